@@ -1,0 +1,30 @@
+/**
+ * Bits of a report's flags. A state that a device may leave out has two bits, "known" and "on", so that "off" and
+ * "not said" stay apart.
+ */
+export const ReportFlag = {
+  /** The position is a fix that the device itself calls good. */
+  valid: 1,
+  ignitionKnown: 2,
+  ignitionOn: 4,
+  motionKnown: 8,
+  moving: 16,
+  chargingKnown: 32,
+  charging: 64,
+  loadKnown: 128,
+  loaded: 256,
+  /** The position comes from cell towers or Wi-Fi, not from satellites. */
+  estimated: 512,
+  /** The device raised an alarm of its own; which one is in the attribute `alarm`. */
+  alarm: 1024,
+} as const
+
+/** Flags of a two-bit state: `known` always, `on` when the state is on. */
+export function stateFlags(known: number, on: number, isOn: boolean): number {
+  return isOn ? known | on : known
+}
+
+/** Reads a two-bit state back: undefined when the report did not say. */
+export function readState(flags: number, known: number, on: number): boolean | undefined {
+  return flags & known ? (flags & on) !== 0 : undefined
+}

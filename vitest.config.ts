@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project per package, so that `vitest --project core` runs one room of the house. */
+const project = (name: string, include: string[], slow = false) => ({
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    testTimeout: slow ? 120_000 : 20_000,
+    hookTimeout: slow ? 180_000 : 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('core', ['packages/core/src/**/*.test.ts']),
+      project('contract', ['packages/contract/src/**/*.test.ts']),
+      project('gateway', ['packages/gateway/src/**/*.test.ts']),
+      project('simulator', ['packages/simulator/src/**/*.test.ts']),
+      project('server', ['packages/server/src/**/*.test.ts'], true),
+      project('web', ['packages/web/src/**/*.test.ts']),
+      project('tools', ['tools/**/*.test.ts']),
+      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true),
+    ],
+  },
+})
