@@ -26,7 +26,7 @@ export interface Report {
 
 /** Row `row` of `columns` as a {@link Report}. */
 export function readReport(columns: ReportColumns, row: number): Report {
-  const at = <T extends ArrayLike<number>>(column: T): number => column[row] ?? 0
+  const at = (column: ArrayLike<number>): number => column[row] ?? 0
   const known = (value: number, unknown: number, scale: number): number | null =>
     value === unknown ? null : value / scale
   const flags = at(columns.flags)

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+/** How a call's answer is wrapped: see `envelope.ts`. The numeric-code services answer in the `node` way. */
+export type Service = 'action' | 'node'
+
+/** Fields of a call that do not depend on its types: what a router, a menu or a document walks over. */
+export interface CallFacts {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** From the root, e.g. `/nodeAction/monitor/getMonitorData`. */
+  readonly path: string
+  /** Area of `calls.tsv`. */
+  readonly area: string
+  /** One sentence for the API document. */
+  readonly summary: string
+  /** `public` needs no session, `session` any, else the permission's name. */
+  readonly permission: Permission
+  /** Seconds after which the server cancels the call's queries and answers 40420001000. */
+  readonly timeout: number
+  /** What an audit line says was done; absent for calls that change nothing. */
+  readonly audit?: string
+  readonly service: Service
+  /** Domain errors that this call may answer besides those that every call may. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/**
+ * A call as data. Routing, validation, permission check, deadline, audit, OpenAPI and the typed client derive from it.
+ *
+ * `In` is what a client may leave out or pass, `Params` what the handler gets after defaults and coercion.
+ */
+export interface Call<
+  In = unknown,
+  Params = unknown,
+  Result = unknown,
+  Errors extends ErrorCode = ErrorCode,
+> extends CallFacts {
+  readonly params: z.ZodType<Params, In>
+  readonly result: z.ZodType<Result>
+  readonly errors: readonly Errors[]
+}
+
+/** What {@link defineCall} may leave out: most calls answer in the action way, within 15 s and with general errors only. */
+type CallSpec<In, Params, Result, Errors extends ErrorCode> = Omit<
+  Call<In, Params, Result, Errors>,
+  'timeout' | 'service' | 'errors'
+> & { timeout?: number; service?: Service; errors?: readonly Errors[] }
+
+/**
+ * Makes a call with the defaults filled in. The generic parameters are flattened here on purpose: one big map of all
+ * calls makes the type checker take five times the memory.
+ */
+export function defineCall<In, Params, Result, const Errors extends ErrorCode = never>(
+  spec: CallSpec<In, Params, Result, Errors>,
+): Call<In, Params, Result, Errors> {
+  return { timeout: 15, service: 'action', errors: [], ...spec }
+}
+
+/** The same call by its second method; the documents leave the method of some changing calls open. */
+export function alsoBy<In, Params, Result, Errors extends ErrorCode>(
+  method: CallFacts['method'],
+  call: Call<In, Params, Result, Errors>,
+): Call<In, Params, Result, Errors> {
+  return { ...call, method }
+}
+
+export type CallIn<C> = C extends Call<infer In, infer _P, infer _R, infer _E> ? In : never
+export type CallParams<C> = C extends Call<infer _I, infer Params, infer _R, infer _E> ? Params : never
+export type CallResult<C> = C extends Call<infer _I, infer _P, infer Result, infer _E> ? Result : never
+export type CallErrors<C> = C extends Call<infer _I, infer _P, infer _R, infer Errors> ? Errors : never

@@ -1,0 +1,24 @@
+import type { CallFacts } from './call.ts'
+import { accountCalls } from './rooms/account.ts'
+import { commonCalls } from './rooms/common.ts'
+import { deviceCalls } from './rooms/device.ts'
+import { monitoringCalls } from './rooms/monitoring.ts'
+import { organizationCalls } from './rooms/organization.ts'
+import { sessionCalls } from './rooms/session.ts'
+import { trailCalls } from './rooms/trail.ts'
+import { vehicleCalls } from './rooms/vehicle.ts'
+
+/** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
+export const ROOMS = {
+  session: sessionCalls,
+  account: accountCalls,
+  common: commonCalls,
+  organization: organizationCalls,
+  monitoring: monitoringCalls,
+  trail: trailCalls,
+  vehicle: vehicleCalls,
+  device: deviceCalls,
+} as const
+
+/** The facts of every call in one list; types are kept by the rooms. */
+export const ALL_CALLS: readonly CallFacts[] = Object.values(ROOMS).flatMap((room) => Object.values(room))

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/**
+ * The changing half of a vehicle as parallel arrays: the same shape in the monitor list, in the live snapshot and in
+ * the live changes. Quantised whole numbers, since they compress to a third of what JSON rows take.
+ */
+export const liveColumns = z.object({
+  vehicleId: z.array(z.number()),
+  /** Fix time of the newest report with a position, seconds since 1970 UTC; 0 before the first. */
+  time: z.array(z.number()),
+  /** Time of the newest report of any kind, seconds since 1970 UTC; 0 before the first. */
+  heard: z.array(z.number()),
+  /** 1e-6 degrees; 0 and 0 before the first position. */
+  lat: z.array(z.number()),
+  lon: z.array(z.number()),
+  /** cm/s; -1 unknown. */
+  speed: z.array(z.number()),
+  /** Degrees clockwise from north; -1 unknown. */
+  course: z.array(z.number()),
+  /** Metres; -32768 unknown. */
+  altitude: z.array(z.number()),
+  /** Bits of core's ReportFlag. */
+  flags: z.array(z.number()),
+  /** Per cent; -1 unknown. */
+  battery: z.array(z.number()),
+  /** Millivolts; -1 unknown. */
+  power: z.array(z.number()),
+  /** Hundredths of a degree Celsius; -32768 unknown. */
+  temperature: z.array(z.number()),
+  /** Metres; -1 unknown. */
+  odometer: z.array(z.number()),
+  /** Per cent; -1 unknown. */
+  signal: z.array(z.number()),
+  /** Satellites in use; -1 unknown. */
+  satellites: z.array(z.number()),
+  /** State or province of the position, e.g. `US-CO`; empty outside of the known regions. */
+  region: z.array(z.string()),
+})
+
+export type LiveColumns = z.infer<typeof liveColumns>
+export const LIVE_COLUMN_NAMES = Object.keys(liveColumns.shape) as (keyof LiveColumns)[]
+
+/** Columns without rows. */
+export function emptyLiveColumns(): LiveColumns {
+  return Object.fromEntries(LIVE_COLUMN_NAMES.map((name) => [name, []])) as unknown as LiveColumns
+}

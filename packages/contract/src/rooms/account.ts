@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { LOCALES } from '../locales.ts'
+import { COLUMN_KEYS } from '../monitorColumns.ts'
+
+/** What a user's screens remember. Defaults are the specification's (MAP-2). */
+export const habit = z.object({
+  locale: z.enum(LOCALES),
+  mapType: z.enum(['GoogleMap', 'offline']),
+  layer: z.enum(['road', 'satellite']),
+  /** Latitude and longitude, degrees. */
+  center: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+  zoom: z.number().min(0).max(22),
+  distanceUnit: z.enum(['mi', 'km']),
+  temperatureUnit: z.enum(['F', 'C']),
+  dateFormat: z.enum(['YYYY-MM-DD HH', 'MM/DD/YYYY HH', 'DD/MM/YYYY HH']),
+  timeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'browser', 'utc']),
+  markerType: z.enum(['arrow', 'icon']),
+  mergeMarkers: z.boolean(),
+  colourBy: z.enum(['motion', 'load', 'battery', 'freshness']),
+  columns: z.array(z.enum(COLUMN_KEYS)).min(1).max(COLUMN_KEYS.length),
+  colorScheme: z.enum(['light', 'dark', 'auto']),
+  density: z.enum(['normal', 'compact']),
+})
+
+export type Habit = z.infer<typeof habit>
+
+export const DEFAULT_HABIT: Habit = {
+  locale: 'en',
+  mapType: 'GoogleMap',
+  layer: 'road',
+  center: [39.7668, -101.4257],
+  zoom: 2,
+  distanceUnit: 'mi',
+  temperatureUnit: 'F',
+  dateFormat: 'YYYY-MM-DD HH',
+  timeZone: 'mountain',
+  markerType: 'arrow',
+  mergeMarkers: true,
+  colourBy: 'motion',
+  columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],
+  colorScheme: 'auto',
+  density: 'normal',
+}
+
+export const getPreference = defineCall({
+  method: 'GET',
+  path: '/nodeAction/userCenter/getPreference',
+  area: 'account',
+  summary: "The user's preferences.",
+  permission: 'session',
+  params: z.strictObject({}),
+  result: habit,
+})
+
+export const editPreference = defineCall({
+  method: 'POST',
+  path: '/nodeAction/userCenter/editPreference',
+  area: 'account',
+  summary: 'Save preferences; what is left out stays as it is.',
+  permission: 'session',
+  params: z.strictObject(habit.partial().shape),
+  result: habit,
+})
+
+export const accountCalls = { getPreference, editPreference }

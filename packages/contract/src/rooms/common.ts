@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { LOCALES } from '../locales.ts'
+
+export const getApplication = defineCall({
+  method: 'GET',
+  path: '/nodeAction/webApplication/getApplication',
+  area: 'common',
+  summary: "The application's name, version and flags.",
+  permission: 'session',
+  params: z.strictObject({}),
+  result: z.object({
+    name: z.string(),
+    version: z.string(),
+    /** ISO 8601 UTC time of the server. */
+    serverTime: z.string(),
+    /** The database holds the demonstration fleet. */
+    demo: z.boolean(),
+    /** Where devices report to: TCP and UDP port of the gateway. */
+    gatewayPort: z.number(),
+    flags: z.object({
+      isRequestIotTo1508D: z.boolean(),
+      isRequestIotToAS2321: z.boolean(),
+      isRequestIotToVS2310: z.boolean(),
+    }),
+  }),
+})
+
+export const getErrCodeList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/common/getErrCodeList',
+  area: 'common',
+  summary: 'The error table in one language.',
+  permission: 'public',
+  params: z.strictObject({ locale: z.enum(LOCALES).optional() }),
+  result: z.array(z.object({ code: z.string(), message: z.string() })),
+})
+
+export const commonCalls = { getApplication, getErrCodeList }

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { flag, id, list, page, paging, text } from '../fields.ts'
+
+/** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
+const identifier = z
+  .string()
+  .trim()
+  .regex(/^[\w@.:/+-]{1,64}$/, 'must have 1 to 64 letters, digits or _ @ . : / + -')
+
+export const device = z.object({
+  id: z.number(),
+  orgId: z.number(),
+  orgName: z.string(),
+  /** 14 or 15 digits. */
+  deviceId: z.string(),
+  identifier: z.string(),
+  /** Protocol that it last spoke; empty before its first report. */
+  protocol: z.string(),
+  model: z.string(),
+  remark: z.string(),
+  vehicle: z.object({ vehicleId: z.number(), name: z.string() }).nullable(),
+  /** ISO 8601 UTC time of the newest report; null before the first. */
+  lastReport: z.string().nullable(),
+  /** Per cent; null when unknown. */
+  battery: z.number().nullable(),
+  signal: z.number().nullable(),
+})
+
+export const getDeviceList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMDevice/getDeviceList',
+  area: 'device',
+  summary: 'Devices, paged.',
+  permission: 'organization:device:view',
+  timeout: 60,
+  params: z.strictObject({ ...paging, orgIds: list(id(), 10_000).optional(), bound: flag().optional() }),
+  result: page(device),
+})
+
+export const addDevice = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMDevice/addDevice',
+  area: 'device',
+  summary: 'Add a device; its reports are kept from then on.',
+  permission: 'organization:device:add',
+  audit: 'added a device',
+  params: z.strictObject({
+    orgId: id(),
+    /** 14 or 15 digits (400224); may be left out for a phone or another sender with an identifier of its own. */
+    deviceId: z.string().trim().max(64).optional(),
+    /** Its name on the wire, where that is not the device id. */
+    identifier: identifier.optional(),
+    model: text(60).optional(),
+    remark: text(500).optional(),
+  }),
+  result: z.object({ id: z.number(), deviceId: z.string() }),
+  errors: ['400224', '4048803', '400202', '404600'],
+})
+
+export const batchEditDevice = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMDevice/batchEditDevice',
+  area: 'device',
+  summary: 'Edit up to 200 devices; answers per device what happened.',
+  permission: 'organization:device:edit',
+  audit: 'edited devices',
+  params: z.strictObject({
+    devices: list(
+      z.strictObject({
+        id: id(),
+        orgId: id().optional(),
+        identifier: identifier.optional(),
+        model: text(60).optional(),
+        remark: text(500).optional(),
+      }) as z.ZodType<{ id: number; orgId?: number; identifier?: string; model?: string; remark?: string }>,
+      100_000,
+    ),
+  }),
+  result: z.array(
+    z.object({
+      id: z.number(),
+      ok: z.boolean(),
+      errorCode: z.union([z.number(), z.string()]).optional(),
+      message: z.string().optional(),
+    }),
+  ),
+  errors: ['50001'],
+})
+
+export const getUnknownDeviceList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMDevice/getUnknownDeviceList',
+  area: 'device',
+  summary: 'Senders that nobody has added yet: who knocked at the gateway, over which protocol, how often.',
+  permission: 'organization:device:add',
+  params: z.strictObject({ ...paging }),
+  result: page(
+    z.object({
+      identifier: z.string(),
+      protocol: z.string(),
+      remoteAddress: z.string(),
+      firstSeen: z.string(),
+      lastSeen: z.string(),
+      attempts: z.number(),
+    }),
+  ),
+})
+
+export const deviceCalls = { getDeviceList, addDevice, batchEditDevice, getUnknownDeviceList }
+export type Device = z.infer<typeof device>

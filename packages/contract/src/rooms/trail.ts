@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { flag, id, instant, whole } from '../fields.ts'
+
+/** Points of a trail as parallel arrays, in time order. */
+export const trailColumns = z.object({
+  /** Milliseconds since `start`. */
+  time: z.array(z.number()),
+  /** Tells reports of the same moment apart. */
+  seq: z.array(z.number()),
+  /** 1e-6 degrees. */
+  lat: z.array(z.number()),
+  lon: z.array(z.number()),
+  /** cm/s; -1 unknown. */
+  speed: z.array(z.number()),
+  /** Degrees; -1 unknown. */
+  course: z.array(z.number()),
+  /** Metres; -32768 unknown. */
+  altitude: z.array(z.number()),
+  /** Per cent; -1 unknown. */
+  battery: z.array(z.number()),
+  /** Hundredths of a degree Celsius; -32768 unknown. */
+  temperature: z.array(z.number()),
+  /** Bits of core's ReportFlag. */
+  flags: z.array(z.number()),
+})
+export type TrailColumns = z.infer<typeof trailColumns>
+
+export const loadHistoryTrail = defineCall({
+  method: 'GET',
+  path: '/nodeAction/loadHistoryTrail',
+  area: 'monitoring',
+  summary: "A vehicle's trail over at most 30 days, simplified to a budget of points, or raw.",
+  permission: 'monitoring:history-trail',
+  timeout: 120,
+  params: z.strictObject({
+    vehicleId: id(),
+    from: instant(),
+    to: instant(),
+    /** Most points to answer when simplified; what changes the line's shape, starts or ends a stop stays. */
+    budget: whole(100, 50_000).optional(),
+    /** Every point as reported. */
+    raw: flag().optional(),
+  }),
+  result: z.object({
+    vehicleId: z.number(),
+    name: z.string(),
+    /** ISO 8601 UTC time that `points.time` counts from. */
+    start: z.string(),
+    points: trailColumns,
+    /** Points recorded in the range, before simplification. */
+    total: z.number(),
+    simplified: z.boolean(),
+    /** Metres over all recorded points, jumps that no vehicle can drive left out. */
+    distance: z.number(),
+    /** Points left out of the line and the distance because no vehicle can have been there. */
+    rejected: z.number(),
+    /** Fastest reported speed, cm/s; -1 unknown. */
+    topSpeed: z.number(),
+    /** Standing in one place for at least five minutes. Times in milliseconds since `start`, place in 1e-6 degrees. */
+    stops: z.array(z.object({ from: z.number(), to: z.number(), lat: z.number(), lon: z.number() })),
+    /** Longer than an hour without a report; milliseconds since `start`. */
+    gaps: z.array(z.object({ from: z.number(), to: z.number() })),
+    /** Devices that the vehicle carried in the range. */
+    devices: z.array(z.object({ id: z.number(), deviceId: z.string(), from: z.string(), to: z.string() })),
+  }),
+  errors: ['4041111', '4003102', '4003103', '4003104'],
+})
+
+export const getHistoryLocationInfo = defineCall({
+  method: 'GET',
+  path: '/nodeAction/device/getHistoryLocationInfo',
+  area: 'monitoring',
+  summary: 'One recorded location in full, as the device reported it.',
+  permission: 'monitoring:history-trail',
+  timeout: 60,
+  params: z.strictObject({ vehicleId: id(), time: instant(), seq: z.coerce.number<number>().int().optional() }),
+  result: z.object({
+    device: z.object({ id: z.number(), deviceId: z.string() }),
+    /** ISO 8601 UTC. */
+    time: z.string(),
+    receivedAt: z.string(),
+    valid: z.boolean(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    /** m/s. */
+    speed: z.number().nullable(),
+    course: z.number().nullable(),
+    altitude: z.number().nullable(),
+    attributes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    /** The nearest town: its name, distance in metres and the bearing from it to here in degrees. */
+    place: z.object({ town: z.string(), region: z.string(), distance: z.number(), bearing: z.number() }).nullable(),
+    region: z.string(),
+  }),
+  errors: ['4041111', '404201', '4003102'],
+})
+
+export const trailCalls = { loadHistoryTrail, getHistoryLocationInfo }
+export type Trail = z.infer<typeof loadHistoryTrail.result>
+export type LocationInfo = z.infer<typeof getHistoryLocationInfo.result>

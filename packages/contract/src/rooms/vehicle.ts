@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
+import { alsoBy, defineCall } from '../call.ts'
+import { flag, id, list, page, paging, text, whole } from '../fields.ts'
+
+const assetType = z.coerce
+  .number<number>()
+  .refine((code) => ASSET_TYPES.some((type) => type.code === code), 'must be an asset type code such as 2001')
+
+/** Names may not hold what breaks file names, formulas and mark-up (NAME-1). */
+const name = text(100, 1).refine((value) => !/[<>"`\\^{}|]/.test(value), 'must not hold < > " ` \\ ^ { } |')
+
+/** Fields of a vehicle that people fill in. */
+const vehicleFields = {
+  orgId: id(),
+  name,
+  assetType,
+  icon: z.enum(ICONS),
+  plate: text(20).optional(),
+  /** VIN or serial number. */
+  vin: text(40).optional(),
+  make: text(60).optional(),
+  model: text(60).optional(),
+  year: whole(1900, 2100).nullable().optional(),
+  remark: text(500).optional(),
+}
+
+export const vehicle = z.object({
+  vehicleId: z.number(),
+  orgId: z.number(),
+  orgName: z.string(),
+  name: z.string(),
+  assetType: z.number(),
+  icon: z.string(),
+  plate: z.string(),
+  vin: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number().nullable(),
+  remark: z.string(),
+  /** The device on it now; null when it carries none. */
+  device: z.object({ id: z.number(), deviceId: z.string(), protocol: z.string() }).nullable(),
+  /** ISO 8601 UTC time of the newest report; null before the first. */
+  lastReport: z.string().nullable(),
+  version: z.number(),
+})
+
+export const getVehicleList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMVehicle/getVehicleList',
+  area: 'monitoring',
+  summary: 'Vehicles, paged.',
+  permission: 'monitoring:vehicle:view',
+  timeout: 60,
+  params: z.strictObject({
+    ...paging,
+    orgIds: list(id(), 10_000).optional(),
+    assetTypes: list(assetType).optional(),
+    /** Only vehicles with (true) or without (false) a device. */
+    bound: flag().optional(),
+  }),
+  result: page(vehicle),
+})
+
+export const addVehicle = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMVehicle/addVehicle',
+  area: 'monitoring',
+  summary: 'Add a vehicle, with a device on it where one is named.',
+  permission: 'monitoring:vehicle:add',
+  audit: 'added a vehicle',
+  params: z.strictObject({
+    ...vehicleFields,
+    /** Record id of the device to put on it. */
+    device: id().optional(),
+    /** A device that sits on another vehicle moves; without this it is refused (4031113). */
+    rebind: flag().optional(),
+  }),
+  result: z.object({ vehicleId: z.number() }),
+  errors: ['4001111', '4031113', '4048801', '404600'],
+})
+
+export const editVehicle = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMVehicle/editVehicle',
+  area: 'monitoring',
+  summary: 'Edit a vehicle; bind, move or take off its device. What is left out stays as it is.',
+  permission: 'monitoring:vehicle:edit',
+  audit: 'edited a vehicle',
+  params: z.strictObject({
+    ...z.object(vehicleFields).partial().shape,
+    vehicleId: id(),
+    /** Record id of the device to put on it; null takes the present one off. */
+    device: id().nullable().optional(),
+    rebind: flag().optional(),
+    /** The version that was edited; when the record has changed since, the edit is refused (400). */
+    version: whole(1, 2_147_483_647).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['4041111', '4001111', '4031113', '4048801', '404600'],
+})
+
+export const deleteVehicle = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMVehicle/deleteVehicle',
+  area: 'monitoring',
+  summary: 'Delete a vehicle that carries no device.',
+  permission: 'monitoring:vehicle:delete',
+  audit: 'deleted a vehicle',
+  params: z.strictObject({ vehicleId: id() }),
+  result: z.object({}),
+  errors: ['4041111', '4031111'],
+})
+
+export const deleteVehicleByPost = alsoBy('POST', deleteVehicle)
+
+export const vehicleCalls = { getVehicleList, addVehicle, editVehicle, deleteVehicle, deleteVehicleByPost }
+export type Vehicle = z.infer<typeof vehicle>
