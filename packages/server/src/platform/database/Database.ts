@@ -24,9 +24,9 @@ export class Database implements Queries {
   readonly arrays: Queries['arrays']
   readonly run: Queries['run']
   readonly settings: ConnectionSettings
-  readonly #pool: pg.Pool
+  readonly #pool: Pool
   /** Cancels must not wait behind the queries that they cancel. */
-  readonly #control: pg.Pool
+  readonly #control: Pool
   readonly #log: Log
 
   constructor({ settings, log, poolSize = 12 }: DatabaseOptions) {

@@ -178,14 +178,14 @@ export class EmbeddedPostgres extends EventEmitter<{ down: []; up: [] }> {
   }
 
   async #answers(child: ChildProcess): Promise<boolean> {
-    let gone = false
-    child.once('exit', () => (gone = true))
-    child.once('error', () => (gone = true))
-    for (let waited = 0; waited < START_MS && !gone; waited += 25) {
+    // A program that cannot be run at all has no process number; the event must have a listener all the same.
+    child.once('error', (err) => this.#options.log.error({ err }, 'PostgreSQL cannot be run'))
+    const lives = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
+    for (let waited = 0; waited < START_MS && lives(); waited += 25) {
       if (await canConnect(this.#endpoint.settings)) return true
       await sleep(25)
     }
-    if (!gone) child.kill('SIGQUIT')
+    if (lives()) child.kill('SIGQUIT')
     return false
   }
 
