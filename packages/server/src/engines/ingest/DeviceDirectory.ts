@@ -54,6 +54,11 @@ export class DeviceDirectory {
     return 0
   }
 
+  /** True when one of the organisations owns the device. */
+  isVisible(device: number, orgIds: readonly number[]): Promise<boolean> {
+    return this.#options.queries.isVisible(device, orgIds)
+  }
+
   /** Writes down who knocked and which protocols devices spoke since the last time. */
   async flush(): Promise<void> {
     const knocks = this.#knocks

@@ -6,10 +6,13 @@ import { Lane } from './Lane.ts'
 
 export interface IngestOptions {
   readonly directory: DeviceDirectory
-  /** Stores reports durably; throws when that failed, with nothing half done. Safe to call again with the same rows. */
-  readonly commit: (columns: ReportColumns) => Promise<void>
+  /**
+   * Stores reports durably and answers by row which were new (1). Throws when that failed, with nothing half done; safe
+   * to call again with the same rows.
+   */
+  readonly commit: (lane: number, columns: ReportColumns) => Promise<Uint8Array>
   /** Runs after each commit with the rows that it made durable, before the devices are acknowledged. */
-  readonly committed: (columns: ReportColumns) => void
+  readonly committed: (columns: ReportColumns, isNew: Uint8Array) => void
   readonly log: Log
   /** Milliseconds that a batch waits for company. */
   readonly commitMs: number
@@ -38,14 +41,14 @@ export class IngestEngine implements Intake {
     this.#highWater = CONGESTED_BATCHES * options.commitRows
     this.#lanes = Array.from(
       { length: options.lanes },
-      () =>
+      (_, lane) =>
         new Lane({
           ...options,
           commit: async (columns) => {
-            await options.commit(columns)
-            options.committed(columns)
-            this.#relieve()
+            const isNew = await options.commit(lane, columns)
+            options.committed(columns, isNew)
           },
+          landed: () => this.#relieve(),
         }),
     )
   }

@@ -3,6 +3,8 @@ import type { Log } from '../../platform/log/createLog.ts'
 
 export interface LaneOptions {
   readonly commit: (columns: ReportColumns) => Promise<void>
+  /** Runs when a batch has landed and its devices were acknowledged. */
+  readonly landed: () => void
   readonly log: Log
   readonly commitMs: number
   readonly commitRows: number
@@ -84,6 +86,7 @@ export class Lane {
     batch.clear()
     this.#spare = batch
     for (const done of waiting) done()
+    this.#options.landed()
   }
 
   /** Tries the same batch until it is durable: nothing is dropped and nothing is acknowledged early. */

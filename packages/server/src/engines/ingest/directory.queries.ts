@@ -30,6 +30,12 @@ export function directoryQueries(db: Database) {
         [ids ?? null],
       ),
 
+    isVisible: async (device: number, orgIds: readonly number[]) =>
+      (await db.row('select 1 as one from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null', [
+        device,
+        orgIds,
+      ])) !== undefined,
+
     park: (knocks: readonly Knock[]) =>
       db.transaction(async (tx) => {
         await tx.run(

@@ -43,9 +43,10 @@ export class FleetState {
     }
   }
 
-  /** Takes in reports that are durable now, in any order. */
-  apply(columns: ReportColumns): void {
+  /** Takes in reports that are durable now, in any order: all of them, or those that are marked new. */
+  apply(columns: ReportColumns, isNew?: Uint8Array): void {
     for (let row = 0; row < columns.length; row++) {
+      if (isNew && !isNew[row]) continue
       const slot = this.#byDevice.get(columns.device[row] as number)
       if (!slot || (columns.time[row] as number) < slot.vehicle.boundSince) continue
       if (slot.apply(columns, row)) slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)

@@ -36,11 +36,9 @@ const CHECK_MS = 30_000
 
 /** The WebSocket of the live stream. */
 export class LiveSocket {
-  readonly #options: LiveSocketOptions
   readonly #wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE })
 
   constructor(options: LiveSocketOptions) {
-    this.#options = options
     this.#wss.on('connection', (socket: WebSocket) => new Connection(socket, options))
   }
 

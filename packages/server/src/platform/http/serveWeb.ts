@@ -48,9 +48,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     preCompressed: true,
     wildcard: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       const lasting = path.includes('/assets/')
-      reply.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
 }
