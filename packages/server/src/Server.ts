@@ -18,13 +18,13 @@ import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
-import { holdEngines, openDatabase } from './platform/database/openDatabase.ts'
+import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
-import { loadPlaces } from './platform/places/loadPlaces.ts'
+import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { allRoutes } from './routes.ts'
@@ -43,6 +43,8 @@ export interface ServerOptions {
   readonly webFolder: string
   /** Checks bulky answers against the contract too; for tests. */
   readonly checkBulk?: boolean
+  /** A database that is open already, instead of the one that the settings name. */
+  readonly database?: OpenDatabase
 }
 
 export interface RunningServer {
@@ -70,11 +72,10 @@ export async function startServer({
   const { db } = database
   const engineLock = await holdEngines(db)
   const firstAdministrator = await seed(db, config.adminPassword)
-  const places = await loadPlaces()
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()
-  const fleet = new FleetState(places.regionOf)
+  const fleet = new FleetState(regionOf)
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
@@ -91,7 +92,7 @@ export async function startServer({
   })
   const gateway = new Gateway({
     intake: ingest,
-    clock: clock.now,
+    clock: () => clock.now(),
     log,
     host: config.host,
     tcpPort: config.gatewayPort,
@@ -119,8 +120,8 @@ export async function startServer({
     devicesChanged: (devices) => directory.load(devices),
     readTrail: async (device, from, to, signal) => (await readTrail(db, device, from, to, { signal })).columns,
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
-    regionOf: places.regionOf,
-    nearestTown: places.nearestTown,
+    regionOf,
+    nearestTown,
   })
   registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
   const document = openApiDocument(

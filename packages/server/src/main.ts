@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readProcessConfig } from './platform/config/Config.ts'
+import { readProcessConfig } from './platform/config/Config.ts'
 import { repositoryRoot } from './platform/config/repositoryRoot.ts'
 import { createLog } from './platform/log/createLog.ts'
 import { type RunningServer, startServer } from './Server.ts'
@@ -29,10 +29,11 @@ async function stop(server: RunningServer, signal: string): Promise<void> {
   process.exit(0)
 }
 
+/** Failures that the operator can mend: their sentence says how, a stack would only hide it. */
+const OPERATOR_ERRORS = new Set(['ConfigError', 'FolderInUseError', 'EnginesRunElsewhereError'])
+
 main().catch((error: unknown) => {
-  // what the operator can mend is said in a sentence; anything else keeps its stack
-  const known =
-    error instanceof ConfigError || (error instanceof Error && error.name.endsWith('Error') && 'operator' in error)
-  process.stderr.write(`${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+  const told = error instanceof Error && (OPERATOR_ERRORS.has(error.name) || 'port' in error)
+  process.stderr.write(`${error instanceof Error ? (told ? error.message : error.stack) : String(error)}\n`)
   process.exit(1)
 })

@@ -17,15 +17,14 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export function serveOperations(app: FastifyInstance, options: OperationsOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const [name, { help, read }] of Object.entries(options.figures))
-    new Gauge({
+  for (const [name, { help, read }] of Object.entries(options.figures)) {
+    const gauge: Gauge = new Gauge({
       name: `waymark_${name}`,
       help,
       registers: [registry],
-      collect() {
-        this.set(read())
-      },
+      collect: () => gauge.set(read()),
     })
+  }
   const gateway = new Gauge({
     name: 'waymark_gateway',
     help: 'Counters of the gateway since its start',

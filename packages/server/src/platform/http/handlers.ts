@@ -15,7 +15,7 @@ export interface CallContext<Errors extends ErrorCode = never> extends RequestFa
   readonly note: (facts: Record<string, unknown>) => void
 }
 
-type AnyCall = Call<never, never, unknown, ErrorCode>
+type AnyCall = Call<never, never>
 
 /** A handler for every call of a room: a missing one, a wrong field or an undeclared error code does not compile. */
 export type Handlers<Calls extends Record<string, unknown>> = {

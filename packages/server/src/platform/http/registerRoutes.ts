@@ -71,7 +71,7 @@ async function run(
     },
     locale: localeOf(request),
     remoteAddress: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     signal,
     error: (code, fields) => new CallError(code, fields),
     note: (more) => void Object.assign(facts, more),
