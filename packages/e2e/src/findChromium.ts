@@ -37,8 +37,14 @@ export function findChromium(): string {
 function installByApt(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium by apt …')
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']])
-    if (spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status !== 0)
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'],
+  ])
+    if (
+      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+        .status !== 0
+    )
       return undefined
   return INSTALLED.find((path) => existsSync(path))
 }
@@ -47,6 +53,8 @@ function downloadByPlaywright(): string | undefined {
   const path = chromium.executablePath()
   if (existsSync(path)) return path
   console.log("Downloading Playwright's Chromium …")
-  const { status } = spawnSync('node', ['node_modules/playwright-core/cli.js', 'install', 'chromium-headless-shell'], { stdio: 'inherit' })
+  const { status } = spawnSync('node', ['node_modules/playwright-core/cli.js', 'install', 'chromium-headless-shell'], {
+    stdio: 'inherit',
+  })
   return status === 0 && existsSync(path) ? path : undefined
 }

@@ -25,7 +25,11 @@ export interface WaymarkOptions {
 const PASSWORD = 'first-Password-1'
 
 /** The real program in a process of its own, with its embedded database, on free ports. */
-export async function startWaymark({ dataFolder, args = ['--empty'], env = {} }: WaymarkOptions = {}): Promise<Waymark> {
+export async function startWaymark({
+  dataFolder,
+  args = ['--empty'],
+  env = {},
+}: WaymarkOptions = {}): Promise<Waymark> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'waymark-e2e-'))
   const server = spawn(process.execPath, ['packages/server/src/main.ts', ...args], {
     env: {
