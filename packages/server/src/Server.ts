@@ -61,15 +61,10 @@ export interface RunningServer {
 }
 
 /** Starts everything in one process. */
-export async function startServer({
-  config,
-  log,
-  version,
-  webFolder,
-  checkBulk,
-}: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log, version, webFolder, checkBulk } = options
   const clock = systemClock
-  const database = await openDatabase(config, log)
+  const database = options.database ?? (await openDatabase(config, log))
   const { db } = database
   const engineLock = await holdEngines(db)
   const firstAdministrator = await seed(db, config.adminPassword)
