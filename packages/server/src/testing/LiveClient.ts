@@ -11,7 +11,7 @@ export class LiveClient {
   private constructor(socket: WebSocket) {
     this.#socket = socket
     socket.on('message', (data) => {
-      this.messages.push(JSON.parse(String(data as Buffer)) as ServerMessage)
+      this.messages.push(JSON.parse((data as Buffer).toString()) as ServerMessage)
       this.#notify()
     })
     socket.on('close', (code) => {
