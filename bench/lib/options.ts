@@ -24,15 +24,15 @@ export function readOptions(names: readonly string[]): BenchOptions {
       ...Object.fromEntries(names.map((name) => [name, text])),
     },
   })
-  const quick = values.quick === true
+  const { quick } = values
   return {
     quick,
     profile: values.profile,
     number: (name, fallback, quickFallback = fallback) => {
-      const given = (values as Record<string, unknown>)[name]
+      const given = (values as unknown as Record<string, string | undefined>)[name]
       if (given === undefined) return quick ? quickFallback : fallback
       const value = Number(given)
-      if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${String(given)}"`)
+      if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${given}"`)
       return value
     },
   }
