@@ -77,8 +77,13 @@ export function decodeAttributes(
     for (const row of rows) {
       const value = whole ? (last += reader.signed()) : (JSON.parse(reader.text()) as Value)
       const have = (out[from + row] ??= {})
-      // A plain assignment would lose the name "__proto__".
-      Object.defineProperty(have, name, { value, enumerable: true, writable: true, configurable: true })
+      if (name === '__proto__') defineOwn(have, name, value)
+      else have[name] = value
     }
   }
+}
+
+/** Sets a name that a plain assignment would lose. */
+function defineOwn(object: Attributes, name: string, value: Value): void {
+  Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true })
 }
