@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,8 +62,11 @@ function freePort(): Promise<number> {
 }
 
 /** Ends PostgreSQL as a power cut would: the postmaster and all of its children at once. */
-function killDatabase(): void {
-  const pid = readFileSync(join(folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+async function killDatabase(): Promise<void> {
+  const lock = join(folder, 'pg18', 'postmaster.pid')
+  // it may be on its way up after the last time
+  while (!existsSync(lock)) await pause(50)
+  const pid = readFileSync(lock, 'utf8').split('\n')[0] ?? ''
   const children = spawnSync('pgrep', ['-P', pid]).stdout.toString().split('\n').filter(Boolean)
   for (const each of [pid, ...children])
     try {
@@ -90,7 +93,7 @@ describe('a crash', () => {
         waymark.process.kill('SIGKILL')
         await pause(100)
         waymark = await start()
-      } else killDatabase()
+      } else await killDatabase()
     }
     const enough = (): boolean => senders.every((sender) => sender.acknowledged.length > ROUNDS)
     while (!enough()) await pause(100)
