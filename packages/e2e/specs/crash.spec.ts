@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { Phone } from '../src/Phone.ts'
-import { startWaymark, type Waymark } from '../src/startWaymark.ts'
+import { makeDataFolder, startWaymark, type Waymark } from '../src/startWaymark.ts'
 
 const PHONES = 40
 const ROUNDS = 6
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-crash-'))
+const folder = makeDataFolder()
 let waymark: Waymark
 
 afterAll(async () => {
