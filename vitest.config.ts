@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** One project per package, so that `vitest --project core` runs one room of the house. */
-const project = (name: string, include: string[], slow = false) => ({
+const project = (name: string, include: string[], slow = false, globalSetup: string[] = []) => ({
   test: {
     name,
     include,
+    globalSetup,
     environment: 'node' as const,
     testTimeout: slow ? 120_000 : 20_000,
     hookTimeout: slow ? 180_000 : 60_000,
@@ -19,7 +20,9 @@ export default defineConfig({
       project('contract', ['packages/contract/src/**/*.test.ts']),
       project('gateway', ['packages/gateway/src/**/*.test.ts']),
       project('simulator', ['packages/simulator/src/**/*.test.ts']),
-      project('server', ['packages/server/src/**/*.test.ts'], true),
+      project('server', ['packages/server/src/**/*.test.ts'], true, [
+        'packages/server/src/platform/database/testServer.setup.ts',
+      ]),
       project('web', ['packages/web/src/**/*.test.ts']),
       project('tools', ['tools/**/*.test.ts']),
       project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true),

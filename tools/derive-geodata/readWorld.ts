@@ -53,7 +53,7 @@ function countTowns(area: Area, cities: City[]): { code: string; towns: number }
     const [west, east] = [Math.min(...lons), Math.max(...lons)]
     const [south, north] = [Math.min(...lats), Math.max(...lats)]
     for (const { lon, lat, country } of cities) {
-      if (lon < west || lon > east || lat < south || lat > north || locateInPolygon(lon, lat, rings) < 0) continue
+      if (lon < west || lon > east || lat < south || lat > north || locateInPolygon(lat, lon, rings) < 0) continue
       votes.set(country, (votes.get(country) ?? 0) + 1)
     }
   }

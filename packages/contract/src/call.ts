@@ -21,6 +21,8 @@ export interface CallFacts {
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service
+  /** The answer is too large to be checked against its schema each time; tests check it. */
+  readonly bulk?: boolean
   /** Domain errors that this call may answer besides those that every call may. */
   readonly errors: readonly ErrorCode[]
 }

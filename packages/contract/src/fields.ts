@@ -31,11 +31,11 @@ export const text = (max: number, min = 0): z.ZodType<string, string> =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not hold control characters')
 
 /** A list; in a query comma separated or repeated. At most 200 entries unless told (50001). */
-export const list = <T>(item: z.ZodType<T, T>, max = 200): z.ZodType<T[], T[]> =>
+export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Out[], In[]> =>
   z.preprocess(
     (value) => (typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value),
     z.array(item).max(max),
-  ) as unknown as z.ZodType<T[], T[]>
+  ) as unknown as z.ZodType<Out[], In[]>
 
 /** An instant, ISO 8601 with a zone, between the years 2000 and 2037 (checked by the handler: 4003102). */
 export const instant = (): z.ZodType<string, string> =>

@@ -73,7 +73,7 @@ export const batchEditDevice = defineCall({
         identifier: identifier.optional(),
         model: text(60).optional(),
         remark: text(500).optional(),
-      }) as z.ZodType<{ id: number; orgId?: number; identifier?: string; model?: string; remark?: string }>,
+      }),
       100_000,
     ),
   }),

@@ -35,6 +35,7 @@ export const getMonitorData = defineCall({
   summary: 'Everything that the live map and list start from: vehicles in columns, organisations, groups, landmarks.',
   permission: 'monitoring:map:view',
   timeout: 120,
+  bulk: true,
   params: z.strictObject({ ...filters, keyword: paging.keyword }),
   result: z.object({
     /** ISO 8601 UTC. */

@@ -6,8 +6,6 @@ import { flag, id, instant, whole } from '../fields.ts'
 export const trailColumns = z.object({
   /** Milliseconds since `start`. */
   time: z.array(z.number()),
-  /** Tells reports of the same moment apart. */
-  seq: z.array(z.number()),
   /** 1e-6 degrees. */
   lat: z.array(z.number()),
   lon: z.array(z.number()),
@@ -33,6 +31,7 @@ export const loadHistoryTrail = defineCall({
   summary: "A vehicle's trail over at most 30 days, simplified to a budget of points, or raw.",
   permission: 'monitoring:history-trail',
   timeout: 120,
+  bulk: true,
   params: z.strictObject({
     vehicleId: id(),
     from: instant(),
@@ -74,7 +73,7 @@ export const getHistoryLocationInfo = defineCall({
   summary: 'One recorded location in full, as the device reported it.',
   permission: 'monitoring:history-trail',
   timeout: 60,
-  params: z.strictObject({ vehicleId: id(), time: instant(), seq: z.coerce.number<number>().int().optional() }),
+  params: z.strictObject({ vehicleId: id(), time: instant() }),
   result: z.object({
     device: z.object({ id: z.number(), deviceId: z.string() }),
     /** ISO 8601 UTC. */

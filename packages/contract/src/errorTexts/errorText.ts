@@ -1,0 +1,14 @@
+import type { ErrorCode } from '../errors.ts'
+import type { Locale } from '../locales.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { pz } from './pz.ts'
+import { zh } from './zh.ts'
+
+const TEXTS: Record<Locale, Record<ErrorCode, string>> = { en, fr, es, zh, pz }
+
+/** The text of an error code in a language. */
+export function errorText(locale: Locale, code: ErrorCode): string {
+  return TEXTS[locale][code]
+}

@@ -1,0 +1,150 @@
+import type { Intake } from './Intake.ts'
+import type { DeviceCommand, Protocol } from './protocols/Protocol.ts'
+import { PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
+import type { ProtocolCounters } from './transport/Counters.ts'
+import { Hub, type CommandAnswer, type GatewayLog } from './transport/Hub.ts'
+import { DEFAULT_LIMITS, type Limits } from './transport/limits.ts'
+import { TcpListener } from './transport/TcpListener.ts'
+import { UdpListener } from './transport/UdpListener.ts'
+import type { WatchListener } from './transport/Watchers.ts'
+
+export interface GatewayOptions {
+  intake: Intake
+  /** Milliseconds since 1970 UTC. */
+  clock: () => number
+  log: GatewayLog
+  /** Address to listen on; all IPv4 addresses by default. */
+  host?: string
+  /** The port that recognises every protocol; 0 for any free one, undefined for none. */
+  tcpPort?: number
+  udpPort?: number
+  /** Ports of one protocol each, by its name: TCP, and UDP where the protocol is spoken over it. */
+  fixedPorts?: Record<string, number>
+  limits?: Partial<Limits>
+}
+
+/** The ports that were bound. */
+export interface GatewayPorts {
+  tcp?: number
+  udp?: number
+  /** By protocol. */
+  fixed: Record<string, number>
+}
+
+/** What became of a command: `sent` says that it went out, not that the device obeyed. */
+export type SendResult = 'sent' | 'offline' | 'unsupported'
+
+const SECOND = 1000
+
+/** The device side: listens, recognises protocols, hands reports to the intake, answers when they are durable. */
+export class Gateway {
+  #options: GatewayOptions
+  #hub: Hub
+  #tcp: TcpListener[] = []
+  #udp: UdpListener[] = []
+  #sweep: NodeJS.Timeout | undefined
+
+  constructor(options: GatewayOptions) {
+    this.#options = options
+    this.#hub = new Hub({ ...options, limits: { ...DEFAULT_LIMITS, ...options.limits } })
+  }
+
+  /** Opens the ports. Rejects when one is taken or a fixed port names no protocol; nothing stays open then. */
+  async start(): Promise<GatewayPorts> {
+    const { tcpPort, udpPort, fixedPorts = {} } = this.#options
+    const ports: GatewayPorts = { fixed: {} }
+    try {
+      if (tcpPort !== undefined) ports.tcp = await this.#listen(tcpPort, PROTOCOLS)
+      if (udpPort !== undefined) ports.udp = await this.#bind(udpPort, PROTOCOLS)
+      for (const [name, port] of Object.entries(fixedPorts)) {
+        const protocols = name === 'auto' ? [] : protocolsNamed(name)
+        if (protocols.length === 0) throw new Error(`fixedPorts: there is no protocol "${name}"`)
+        const bound = await this.#listen(port, protocols)
+        ports.fixed[name] = bound
+        if (protocols.some((protocol) => protocol.datagrams)) await this.#bind(bound, protocols)
+      }
+    } catch (error) {
+      this.#close()
+      throw error
+    }
+    this.#sweep = setInterval(() => this.#check(), SECOND)
+    this.#hub.log.info({ ports }, 'the gateway listens')
+    return ports
+  }
+
+  /** Stops listening, lets answers go out whose rows become durable within the drain time, and closes. */
+  async stop(): Promise<void> {
+    const hub = this.#hub
+    hub.isStopping = true
+    this.#close()
+    for (const connection of hub.connections) connection.pause()
+    await settled(() => hub.outstanding === 0, hub.limits.drainTime * SECOND)
+    for (const connection of hub.connections) connection.end()
+    await settled(() => hub.connections.size === 0, SECOND)
+    for (const connection of hub.connections) connection.destroy()
+    for (const listener of this.#udp) listener.close()
+    this.#udp = []
+  }
+
+  /** Counters by protocol since the start: frames, reports, bytes, connections, refusals by reason. */
+  counters(): Record<string, ProtocolCounters> {
+    return this.#hub.counters.snapshot()
+  }
+
+  /** Shows every raw frame from and to `device` until the returned function is called. */
+  watch(device: number, listener: WatchListener): () => void {
+    return this.#hub.watchers.add(device, listener)
+  }
+
+  /** Sends a command to `device` over the connection that it has open. */
+  send(device: number, command: DeviceCommand): SendResult {
+    const connection = this.#hub.online.get(device)
+    if (!connection) return 'offline'
+    return connection.command(command) ? 'sent' : 'unsupported'
+  }
+
+  /** Calls `listener` with every text with which a device answers a command, until the returned function is called. */
+  onAnswer(listener: (answer: CommandAnswer) => void): () => void {
+    this.#hub.answerListeners.add(listener)
+    return () => this.#hub.answerListeners.delete(listener)
+  }
+
+  /** True while `device` has a connection that commands can go over. */
+  isOnline(device: number): boolean {
+    return this.#hub.online.has(device)
+  }
+
+  get #host(): string {
+    return this.#options.host ?? '0.0.0.0'
+  }
+
+  #listen(port: number, protocols: readonly Protocol[]): Promise<number> {
+    const listener = new TcpListener(this.#hub, protocols)
+    this.#tcp.push(listener)
+    return listener.listen(this.#host, port)
+  }
+
+  #bind(port: number, protocols: readonly Protocol[]): Promise<number> {
+    const listener = new UdpListener(this.#hub, protocols, this.#host)
+    this.#udp.push(listener)
+    return listener.bind(this.#host, port)
+  }
+
+  #close(): void {
+    clearInterval(this.#sweep)
+    for (const listener of this.#tcp) listener.close()
+    this.#tcp = []
+  }
+
+  #check(): void {
+    this.#hub.tick++
+    for (const connection of this.#hub.connections) connection.check()
+  }
+}
+
+/** Waits until `isDone`, for `limit` milliseconds at most. */
+async function settled(isDone: () => boolean, limit: number): Promise<void> {
+  for (let waited = 0; !isDone() && waited < limit; waited += 10) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

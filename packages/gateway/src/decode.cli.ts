@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline'
+import { FrameDecoder } from './decode/FrameDecoder.ts'
+
+const USAGE = `npm run decode -- <protocol> [hex or text]
+Prints what a frame means, one line of JSON per frame. Without a frame it reads many from standard input, one a line, as
+one connection. <protocol> is auto or a protocol's name; in text frames \\r, \\n and \\\\ are escaped.`
+
+/** Decodes the frame of the arguments, or the lines of standard input. */
+async function main(args: string[]): Promise<number> {
+  const [protocol, ...words] = args
+  if (protocol === undefined) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  const decoder = new FrameDecoder(protocol, () => Date.now())
+  const print = (line: string): void => {
+    for (const frame of decoder.decodeLine(line)) process.stdout.write(`${JSON.stringify(frame)}\n`)
+  }
+  if (words.length > 0) print(words.join(' '))
+  else
+    for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity }))
+      if (line !== '') print(line)
+  return 0
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

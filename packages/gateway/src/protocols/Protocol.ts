@@ -1,0 +1,44 @@
+import type { Session } from './Session.ts'
+
+/** Whether bytes are the beginning of a protocol; `more` while too few have come to say. */
+export type Recognition = 'yes' | 'no' | 'more'
+
+/** What an operator sends to a device: the text of the command as the maker's manual writes it, or raw bytes in hex. */
+export interface DeviceCommand {
+  text?: string
+  hex?: string
+}
+
+/** One wire protocol as the transports see it. Without state: what a connection must remember is in its session. */
+export interface Protocol {
+  readonly name: string
+  /** Spoken over UDP as well: every datagram carries the identifier. */
+  readonly datagrams: boolean
+  /** Readable frames: they are watched and printed as text. */
+  readonly text: boolean
+  /** False for protocols whose positions get no answer: the connection closes while commits fail. */
+  readonly acknowledges: boolean
+  /** The next frame waits until this one was answered, since answers carry no number (HTTP). */
+  readonly oneAtATime?: boolean
+  /** A connection may stay without a device for longer than the login time allows (MQTT logs in by itself). */
+  readonly ownLogin?: boolean
+  /** Longest frame, bytes; a longer one ends the connection. */
+  readonly longest: number
+  /** Do these first bytes of a connection (or this datagram) belong to the protocol? */
+  recognise(bytes: Buffer, start: number, end: number): Recognition
+  /**
+   * Length of the frame at `start`; 0 while more bytes are needed; negative for that many bytes of garbage to skip.
+   *
+   * @param quiet nothing followed for a while: a frame whose end only the next one would show may be taken
+   */
+  frameLength(bytes: Buffer, start: number, end: number, quiet: boolean): number
+  /**
+   * Decodes one whole frame into the session: rows, an answer, or a refusal. May throw a RangeError on a short frame,
+   * which is a refusal as `malformed`. `frame` belongs to the socket: copy what is kept.
+   */
+  decode(session: Session, frame: Buffer): void
+  /** Bytes of a command to the device, or undefined when this protocol cannot carry it. */
+  command?(session: Session, command: DeviceCommand): Buffer | undefined
+  /** The connection is gone. */
+  closed?(session: Session): void
+}

@@ -1,0 +1,129 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Intake } from '../Intake.ts'
+import type { Refusal } from './Refusal.ts'
+
+/** The way back to the device, for protocols that talk without being asked. */
+export interface Link {
+  send(bytes: Buffer): boolean
+  /** Stops and resumes reading from the device. */
+  pause(): void
+  resume(): void
+  end(): void
+}
+
+/** What a session needs of its surroundings. */
+export interface SessionOptions {
+  intake: Intake
+  /** Milliseconds since 1970 UTC. */
+  clock: () => number
+  remoteAddress: string
+  /** The bytes came as a datagram: a frame says who sent it, and its answer is a datagram. */
+  datagram?: boolean
+  /** Device for frames that come before any identifier; none in the gateway, for showing frames in `decode`. */
+  anonymous?: number
+  link?: Link
+}
+
+/**
+ * One conversation with a device, as a decoder sees it: who it is, where its rows go, and the outcome of the frame that
+ * is being decoded.
+ */
+export class Session {
+  readonly intake: Intake
+  readonly clock: () => number
+  readonly remoteAddress: string
+  readonly datagram: boolean
+  readonly link: Link | undefined
+  /** The device as it names itself; empty before it did. */
+  identifier = ''
+  /** The device's number; 0 while it is not known. */
+  device = 0
+  /** The protocol that the present frame counts for; carriers (HTTP) change it per frame. */
+  protocol: string
+  /** What the protocol remembers about this connection. */
+  state: unknown = undefined
+
+  /** To be sent once the rows of the frame are durable. */
+  answer: Buffer | undefined = undefined
+  /** To be sent without waiting: no rows hang on it. */
+  answerNow = false
+  refused: Refusal | undefined = undefined
+  /** The connection ends after the answer. */
+  closing = false
+  /** Texts with which the device answered a command. */
+  results: string[] | undefined = undefined
+
+  #anonymous: number
+  #columns: ReportColumns | undefined = undefined
+  #mark = 0
+
+  constructor(protocol: string, options: SessionOptions) {
+    this.protocol = protocol
+    this.intake = options.intake
+    this.clock = options.clock
+    this.remoteAddress = options.remoteAddress
+    this.datagram = options.datagram ?? false
+    this.link = options.link
+    this.#anonymous = options.anonymous ?? 0
+  }
+
+  /** Forgets the outcome of the frame before. */
+  begin(): void {
+    this.answer = undefined
+    this.answerNow = false
+    this.refused = undefined
+    this.results = undefined
+    this.#columns = undefined
+  }
+
+  /** Ends a frame: takes back the rows of a refused one. Returns how many rows were kept. */
+  end(): number {
+    const columns = this.#columns
+    if (!columns) return 0
+    this.#columns = undefined
+    if (this.refused !== undefined) {
+      columns.truncate(this.#mark)
+      return 0
+    }
+    return columns.length - this.#mark
+  }
+
+  /** Sets who speaks. False, with the refusal noted, when the device is unknown. */
+  identify(identifier: string): boolean {
+    if (identifier === this.identifier && this.device !== 0) return true
+    if (identifier === '') return this.known()
+    this.identifier = identifier
+    this.device = this.intake.deviceOf(identifier, this.protocol, this.remoteAddress)
+    if (this.device !== 0) return true
+    this.refused = 'unknown device'
+    return false
+  }
+
+  /** True when the device is known; else the frame is refused for want of a login. */
+  known(): boolean {
+    if (this.device === 0 && this.identifier === '') this.device = this.#anonymous
+    if (this.device !== 0) return true
+    this.refused = this.identifier === '' ? 'no login' : 'unknown device'
+    return false
+  }
+
+  /** The columns that rows of this frame go to. The device must be known. */
+  columns(): ReportColumns {
+    if (this.#columns) return this.#columns
+    const columns = this.intake.columnsOf(this.device)
+    this.#columns = columns
+    this.#mark = columns.length
+    return columns
+  }
+
+  /** Time for a frame that carries none (or none that exists): now, in whole seconds. */
+  now(): number {
+    return Math.floor(this.clock() / 1000) * 1000
+  }
+
+  /** Notes the text with which the device answered a command. */
+  result(text: string): void {
+    if (this.results) this.results.push(text)
+    else this.results = [text]
+  }
+}

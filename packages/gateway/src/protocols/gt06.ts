@@ -1,0 +1,175 @@
+import { crc16X25 } from './crc.ts'
+import { gt06Info } from './gt06.info.ts'
+import { gt06Alarm, gt06Location } from './gt06.location.ts'
+import type { Gt06Message, Gt06State } from './gt06.message.ts'
+import { gt06Answer, gt06Status } from './gt06.status.ts'
+import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
+import type { Session } from './Session.ts'
+
+const SHORT = 0x7878
+const LONG = 0x7979
+const END = 0x0d0a
+const longest = 8192
+
+const isHead = (value: number): boolean => value === SHORT || value === LONG
+
+function recognise(bytes: Buffer, start: number, end: number): Recognition {
+  const first = bytes[start]
+  if (first !== 0x78 && first !== 0x79) return 'no'
+  if (end - start < 2) return 'more'
+  return isHead(bytes.readUInt16BE(start)) ? 'yes' : 'no'
+}
+
+function frameLength(bytes: Buffer, start: number, end: number): number {
+  if (end - start < 5) return recognise(bytes, start, end) === 'no' ? skip(bytes, start, end) : 0
+  const head = bytes.readUInt16BE(start)
+  if (!isHead(head)) return skip(bytes, start, end)
+  const length = head === SHORT ? bytes.readUInt8(start + 2) + 5 : bytes.readUInt16BE(start + 2) + 6
+  if (length > longest) return length
+  if (end - start < length) return 0
+  if (length >= 6 && bytes.readUInt16BE(start + length - 2) === END) return length
+  return damagedLength(bytes, start, end)
+}
+
+/** Where the declared length does not end in the stop bits, the frame goes on to the next stop bits. */
+function damagedLength(bytes: Buffer, start: number, end: number): number {
+  for (let at = start + 4; at + 1 < end; at++) {
+    if (bytes.readUInt16BE(at) === END) return at + 2 - start
+  }
+  return end - start > 1024 ? start - end : 0
+}
+
+/** Garbage up to the next byte that may open a frame. */
+function skip(bytes: Buffer, start: number, end: number): number {
+  for (let at = start + 1; at < end; at++) {
+    if (recognise(bytes, at, end) !== 'no') return start - at
+  }
+  return start - end
+}
+
+function decode(session: Session, frame: Buffer): void {
+  const isLong = frame.readUInt16BE(0) === LONG
+  const lengthEnd = isLong ? 4 : 3
+  const declared = isLong ? frame.readUInt16BE(2) : frame.readUInt8(2)
+  const end = frame.length - 6
+  if (declared < 5 || declared + lengthEnd + 2 !== frame.length) {
+    session.refused = 'length'
+  } else if (frame.readUInt16BE(frame.length - 4) !== crc16X25(frame, 2, frame.length - 4)) {
+    session.refused = 'checksum'
+  } else {
+    const type = frame.readUInt8(lengthEnd)
+    message({ session, type, frame, start: lengthEnd + 1, end })
+  }
+}
+
+function message(message: Gt06Message): void {
+  const { session, type } = message
+  if (type === 0x01) {
+    login(message)
+  } else if (type === 0x8a) {
+    session.answer = gt06Frame(type, timeOf(session.now()), serialOf(message))
+  } else if (session.known()) {
+    const handler = HANDLERS[type]
+    if (handler) handler(message)
+    else session.refused = 'unsupported'
+    if (session.refused === undefined && ANSWERED.has(type)) session.answer = gt06Frame(type, [], serialOf(message))
+  }
+}
+
+const serialOf = ({ frame, end }: Gt06Message): number => frame.readUInt16BE(end)
+
+function login(message: Gt06Message): void {
+  const { session, frame, start, end } = message
+  // Eight bytes of BCD hold 16 digits: an IMEI behind a leading zero.
+  const imei = frame.toString('hex', start, start + 8).replace(/^0/, '')
+  if (start + 8 > end || !/^\d+$/.test(imei)) {
+    session.refused = 'malformed'
+  } else if (session.identify(imei)) {
+    session.state = { offset: end - start >= 12 ? offsetOf(frame.readUInt16BE(start + 10)) : 0 } satisfies Gt06State
+    session.answer = gt06Frame(0x01, [], serialOf(message))
+    return
+  }
+  session.closing = true
+}
+
+/** Milliseconds by which the device's clock is ahead of UTC: hours * 100 + minutes in the upper 12 bits, bit 3 is west. */
+function offsetOf(bits: number): number {
+  const hoursMinutes = bits >>> 4
+  const minutes = Math.floor(hoursMinutes / 100) * 60 + (hoursMinutes % 100)
+  if (minutes > 14 * 60) return 0
+  return (bits & 8 ? -minutes : minutes) * 60_000
+}
+
+function timeOf(time: number): number[] {
+  const date = new Date(time)
+  const clock = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
+  return [date.getUTCFullYear() - 2000, date.getUTCMonth() + 1, date.getUTCDate(), ...clock]
+}
+
+const HANDLERS: Record<number, (message: Gt06Message) => void> = {
+  0x10: gt06Location,
+  0x11: gt06Location,
+  0x12: gt06Location,
+  0x22: gt06Location,
+  0x31: gt06Location,
+  0x32: gt06Location,
+  0x37: gt06Location,
+  0x38: gt06Location,
+  0x39: gt06Location,
+  0x2d: gt06Location,
+  0xa0: gt06Location,
+  0xa2: gt06Location,
+  0x16: gt06Alarm,
+  0x26: gt06Alarm,
+  0x27: gt06Alarm,
+  0xa3: gt06Alarm,
+  0xa4: gt06Alarm,
+  0x13: gt06Status,
+  0x23: gt06Status,
+  0x36: gt06Status,
+  0x15: gt06Answer,
+  0x21: gt06Answer,
+}
+for (const type of [0x17, 0x18, 0x19, 0x1a, 0x24, 0x28, 0x2a, 0x2c, 0x2e, 0x33, 0x34, 0x35, 0x69])
+  HANDLERS[type] = gt06Info
+for (const type of [0x1f, 0x25, 0x56, 0x70, 0x81, 0x84, 0x8c, 0x94, 0x95, 0x99, 0x9b]) HANDLERS[type] = gt06Info
+for (const type of [0x40, 0xa1, 0xa5, 0xf1, 0xf2, 0xf3, 0xfd]) HANDLERS[type] = gt06Info
+
+/** Messages that the device repeats until they are answered. Positions are not among them. */
+const ANSWERED = new Set([0x13, 0x23, 0x36, 0x16, 0x26, 0x27, 0xa3, 0xa4, 0x19])
+
+/** A frame of the short form: `78 78`, length, type, content, serial number, CRC, `0D 0A`. */
+export function gt06Frame(type: number, content: ArrayLike<number>, serial: number): Buffer {
+  const frame = Buffer.allocUnsafe(content.length + 10)
+  frame.writeUInt16BE(SHORT, 0)
+  frame[2] = content.length + 5
+  frame[3] = type
+  frame.set(content, 4)
+  frame.writeUInt16BE(serial & 0xffff, content.length + 4)
+  frame.writeUInt16BE(crc16X25(frame, 2, content.length + 6), content.length + 6)
+  frame.writeUInt16BE(END, content.length + 8)
+  return frame
+}
+
+/** Command 0x80: length of what follows up to the language, server flag, text. */
+function command(_session: Session, { text, hex }: DeviceCommand): Buffer | undefined {
+  const body = hex === undefined ? Buffer.from(text ?? '', 'latin1') : Buffer.from(hex, 'hex')
+  if (body.length === 0 || body.length > 200) return undefined
+  return gt06Frame(0x80, [body.length + 4, 0, 0, 0, 0, ...body, 0, 2], 1)
+}
+
+/**
+ * GT06 of Concox and its many variants (Jimi, Coban, SinoTrack and others): login, positions, alarms and status in
+ * binary frames with CRC-16/X-25. Positions are not acknowledged.
+ */
+export const gt06: Protocol = {
+  name: 'gt06',
+  datagrams: false,
+  text: false,
+  acknowledges: false,
+  longest,
+  recognise,
+  frameLength,
+  decode,
+  command,
+}

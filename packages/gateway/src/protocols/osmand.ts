@@ -1,0 +1,134 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import {
+  setAlarm,
+  setAltitude,
+  setBattery,
+  setCharging,
+  setCourse,
+  setIgnition,
+  setMotion,
+  setOdometer,
+  setPosition,
+  setSpeed,
+  setValid,
+} from './fields.ts'
+import type { HttpRequest } from './HttpRequest.ts'
+import { isObject, keepExtras, numberAt, objectAt, parseJson, textAt, type JsonObject } from './json.ts'
+import type { Session } from './Session.ts'
+
+const KNOT = 1852 / 3600
+
+/** Decodes the query, the form or the JSON body of a phone's request. */
+export function decodeOsmAnd(session: Session, request: HttpRequest): void {
+  const body = request.body.length > 0 ? parseJson(request.body) : undefined
+  if (isObject(body)) {
+    decodeBody(session, body)
+    return
+  }
+  const form = request.body.length > 0 ? new URLSearchParams(request.body.toString()) : undefined
+  const query: JsonObject = {}
+  for (const [name, value] of request.query) query[name] = value
+  if (form) for (const [name, value] of form) query[name] = value
+  decodeQuery(session, query)
+}
+
+/** Parameters with a place of their own; the others become attributes. */
+const QUERY = new Set(
+  (
+    'id deviceid device_id timestamp time lat lon location speed bearing heading altitude batt charge valid odometer ' +
+    'alarm ignition motion cell wifi'
+  ).split(' '),
+)
+
+function decodeQuery(session: Session, query: JsonObject): void {
+  const identifier = textAt(query, 'id') || textAt(query, 'deviceid') || textAt(query, 'device_id')
+  if (identifier === '') {
+    session.refused = 'no identifier'
+    return
+  }
+  if (!session.identify(identifier)) return
+  const columns = session.columns()
+  const time = timeOf(textAt(query, 'timestamp') || textAt(query, 'time'))
+  const row = columns.add(session.device, Number.isNaN(time) ? session.now() : time)
+  const [lat, lon] = placeOf(query)
+  const placed = setPosition(columns, row, lat, lon)
+  const valid = textAt(query, 'valid')
+  setValid(columns, row, placed && valid !== '0' && valid !== 'false')
+  setSpeed(columns, row, numberAt(query, 'speed') * KNOT)
+  const course = numberAt(query, 'bearing')
+  setCourse(columns, row, Number.isNaN(course) ? numberAt(query, 'heading') : course)
+  setAltitude(columns, row, numberAt(query, 'altitude'))
+  setBattery(columns, row, numberAt(query, 'batt'))
+  setOdometer(columns, row, numberAt(query, 'odometer'))
+  state(query, 'charge', (on) => setCharging(columns, row, on))
+  state(query, 'ignition', (on) => setIgnition(columns, row, on))
+  state(query, 'motion', (on) => setMotion(columns, row, on))
+  if (textAt(query, 'alarm')) setAlarm(columns, row, textAt(query, 'alarm').slice(0, 48))
+  for (const [name, value] of Object.entries(query)) query[name] = typeof value === 'string' ? plain(value) : value
+  keepExtras(columns, row, query, QUERY)
+}
+
+function placeOf(query: JsonObject): [number, number] {
+  const [lat, lon] = textAt(query, 'location').split(',')
+  if (lat !== undefined && lon !== undefined) return [Number(lat), Number(lon)]
+  return [numberAt(query, 'lat'), numberAt(query, 'lon')]
+}
+
+function state(query: JsonObject, name: string, set: (on: boolean) => void): void {
+  const value = query[name]
+  if (value === true || value === 'true' || value === '1') set(true)
+  else if (value === false || value === 'false' || value === '0') set(false)
+}
+
+/** Numbers and truth values that came as text. */
+function plain(text: string): number | boolean | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** Seconds or milliseconds since 1970, or a date in ISO 8601 (UTC where it names no zone). NaN when it is none. */
+function timeOf(text: string): number {
+  if (text === '') return Number.NaN
+  if (/^\d+(?:\.\d+)?$/.test(text)) {
+    const value = Number(text)
+    return Math.round(value < 1e11 ? value * 1000 : value)
+  }
+  const date = text.trim().replace(' ', 'T')
+  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(date) ? date : `${date}Z`)
+}
+
+const BODY = new Set(['event'])
+
+/** The body of the newer Traccar Client: `{location: {timestamp, coords, battery, …}, device_id}`; several in an array. */
+function decodeBody(session: Session, body: JsonObject): void {
+  const identifier = textAt(body, 'device_id') || textAt(body, 'id')
+  const list = Array.isArray(body.location) ? body.location : [body.location]
+  if (identifier === '') session.refused = 'no identifier'
+  else if (!list.every(isObject)) session.refused = 'malformed'
+  else if (session.identify(identifier)) for (const location of list) addLocation(session, session.columns(), location)
+}
+
+function addLocation(session: Session, columns: ReportColumns, location: JsonObject): void {
+  const time = timeOf(textAt(location, 'timestamp'))
+  const row = columns.add(session.device, Number.isNaN(time) ? session.now() : time)
+  const coords = objectAt(location, 'coords')
+  setValid(columns, row, setPosition(columns, row, numberAt(coords, 'latitude'), numberAt(coords, 'longitude')))
+  // The app writes -1 for a speed, heading or battery that it does not know.
+  setSpeed(columns, row, numberAt(coords, 'speed'))
+  setCourse(columns, row, numberAt(coords, 'heading'))
+  setAltitude(columns, row, numberAt(coords, 'altitude'))
+  setOdometer(columns, row, numberAt(location, 'odometer'))
+  const battery = objectAt(location, 'battery')
+  setBattery(columns, row, numberAt(battery, 'level') * 100)
+  state(battery, 'is_charging', (on) => setCharging(columns, row, on))
+  state(location, 'is_moving', (on) => setMotion(columns, row, on))
+  const accuracy = numberAt(coords, 'accuracy')
+  if (accuracy >= 0) columns.attribute(row, 'accuracy', accuracy)
+  if (textAt(location, 'event')) columns.attribute(row, 'trigger', textAt(location, 'event'))
+  const activity = textAt(objectAt(location, 'activity'), 'type')
+  if (activity !== '' && activity !== 'unknown') columns.attribute(row, 'activity', activity)
+  if (location.mock === true) columns.attribute(row, 'mock', true)
+  const extras = objectAt(location, 'extras')
+  if (textAt(extras, 'alarm')) setAlarm(columns, row, textAt(extras, 'alarm').slice(0, 48))
+  keepExtras(columns, row, extras, BODY)
+}

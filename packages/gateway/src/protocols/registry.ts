@@ -1,0 +1,14 @@
+import { gt06 } from './gt06.ts'
+import { http } from './http.ts'
+import type { Protocol } from './Protocol.ts'
+import { teltonika } from './teltonika.ts'
+
+/** Every protocol that can be told by its bytes, the most certain beginnings first. */
+export const PROTOCOLS: readonly Protocol[] = [gt06, http, teltonika]
+
+/** What people name, on the command line and in settings; OsmAnd and OwnTracks are requests of one carrier. */
+export function protocolsNamed(name: string): readonly Protocol[] {
+  if (name === 'auto') return PROTOCOLS
+  const carrier = name === 'osmand' || name === 'owntracks' ? 'http' : name
+  return PROTOCOLS.filter((protocol) => protocol.name === carrier)
+}

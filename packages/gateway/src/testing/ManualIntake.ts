@@ -1,0 +1,59 @@
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { readReport, type Report } from '@waymark/core/reports/Report.ts'
+import type { Intake } from '../Intake.ts'
+
+/** An intake whose commits happen when the test says so. */
+export class ManualIntake implements Intake {
+  congested = false
+  stalled = false
+  /** Identifiers that may not report. */
+  readonly unknown = new Set<string>()
+  /** Commits by themselves, in the next turn of the event loop. */
+  automatic = true
+  readonly committed: (Report & { device: number })[] = []
+  readonly identifiers: string[] = ['']
+  #open = new ReportColumns(16)
+  #waiting: (() => void)[] = []
+  #relieved: (() => void)[] = []
+
+  deviceOf(identifier: string): number {
+    if (this.unknown.has(identifier)) return 0
+    const have = this.identifiers.indexOf(identifier, 1)
+    return have > 0 ? have : this.identifiers.push(identifier) - 1
+  }
+
+  columnsOf(): ReportColumns {
+    return this.#open
+  }
+
+  whenDurable(_device: number, done: () => void): void {
+    this.#waiting.push(done)
+    if (this.automatic && this.#waiting.length === 1) setImmediate(() => this.commit())
+  }
+
+  whenRelieved(resume: () => void): void {
+    this.#relieved.push(resume)
+  }
+
+  /** Makes every open row durable and says so. */
+  commit(): void {
+    for (let row = 0; row < this.#open.length; row++) {
+      this.committed.push({ ...readReport(this.#open, row), device: this.#open.device[row] ?? 0 })
+    }
+    this.#open.clear()
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const done of waiting) done()
+  }
+
+  relieve(): void {
+    this.congested = false
+    const relieved = this.#relieved
+    this.#relieved = []
+    for (const resume of relieved) resume()
+  }
+
+  get open(): number {
+    return this.#open.length
+  }
+}

@@ -1,0 +1,112 @@
+import type { Intake } from '../Intake.ts'
+import type { Protocol } from '../protocols/Protocol.ts'
+import type { Refusal } from '../protocols/Refusal.ts'
+import type { Session } from '../protocols/Session.ts'
+import type { Connection } from './Connection.ts'
+import { Counters } from './Counters.ts'
+import type { Limits } from './limits.ts'
+import { Watchers } from './Watchers.ts'
+
+/** Where the gateway says what happened. The shape of pino and its like. */
+export interface GatewayLog {
+  debug(details: object, message: string): void
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** A device's answer to a command. */
+export interface CommandAnswer {
+  device: number
+  protocol: string
+  text: string
+  /** Milliseconds since 1970 UTC. */
+  at: number
+}
+
+/** What all listeners and connections of a gateway share. */
+export class Hub {
+  readonly counters = new Counters()
+  readonly watchers = new Watchers()
+  readonly connections = new Set<Connection>()
+  /** The connection over which a device can be sent a command. */
+  readonly online = new Map<number, Connection>()
+  readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
+  readonly intake: Intake
+  readonly clock: () => number
+  readonly log: GatewayLog
+  readonly limits: Limits
+  /** Seconds since the start; time-outs are counted in it, so that no connection needs a timer or a clock. */
+  tick = 1
+  /** Answers that wait for their rows to be durable. */
+  outstanding = 0
+  isStopping = false
+  #paused = new Set<Connection>()
+
+  constructor(options: { intake: Intake; clock: () => number; log: GatewayLog; limits: Limits }) {
+    this.intake = options.intake
+    this.clock = options.clock
+    this.log = options.log
+    this.limits = options.limits
+  }
+
+  /** Lets `protocol` decode a frame, whatever it does. Returns the rows that were kept. */
+  decode(protocol: Protocol, session: Session, frame: Buffer): number {
+    session.begin()
+    try {
+      protocol.decode(session, frame)
+    } catch (error) {
+      session.refused = 'malformed'
+      // Reading beyond the end of a short frame is the frame's fault; anything else is ours.
+      if (!(error instanceof RangeError)) {
+        this.log.error({ error, protocol: protocol.name, frame: frame.toString('hex', 0, 512) }, 'a decoder failed')
+      }
+    }
+    const rows = session.end()
+    this.#count(session, frame, rows)
+    if (session.results) this.#surface(session, session.results)
+    return rows
+  }
+
+  /** Counts what a connection or datagram was refused for. */
+  refuse(protocol: string, reason: Refusal): void {
+    this.counters.refuse(protocol, reason)
+  }
+
+  /** Stops reading from a connection until the intake is relieved. */
+  pause(connection: Connection): void {
+    if (this.#paused.size === 0) this.intake.whenRelieved(() => this.#resume())
+    this.#paused.add(connection)
+    connection.pause()
+  }
+
+  forget(connection: Connection): void {
+    this.connections.delete(connection)
+    this.#paused.delete(connection)
+    const { device } = connection.session
+    if (this.online.get(device) === connection) this.online.delete(device)
+  }
+
+  #resume(): void {
+    const waiting = [...this.#paused]
+    this.#paused.clear()
+    for (const connection of waiting) connection.resume()
+  }
+
+  #count(session: Session, frame: Buffer, rows: number): void {
+    const counters = this.counters.of(session.protocol)
+    counters.frames++
+    counters.reports += rows
+    counters.bytesIn += frame.length
+    if (session.refused !== undefined) this.refuse(session.protocol, session.refused)
+  }
+
+  #surface(session: Session, texts: string[]): void {
+    if (session.refused !== undefined) return
+    const { device, protocol } = session
+    const at = this.clock()
+    for (const text of texts) {
+      for (const listener of this.answerListeners) listener({ device, protocol, text, at })
+    }
+  }
+}

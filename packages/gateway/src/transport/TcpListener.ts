@@ -1,0 +1,45 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Protocol } from '../protocols/Protocol.ts'
+import { Connection } from './Connection.ts'
+import type { Hub } from './Hub.ts'
+
+/** Listens for devices on one TCP port and tells their protocol among `candidates`. */
+export class TcpListener {
+  #hub: Hub
+  #server: Server
+
+  constructor(hub: Hub, candidates: readonly Protocol[]) {
+    this.#hub = hub
+    // Half-open: a device may close its side after the last frame and still read the answer.
+    this.#server = createServer({ allowHalfOpen: true, keepAlive: true, keepAliveInitialDelay: 120_000 }, (socket) =>
+      this.#accept(socket, candidates),
+    )
+  }
+
+  /** Resolves with the bound port. Rejects when the port is taken. */
+  listen(host: string, port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen({ host, port, backlog: 4096 }, () => {
+        this.#server.off('error', reject)
+        this.#server.on('error', (error) => this.#hub.log.error({ error }, 'the device port failed'))
+        const address = this.#server.address()
+        resolve(typeof address === 'object' && address ? address.port : port)
+      })
+    })
+  }
+
+  /** Takes no more connections; those that are open stay. */
+  close(): void {
+    this.#server.close()
+  }
+
+  #accept(socket: Socket, candidates: readonly Protocol[]): void {
+    if (this.#hub.connections.size >= this.#hub.limits.connections) {
+      this.#hub.refuse('unknown', 'too many connections')
+      socket.destroy()
+      return
+    }
+    this.#hub.connections.add(new Connection(this.#hub, socket, candidates))
+  }
+}

@@ -1,0 +1,196 @@
+import type { RawFrame } from '@waymark/contract/event.ts'
+import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
+import { randomBytes } from 'node:crypto'
+import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
+import { directoryQueries } from './engines/ingest/directory.queries.ts'
+import { IngestEngine } from './engines/ingest/IngestEngine.ts'
+import { Jobs } from './engines/jobs/Jobs.ts'
+import { FleetKeeper } from './engines/live/FleetKeeper.ts'
+import { FleetState } from './engines/live/FleetState.ts'
+import { LiveHub } from './engines/live/LiveHub.ts'
+import { liveQueries } from './engines/live/live.queries.ts'
+import { LiveSocket } from './engines/live/LiveSocket.ts'
+import { readReports } from './engines/storage/readReports.ts'
+import { readTrail } from './engines/storage/readTrail.ts'
+import { ReportWriter } from './engines/storage/ReportWriter.ts'
+import { Sealer } from './engines/storage/Sealer.ts'
+import { serveOperations } from './operations.ts'
+import { auditWriter } from './platform/audit/audit.queries.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/Config.ts'
+import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
+import { createHttpServer } from './platform/http/createHttpServer.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
+import { registerRoutes } from './platform/http/registerRoutes.ts'
+import { serveWeb } from './platform/http/serveWeb.ts'
+import type { Log } from './platform/log/createLog.ts'
+import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { authenticator } from './rooms/session/public.ts'
+import { sessionQueries } from './rooms/session/session.queries.ts'
+import { allRoutes } from './routes.ts'
+import { type FirstAdministrator, seed } from './seed.ts'
+import { gatewayFigures } from './gatewayFigures.ts'
+
+/** Lanes of the group commit: two keep one committing while the other fills. */
+const LANES = 2
+
+export interface ServerOptions {
+  readonly config: Config
+  readonly log: Log
+  /** The product's version. */
+  readonly version: string
+  /** Folder of the built web client. */
+  readonly webFolder: string
+  /** Checks bulky answers against the contract too; for tests. */
+  readonly checkBulk?: boolean
+  /** A database that is open already, instead of the one that the settings name. */
+  readonly database?: OpenDatabase
+}
+
+export interface RunningServer {
+  /** Port of the web site and the API. */
+  readonly port: number
+  readonly gatewayPorts: GatewayPorts
+  /** Set on the first start on an empty database. */
+  readonly firstAdministrator: FirstAdministrator | undefined
+  /** Reads all devices and vehicles again, after they were changed from outside. */
+  reload(): Promise<void>
+  /** Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. */
+  stop(): Promise<void>
+}
+
+/** Starts everything in one process. */
+export async function startServer({
+  config,
+  log,
+  version,
+  webFolder,
+  checkBulk,
+}: ServerOptions): Promise<RunningServer> {
+  const clock = systemClock
+  const database = await openDatabase(config, log)
+  const { db } = database
+  const engineLock = await holdEngines(db)
+  const firstAdministrator = await seed(db, config.adminPassword)
+
+  const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
+  await directory.load()
+  const fleet = new FleetState(regionOf)
+  const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
+  const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
+  await keeper.load()
+
+  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log }))
+  const ingest = new IngestEngine({
+    directory,
+    commit: async (lane, columns) => (await (writers[lane] as ReportWriter).commit(columns)).isNew,
+    committed: (columns, isNew) => fleet.apply(columns, isNew),
+    log,
+    commitMs: config.commitMs,
+    commitRows: config.commitRows,
+    lanes: LANES,
+  })
+  const gateway = new Gateway({
+    intake: ingest,
+    clock: () => clock.now(),
+    log,
+    host: config.host,
+    tcpPort: config.gatewayPort,
+    udpPort: config.gatewayPort,
+    fixedPorts: config.gatewayPorts,
+  })
+  const gatewayPorts = await gateway.start()
+
+  const sessions = sessionQueries(db)
+  const authenticate = authenticator(sessions)
+  const app = await createHttpServer({ log, trustProxy: false })
+  const routes = allRoutes({
+    db,
+    config,
+    clock,
+    version,
+    gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
+    fleet: {
+      get cursor() {
+        return hub.cursor
+      },
+      columnsFor: (vehicleIds) => fleet.columnsFor(vehicleIds),
+    },
+    vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
+    devicesChanged: (devices) => directory.load(devices),
+    readTrail: async (device, from, to, signal) => (await readTrail(db, device, from, to, { signal })).columns,
+    readReports: (device, time, signal) => readReports(db, device, time, { signal }),
+    regionOf,
+    nearestTown,
+  })
+  registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
+  const document = openApiDocument(
+    routes.map((route) => route.call),
+    version,
+  )
+  app.get('/openapi.json', (_request, reply) => reply.send(document))
+  serveOperations(app, {
+    ready: () => !ingest.stalled,
+    figures: {
+      ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
+      live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
+      fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
+    },
+    protocols: () => gatewayFigures(gateway.counters()),
+  })
+  await serveWeb(app, webFolder)
+  const live = new LiveSocket({
+    hub,
+    authenticate,
+    watch: (device, orgIds, listener) => watchDevice(device, orgIds, listener),
+    log,
+  })
+  live.attach(app.server)
+  hub.start()
+  await app.listen({ host: config.host, port: config.port })
+  const address = app.server.address()
+
+  const watchDevice = async (
+    device: number,
+    orgIds: readonly number[],
+    listener: (frame: RawFrame) => void,
+  ): Promise<(() => void) | undefined> => {
+    if (!(await directory.isVisible(device, orgIds))) return undefined
+    return gateway.watch(device, ({ at, direction, protocol, hex, text }) =>
+      listener({ at: new Date(at).toISOString(), direction, protocol, frame: text ?? hex }),
+    )
+  }
+
+  const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
+  const jobs = new Jobs(
+    [
+      { name: 'device directory', every: 2_000, run: () => directory.flush() },
+      { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+    ],
+    log,
+  )
+  jobs.start()
+  sealer.start()
+
+  return {
+    port: typeof address === 'object' && address ? address.port : config.port,
+    gatewayPorts,
+    firstAdministrator,
+    reload: async () => {
+      await directory.load()
+      await keeper.load()
+    },
+    stop: async () => {
+      await gateway.stop()
+      await ingest.drain()
+      hub.stop()
+      live.close()
+      await app.close()
+      await jobs.stop()
+      await sealer.stop()
+      await Promise.all(writers.map((writer) => writer.close()))
+      await engineLock.end()
+      await database.close()
+    },
+  }
+}

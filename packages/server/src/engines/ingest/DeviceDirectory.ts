@@ -1,0 +1,79 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { DirectoryQueries, DirectoryRow, Knock } from './directory.queries.ts'
+
+export interface DirectoryOptions {
+  readonly queries: DirectoryQueries
+  readonly clock: Clock
+  /** What becomes of senders that nobody has added: forgotten, or listed for adoption. */
+  readonly unknown: 'refuse' | 'park'
+}
+
+/** Unknown senders held between two writes; a flood of made-up identifiers costs no more than this. */
+const MAX_KNOCKS = 1000
+
+/**
+ * The devices that may report, by what they call themselves on the wire, in memory: the gateway asks once per
+ * connection or datagram and must not wait for a query.
+ */
+export class DeviceDirectory {
+  readonly #options: DirectoryOptions
+  readonly #byIdentifier = new Map<string, DirectoryRow>()
+  readonly #identifiersOf = new Map<number, string[]>()
+  #knocks = new Map<string, Knock>()
+  #spoke = new Map<number, string>()
+
+  constructor(options: DirectoryOptions) {
+    this.#options = options
+  }
+
+  /** Reads all devices, or the given ones again after a change. */
+  async load(devices?: readonly number[]): Promise<void> {
+    const rows = await this.#options.queries.devices(devices)
+    for (const id of devices ?? []) {
+      for (const identifier of this.#identifiersOf.get(id) ?? []) this.#byIdentifier.delete(identifier)
+      this.#identifiersOf.delete(id)
+    }
+    for (const row of rows) {
+      const identifiers = [...new Set([row.identifier.toLowerCase(), row.device_id])]
+      this.#identifiersOf.set(row.id, identifiers)
+      for (const identifier of identifiers) this.#byIdentifier.set(identifier, row)
+    }
+  }
+
+  /** Record id of the device, or 0 when nobody added it; then it is remembered as having knocked. */
+  find(identifier: string, protocol: string, remoteAddress: string): number {
+    const row = this.#byIdentifier.get(identifier.toLowerCase())
+    if (row) {
+      if (row.protocol !== protocol) {
+        row.protocol = protocol
+        this.#spoke.set(row.id, protocol)
+      }
+      return row.id
+    }
+    if (this.#options.unknown === 'park') this.#knock(identifier, protocol, remoteAddress)
+    return 0
+  }
+
+  /** True when one of the organisations owns the device. */
+  isVisible(device: number, orgIds: readonly number[]): Promise<boolean> {
+    return this.#options.queries.isVisible(device, orgIds)
+  }
+
+  /** Writes down who knocked and which protocols devices spoke since the last time. */
+  async flush(): Promise<void> {
+    const knocks = this.#knocks
+    const spoke = this.#spoke
+    this.#knocks = new Map()
+    this.#spoke = new Map()
+    if (knocks.size > 0) await this.#options.queries.park([...knocks.values()])
+    if (spoke.size > 0) await this.#options.queries.setProtocols([...spoke.keys()], [...spoke.values()])
+  }
+
+  #knock(identifier: string, protocol: string, remoteAddress: string): void {
+    const at = this.#options.clock.now()
+    const known = this.#knocks.get(identifier)
+    if (known) Object.assign(known, { at, protocol, remoteAddress, attempts: known.attempts + 1 })
+    else if (this.#knocks.size < MAX_KNOCKS && identifier.length <= 64)
+      this.#knocks.set(identifier, { identifier, protocol, remoteAddress, at, attempts: 1 })
+  }
+}

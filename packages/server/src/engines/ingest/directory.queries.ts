@@ -1,0 +1,71 @@
+import type { Database } from '../../platform/database/Database.ts'
+
+export interface DirectoryRow {
+  id: number
+  identifier: string
+  device_id: string
+  protocol: string
+}
+
+/** A sender that nobody has added. */
+export interface Knock {
+  identifier: string
+  protocol: string
+  remoteAddress: string
+  /** Milliseconds since 1970 UTC. */
+  at: number
+  attempts: number
+}
+
+/** Unknown senders that are kept: the longest silent go first. */
+const MAX_PARKED = 10_000
+
+/** Statements of the device directory. */
+export function directoryQueries(db: Database) {
+  return {
+    devices: (ids?: readonly number[]) =>
+      db.rows<DirectoryRow>(
+        `select id, identifier, device_id, protocol from device
+         where deleted_at is null and ($1::int4[] is null or id = any($1))`,
+        [ids ?? null],
+      ),
+
+    isVisible: async (device: number, orgIds: readonly number[]) =>
+      (await db.row('select 1 as one from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null', [
+        device,
+        orgIds,
+      ])) !== undefined,
+
+    park: (knocks: readonly Knock[]) =>
+      db.transaction(async (tx) => {
+        await tx.run(
+          `insert into unknown_device (identifier, protocol, remote_address, first_seen, last_seen, attempts)
+           select i, p, r, to_timestamp(t / 1000), to_timestamp(t / 1000), a
+           from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::int4[]) as k (i, p, r, t, a)
+           on conflict (identifier) do update set protocol = excluded.protocol,
+             remote_address = excluded.remote_address, last_seen = excluded.last_seen,
+             attempts = unknown_device.attempts + excluded.attempts`,
+          [
+            knocks.map((knock) => knock.identifier),
+            knocks.map((knock) => knock.protocol),
+            knocks.map((knock) => knock.remoteAddress),
+            knocks.map((knock) => knock.at),
+            knocks.map((knock) => knock.attempts),
+          ],
+        )
+        await tx.run(
+          `delete from unknown_device where identifier in
+             (select identifier from unknown_device order by last_seen desc offset $1)`,
+          [MAX_PARKED],
+        )
+      }),
+
+    setProtocols: (ids: readonly number[], protocols: readonly string[]) =>
+      db.run(
+        `update device set protocol = s.protocol from unnest($1::int4[], $2::text[]) as s (id, protocol)
+         where device.id = s.id`,
+        [ids, protocols],
+      ),
+  }
+}
+export type DirectoryQueries = ReturnType<typeof directoryQueries>

@@ -1,0 +1,39 @@
+import type { FleetState } from './FleetState.ts'
+import type { LiveHub } from './LiveHub.ts'
+import type { LiveQueries } from './live.queries.ts'
+
+/** Keeps the fleet's state in step with the vehicles and bindings in the database. */
+export class FleetKeeper {
+  readonly #queries: LiveQueries
+  readonly #fleet: FleetState
+  readonly #hub: LiveHub
+
+  constructor(queries: LiveQueries, fleet: FleetState, hub: LiveHub) {
+    this.#queries = queries
+    this.#fleet = fleet
+    this.#hub = hub
+  }
+
+  /** Reads the whole fleet with its last known states. */
+  async load(): Promise<void> {
+    this.#fleet.put(await this.#queries.vehicles())
+    this.#fleet.apply(await this.#queries.lastStates())
+  }
+
+  /** Reads vehicles again after they were added, edited, bound or deleted, and tells the clients. */
+  async refresh(vehicleIds: readonly number[]): Promise<void> {
+    const before = new Map(vehicleIds.map((vehicleId) => [vehicleId, this.#fleet.orgOf(vehicleId)]))
+    const vehicles = await this.#queries.vehicles(vehicleIds)
+    const now = new Map(vehicles.map((vehicle) => [vehicle.vehicleId, vehicle.orgId]))
+    this.#fleet.remove(vehicleIds.filter((vehicleId) => !now.has(vehicleId)))
+    this.#fleet.put(vehicles)
+    const devices = vehicles.map((vehicle) => vehicle.device).filter((device) => device !== 0)
+    if (devices.length > 0) this.#fleet.apply(await this.#queries.lastStates(devices))
+    this.#hub.announceVehicles(
+      vehicleIds.map((vehicleId) => ({
+        vehicleId,
+        orgIds: [before.get(vehicleId), now.get(vehicleId)].filter((orgId) => orgId !== undefined),
+      })),
+    )
+  }
+}

@@ -1,0 +1,132 @@
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+
+/** A vehicle as the fleet needs it: whose it is, and which device it carries since when. */
+export interface FleetVehicle {
+  readonly vehicleId: number
+  readonly orgId: number
+  /** Record id; 0 without a device. */
+  readonly device: number
+  /** Milliseconds since 1970 UTC: reports before belong to whoever carried the device then. */
+  readonly boundSince: number
+}
+
+/** Sensors that a report may leave out, with the value that says so. Each keeps its own newest value. */
+const SENSORS = [
+  ['altitude', UNKNOWN.altitude],
+  ['battery', UNKNOWN.battery],
+  ['power', UNKNOWN.power],
+  ['temperature', UNKNOWN.temperature],
+  ['odometer', UNKNOWN.odometer],
+  ['signal', UNKNOWN.signal],
+  ['satellites', UNKNOWN.satellites],
+] as const
+
+/** States of two bits, "known" and "on"; each keeps its own newest value too. */
+const STATES = [
+  [ReportFlag.ignitionKnown, ReportFlag.ignitionOn],
+  [ReportFlag.motionKnown, ReportFlag.moving],
+  [ReportFlag.chargingKnown, ReportFlag.charging],
+  [ReportFlag.loadKnown, ReportFlag.loaded],
+] as const
+
+/** Bits that hold for one report only. */
+const MOMENT_BITS = ReportFlag.valid | ReportFlag.estimated | ReportFlag.alarm
+
+/**
+ * The newest state of one vehicle. Position, every sensor and every state stand by the event time of the report that
+ * last said them, so the order in which reports arrive makes no difference.
+ */
+export class FleetSlot {
+  vehicle: FleetVehicle
+  /** Milliseconds since 1970 UTC of the newest valid position; 0 before. */
+  time = 0
+  /** Milliseconds since 1970 UTC of the newest report of any kind; 0 before. */
+  heard = 0
+  /** 1e-7 degrees. */
+  lat = 0
+  lon = 0
+  speed: number = UNKNOWN.speed
+  /** Tenths of a degree. */
+  course: number = UNKNOWN.course
+  region = ''
+  /** Value of the fleet's change counter when this last changed. */
+  changed = 0
+  readonly #sensors = new Int32Array(SENSORS.map(([, unknown]) => unknown))
+  readonly #states = new Uint8Array(STATES.length)
+  #moment = 0
+  readonly #times = new Float64Array(SENSORS.length + STATES.length)
+
+  constructor(vehicle: FleetVehicle) {
+    this.vehicle = vehicle
+  }
+
+  /** Takes in one report; answers whether the position moved on. */
+  apply(columns: ReportColumns, row: number): boolean {
+    const time = columns.time[row] as number
+    const flags = columns.flags[row] as number
+    if (time >= this.heard) {
+      this.heard = time
+      this.#moment = flags & MOMENT_BITS
+    }
+    this.#applySensors(columns, row, time)
+    this.#applyStates(flags, time)
+    const lat = columns.lat[row] as number
+    if (lat === UNKNOWN.position || !(flags & ReportFlag.valid) || time < this.time) return false
+    this.time = time
+    this.lat = lat
+    this.lon = columns.lon[row] as number
+    this.speed = columns.speed[row] as number
+    this.course = columns.course[row] as number
+    return true
+  }
+
+  /** A value is replaced by a newer one; of two at the same time the greater stands, whichever came first. */
+  #applySensors(columns: ReportColumns, row: number, time: number): void {
+    for (let i = 0; i < SENSORS.length; i++) {
+      const [name, unknown] = SENSORS[i] as (typeof SENSORS)[number]
+      const value = columns[name][row] as number
+      if (value === unknown || time < (this.#times[i] as number)) continue
+      if (time === this.#times[i] && value <= (this.#sensors[i] as number)) continue
+      this.#sensors[i] = value
+      this.#times[i] = time
+    }
+  }
+
+  #applyStates(flags: number, time: number): void {
+    for (let i = 0; i < STATES.length; i++) {
+      const [known, on] = STATES[i] as (typeof STATES)[number]
+      const at = SENSORS.length + i
+      if (!(flags & known) || time < (this.#times[at] as number)) continue
+      const value = flags & on ? 2 : 1
+      this.#states[i] = time === this.#times[at] ? Math.max(value, this.#states[i] as number) : value
+      this.#times[at] = time
+    }
+  }
+
+  get flags(): number {
+    return STATES.reduce((flags, [known, on], i) => {
+      const state = this.#states[i] as number
+      return flags | (state > 0 ? known : 0) | (state > 1 ? on : 0)
+    }, this.#moment)
+  }
+
+  /** Adds the state as a row of live columns. */
+  appendTo(out: LiveColumns): void {
+    out.vehicleId.push(this.vehicle.vehicleId)
+    out.time.push(Math.floor(this.time / 1000))
+    out.heard.push(Math.floor(this.heard / 1000))
+    out.lat.push(Math.round(this.lat / 10))
+    out.lon.push(Math.round(this.lon / 10))
+    out.speed.push(this.speed)
+    out.course.push(this.course < 0 ? -1 : Math.round(this.course / 10) % 360)
+    out.flags.push(this.flags)
+    out.region.push(this.region)
+    for (let i = 0; i < SENSORS.length; i++) {
+      const [name] = SENSORS[i] as (typeof SENSORS)[number]
+      out[name].push(this.#sensors[i] as number)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
+
+/**
+ * The newest state of every vehicle, kept in memory from the committed reports. A counter orders the changes, so that
+ * "everything after N" is complete however long ago N was: there is no log that could run over.
+ */
+export class FleetState {
+  readonly #byVehicle = new Map<number, FleetSlot>()
+  readonly #byDevice = new Map<number, FleetSlot>()
+  readonly #regionOf: (lat: number, lon: number) => string
+  #dirty = new Set<FleetSlot>()
+  /** Counts up with every change. */
+  counter = 0
+
+  /** @param regionOf state or province of a position in degrees */
+  constructor(regionOf: (lat: number, lon: number) => string) {
+    this.#regionOf = regionOf
+  }
+
+  /** Adds or replaces vehicles; the state starts blank unless the device stays the same. */
+  put(vehicles: readonly FleetVehicle[]): void {
+    for (const vehicle of vehicles) {
+      const old = this.#byVehicle.get(vehicle.vehicleId)
+      if (old && old.vehicle.device === vehicle.device && old.vehicle.boundSince === vehicle.boundSince) {
+        old.vehicle = vehicle
+        this.#touch(old)
+        continue
+      }
+      if (old) this.#forget(old)
+      const slot = new FleetSlot(vehicle)
+      this.#byVehicle.set(vehicle.vehicleId, slot)
+      if (vehicle.device !== 0) this.#byDevice.set(vehicle.device, slot)
+      this.#touch(slot)
+    }
+  }
+
+  remove(vehicleIds: readonly number[]): void {
+    for (const vehicleId of vehicleIds) {
+      const slot = this.#byVehicle.get(vehicleId)
+      if (slot) this.#forget(slot)
+    }
+  }
+
+  /** Takes in reports that are durable now, in any order: all of them, or those that are marked new. */
+  apply(columns: ReportColumns, isNew?: Uint8Array): void {
+    for (let row = 0; row < columns.length; row++) {
+      if (isNew && !isNew[row]) continue
+      const slot = this.#byDevice.get(columns.device[row] as number)
+      if (!slot || (columns.time[row] as number) < slot.vehicle.boundSince) continue
+      if (slot.apply(columns, row)) slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)
+      this.#touch(slot)
+    }
+  }
+
+  /** Vehicles that changed since the last call. */
+  takeDirty(): ReadonlySet<FleetSlot> {
+    const dirty = this.#dirty
+    this.#dirty = new Set()
+    return dirty
+  }
+
+  /** All vehicles that changed after `counter`; after -1 every one. */
+  *changedAfter(counter: number): Generator<FleetSlot> {
+    for (const slot of this.#byVehicle.values()) if (slot.changed > counter) yield slot
+  }
+
+  get size(): number {
+    return this.#byVehicle.size
+  }
+
+  orgOf(vehicleId: number): number | undefined {
+    return this.#byVehicle.get(vehicleId)?.vehicle.orgId
+  }
+
+  /** State of vehicles in the order asked for; a vehicle that is not known yet is blank. */
+  columnsFor(vehicleIds: Iterable<number>): LiveColumns {
+    const out = emptyLiveColumns()
+    for (const vehicleId of vehicleIds) {
+      const slot = this.#byVehicle.get(vehicleId)
+      const shown = slot ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
+      shown.appendTo(out)
+    }
+    return out
+  }
+
+  #touch(slot: FleetSlot): void {
+    slot.changed = ++this.counter
+    this.#dirty.add(slot)
+  }
+
+  #forget(slot: FleetSlot): void {
+    this.#byVehicle.delete(slot.vehicle.vehicleId)
+    if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
+    this.#dirty.delete(slot)
+  }
+}

@@ -1,0 +1,165 @@
+import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { ServerMessage } from '@waymark/contract/event.ts'
+import type { FleetSlot } from './FleetSlot.ts'
+import type { FleetState } from './FleetState.ts'
+import type { Subscriber } from './Subscriber.ts'
+
+/** Milliseconds between frames in quick reporting; all others get every fourth. */
+export const FRAME_MS = 250
+const FRAMES_PER_SECOND = 4
+
+/** Bytes that may wait in a client's socket before frames to it are merged. */
+const SLOW_BYTES = 1024 * 1024
+
+/** Subscribers that see the same: their frames are encoded once. */
+interface Scope {
+  readonly key: string
+  readonly subscribers: Set<Subscriber>
+  readonly sees: (slot: FleetSlot) => boolean
+  readonly fast: boolean
+  /** Changed since this scope's last frame. */
+  pending: Set<FleetSlot>
+}
+
+/**
+ * Sends the changes of the fleet to its subscribers. Work goes with frames, not with updates: changes of one vehicle
+ * between two frames are merged, a frame is encoded once for all who see the same, and a client that does not keep up
+ * misses frames and then gets everything since its last one as a single merged frame.
+ */
+export class LiveHub {
+  readonly #fleet: FleetState
+  /** Tells one run of the server from the next: counters of another run mean nothing. */
+  readonly #run: string
+  readonly #scopes = new Map<string, Scope>()
+  #timer: NodeJS.Timeout | undefined
+  #frame = 0
+
+  constructor(fleet: FleetState, run: string) {
+    this.#fleet = fleet
+    this.#run = run
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.tick(), FRAME_MS)
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  get cursor(): string {
+    return this.cursorAt(this.#fleet.counter)
+  }
+
+  /** The cursor of a change counter of this run. */
+  cursorAt(counter: number): string {
+    return `${this.#run}-${counter}`
+  }
+
+  /** Adds a subscriber and sends what it has missed: everything, or what changed after its cursor. */
+  add(subscriber: Subscriber, cursor: string | undefined): void {
+    const since = this.#counterOf(cursor)
+    const scope = this.#scopeOf(subscriber)
+    scope.subscribers.add(subscriber)
+    subscriber.scopeKey = scope.key
+    subscriber.seen = this.#fleet.counter
+    const rows = this.#rows(subscriber, this.#fleet.changedAfter(since))
+    if (since >= 0 && rows.vehicleId.length === 0) return
+    subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
+  }
+
+  /** Sends a subscriber what lies in its new bounds. */
+  rebound(subscriber: Subscriber): void {
+    const rows = this.#rows(subscriber, this.#fleet.changedAfter(-1))
+    subscriber.send(encode({ type: 'changes', cursor: this.cursor, rows }))
+  }
+
+  remove(subscriber: Subscriber): void {
+    const scope = this.#scopes.get(subscriber.scopeKey)
+    scope?.subscribers.delete(subscriber)
+    if (scope?.subscribers.size === 0) this.#scopes.delete(scope.key)
+  }
+
+  /** Vehicles were added, edited or deleted: whoever may see their organisation fetches the list again (WS-1). */
+  announceVehicles(changes: readonly { vehicleId: number; orgIds: readonly number[] }[]): void {
+    for (const scope of this.#scopes.values()) {
+      for (const subscriber of scope.subscribers) {
+        const vehicleIds = changes
+          .filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId)))
+          .map(({ vehicleId }) => vehicleId)
+        if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
+      }
+    }
+  }
+
+  /** Sends one frame; runs by the timer. */
+  tick(): void {
+    const dirty = this.#fleet.takeDirty()
+    const slow = ++this.#frame % FRAMES_PER_SECOND === 0
+    for (const scope of this.#scopes.values()) {
+      for (const slot of dirty) if (scope.sees(slot)) scope.pending.add(slot)
+      if ((scope.fast || slow) && scope.pending.size > 0) this.#sendFrame(scope)
+    }
+  }
+
+  #sendFrame(scope: Scope): void {
+    const changed = scope.pending
+    scope.pending = new Set()
+    const { cursor } = this
+    const { counter } = this.#fleet
+    let shared: string | undefined
+    for (const subscriber of scope.subscribers) {
+      if (subscriber.buffered > SLOW_BYTES) {
+        subscriber.behind = true
+        continue
+      }
+      if (subscriber.behind || subscriber.filtered) {
+        const source = subscriber.behind ? this.#fleet.changedAfter(subscriber.seen) : changed
+        const rows = this.#rows(subscriber, source)
+        if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
+        subscriber.behind = false
+      } else {
+        shared ??= encode({ type: 'changes', cursor, rows: toRows(changed) })
+        subscriber.send(shared)
+      }
+      subscriber.seen = counter
+    }
+  }
+
+  #rows(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
+    const out = emptyLiveColumns()
+    for (const slot of slots) if (subscriber.takes(slot)) slot.appendTo(out)
+    return out
+  }
+
+  #scopeOf(subscriber: Subscriber): Scope {
+    const known = this.#scopes.get(subscriber.wantedScope)
+    if (known) return known
+    const scope: Scope = {
+      key: subscriber.wantedScope,
+      subscribers: new Set(),
+      sees: subscriber.seesOrganisation,
+      fast: subscriber.fast,
+      pending: new Set(),
+    }
+    this.#scopes.set(scope.key, scope)
+    return scope
+  }
+
+  /** The change counter that a cursor means; -1 for none, or for one of another run. */
+  #counterOf(cursor: string | undefined): number {
+    const [run, counter] = cursor?.split('-') ?? []
+    if (run !== this.#run || !counter || !/^\d{1,15}$/.test(counter)) return -1
+    return Number(counter) <= this.#fleet.counter ? Number(counter) : -1
+  }
+}
+
+function toRows(slots: Iterable<FleetSlot>): LiveColumns {
+  const out = emptyLiveColumns()
+  for (const slot of slots) slot.appendTo(out)
+  return out
+}
+
+function encode(message: ServerMessage): string {
+  return JSON.stringify(message)
+}

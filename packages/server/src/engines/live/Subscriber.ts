@@ -1,0 +1,78 @@
+import type { FleetSlot } from './FleetSlot.ts'
+
+export interface SubscriberOptions {
+  /** Organisations that the user may see. */
+  readonly orgIds: ReadonlySet<number>
+  /** Those of them that the client asked for. */
+  readonly wantedOrgIds: ReadonlySet<number>
+  readonly vehicleIds: ReadonlySet<number> | undefined
+  readonly send: (message: string) => void
+  readonly buffered: () => number
+}
+
+/** West, south, east, north in degrees; west greater than east crosses the date line. */
+export type Bounds = readonly [number, number, number, number]
+
+/** One client of the live stream: what it may see and asked for, and how far it has got. */
+export class Subscriber {
+  readonly #options: SubscriberOptions
+  readonly #orgKey: string
+  /** Vehicles that it last got inside of its bounds. */
+  readonly #shown = new Set<number>()
+  bounds: Bounds | undefined
+  fast = false
+  /** Key of the scope that it is in. */
+  scopeKey = ''
+  /** Change counter up to which it has everything. */
+  seen = 0
+  /** Frames were left out because the client did not keep up. */
+  behind = false
+
+  constructor(options: SubscriberOptions) {
+    this.#options = options
+    this.#orgKey = [...options.wantedOrgIds].sort((a, b) => a - b).join(',')
+  }
+
+  /** Subscribers with the same key get the same frames. */
+  get wantedScope(): string {
+    return `${this.fast ? 'fast' : 'slow'}:${this.#orgKey}`
+  }
+
+  /** It asked for less than its whole scope, so its frames are its own. */
+  get filtered(): boolean {
+    return this.bounds !== undefined || this.#options.vehicleIds !== undefined
+  }
+
+  mayVisit(orgId: number): boolean {
+    return this.#options.orgIds.has(orgId)
+  }
+
+  readonly seesOrganisation = (slot: FleetSlot): boolean => this.#options.wantedOrgIds.has(slot.vehicle.orgId)
+
+  /**
+   * True when a change belongs into its frames. A vehicle that has just left the bounds is sent once more, so that no
+   * marker stays behind where the vehicle no longer is.
+   */
+  takes(slot: FleetSlot): boolean {
+    if (!this.seesOrganisation(slot)) return false
+    const { vehicleId } = slot.vehicle
+    if (this.#options.vehicleIds && !this.#options.vehicleIds.has(vehicleId)) return false
+    if (this.bounds === undefined) return true
+    if (!inside(this.bounds, slot.lat / 1e7, slot.lon / 1e7)) return this.#shown.delete(vehicleId)
+    this.#shown.add(vehicleId)
+    return true
+  }
+
+  get buffered(): number {
+    return this.#options.buffered()
+  }
+
+  send(message: string): void {
+    this.#options.send(message)
+  }
+}
+
+function inside([west, south, east, north]: Bounds, lat: number, lon: number): boolean {
+  if (lat < south || lat > north) return false
+  return west <= east ? lon >= west && lon <= east : lon >= west || lon <= east
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../../platform/database/Database.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { FleetVehicle } from './FleetSlot.ts'
+
+/** Columns of a last report, in the order of {@link lastStates}. */
+const LAST = [
+  'lat',
+  'lon',
+  'odometer',
+  'power',
+  'speed',
+  'course',
+  'altitude',
+  'satellites',
+  'battery',
+  'temperature',
+  'signal',
+  'event',
+  'flags',
+] as const
+
+interface VehicleRow {
+  vehicle_id: number
+  org_id: number
+  device: number
+  /** Milliseconds since 1970 UTC; null without a device. */
+  bound_since: number | null
+}
+
+/** Statements of the live engine. */
+export function liveQueries(db: Database) {
+  return {
+    /** All vehicles, or the given ones, with the device that each carries now. */
+    vehicles: async (vehicleIds?: readonly number[]): Promise<FleetVehicle[]> => {
+      const rows = await db.rows<VehicleRow>(
+        `select v.vehicle_id, v.org_id, coalesce(b.device, 0) as device,
+           b.valid_from as bound_since
+         from vehicle v left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+         where v.deleted_at is null and ($1::int4[] is null or v.vehicle_id = any($1))`,
+        [vehicleIds ?? null],
+      )
+      return rows.map((row) => ({
+        vehicleId: row.vehicle_id,
+        orgId: row.org_id,
+        device: row.device,
+        boundSince: row.bound_since ?? 0,
+      }))
+    },
+
+    /** The newest report and the newest valid position of all devices, or of the given ones, as reports. */
+    lastStates: async (devices?: readonly number[]): Promise<ReportColumns> => {
+      const rows = await db.arrays<(number | null)[]>(
+        `select device_id, time, ${LAST.join(', ')}, fix_time, ${LAST.map((name) => `fix_${name}`).join(', ')}
+         from device_last where $1::int4[] is null or device_id = any($1)`,
+        [devices ?? null],
+      )
+      const columns = new ReportColumns(Math.max(1, rows.length * 2))
+      for (const [device, ...values] of rows) {
+        addLast(columns, device as number, values.slice(LAST.length + 1))
+        addLast(columns, device as number, values.slice(0, LAST.length + 1))
+      }
+      return columns
+    },
+  }
+}
+export type LiveQueries = ReturnType<typeof liveQueries>
+
+function addLast(columns: ReportColumns, device: number, [time, ...values]: (number | null | undefined)[]): void {
+  if (time === null || time === undefined) return
+  const row = columns.add(device, time)
+  LAST.forEach((name, i) => (columns[name][row] = values[i] ?? 0))
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+
+/** One environment variable: how it is read, what it means and whether its value may ever be shown. */
+export interface Variable<T> {
+  name: string
+  /** Text that counts when the variable is not set; undefined: there is no value then. */
+  default: string | undefined
+  /** For the operator, as a sentence: docs/configuration.md prints it. */
+  meaning: string
+  /** What a value must be, as it is said in an error. */
+  expected: string
+  secret: boolean
+  schema: z.ZodType<T, string>
+}
+
+function variable<T>(
+  name: string,
+  byDefault: string | undefined,
+  [expected, schema]: [string, z.ZodType<T, string>],
+  meaning: string,
+  secret = false,
+): Variable<T> {
+  return { name, default: byDefault, meaning, expected, secret, schema }
+}
+
+function whole(min: number, max: number): [string, z.ZodType<number, string>] {
+  const schema = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max)
+  return [`a whole number from ${min} to ${max}`, schema]
+}
+
+const port = whole(0, 65_535)
+
+const text: [string, z.ZodType<string, string>] = ['text that is not empty', z.string().min(1)]
+
+function oneOf<const T extends string>(values: readonly T[]): [string, z.ZodType<T, string>] {
+  return [`one of ${values.join(', ')}`, z.string().pipe(z.enum(values))]
+}
+
+function url(...schemes: string[]): [string, z.ZodType<string, string>] {
+  const isOne = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))
+  return [`a URL that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`, z.string().refine(isOne)]
+}
+
+const protocolPorts: [string, z.ZodType<Readonly<Record<string, number>>, string>] = [
+  'pairs such as teltonika=5027,gt06=5023, with ports from 1 to 65535',
+  z.string().transform((value, context) => {
+    const ports: Record<string, number> = {}
+    for (const pair of value.split(',').filter((part) => part.trim() !== '')) {
+      const match = /^\s*([a-z][a-z0-9]*)=(\d{1,5})\s*$/.exec(pair)
+      const number = Number(match?.[2])
+      if (!match?.[1] || match[1] in ports || number < 1 || number > 65_535) {
+        context.addIssue({ code: 'custom', message: pair })
+        return z.NEVER
+      }
+      ports[match[1]] = number
+    }
+    return Object.freeze(ports)
+  }),
+]
+
+/** Every variable that the server reads, in the order of docs/configuration.md. */
+export const VARIABLES = {
+  port: variable('WAYMARK_PORT', '8080', port, 'TCP port of the web site and the API. 0 takes a free one.'),
+  host: variable(
+    'WAYMARK_HOST',
+    '0.0.0.0',
+    text,
+    'Address on which the web site, the API and the gateway listen. The default lets a phone on the same network in; 127.0.0.1 keeps everything to this machine, e.g. behind a proxy.',
+  ),
+  data: variable(
+    'WAYMARK_DATA',
+    './data',
+    text,
+    'Folder of everything that the server keeps, the embedded database among it. One server per folder.',
+  ),
+  gatewayPort: variable(
+    'WAYMARK_GATEWAY_PORT',
+    '5100',
+    port,
+    'Port, TCP and UDP both, on which trackers of every protocol report; the protocol is recognised by its bytes. 0 takes a free one.',
+  ),
+  gatewayPorts: variable(
+    'WAYMARK_GATEWAY_PORTS',
+    '',
+    protocolPorts,
+    'Further ports that speak one protocol only, for trackers that cannot be recognised or are set up already: `teltonika=5027,gt06=5023`.',
+  ),
+  unknownDevices: variable(
+    'WAYMARK_UNKNOWN_DEVICES',
+    'park',
+    oneOf(['refuse', 'park']),
+    'What happens to a tracker that nobody has added: `refuse` closes the connection; `park` does so too and lists the tracker for an administrator to adopt.',
+  ),
+  adminPassword: variable(
+    'WAYMARK_ADMIN_PASSWORD',
+    undefined,
+    ['at least 10 characters', z.string().min(10)],
+    'Password that the first administrator gets on an empty database. Without it one is made up and shown once.',
+    true,
+  ),
+  databaseUrl: variable(
+    'DATABASE_URL',
+    undefined,
+    url('postgres', 'postgresql'),
+    'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+    true,
+  ),
+  logLevel: variable(
+    'WAYMARK_LOG_LEVEL',
+    'info',
+    oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'The least important lines that are logged.',
+  ),
+  mqttUrl: variable(
+    'WAYMARK_MQTT_URL',
+    undefined,
+    url('mqtt', 'mqtts', 'ws', 'wss'),
+    'An MQTT broker of yours to which OwnTracks phones report; name and password go into the URL.',
+    true,
+  ),
+  hotDays: variable(
+    'WAYMARK_HOT_DAYS',
+    '3',
+    whole(1, 60),
+    'Days (UTC) after which the reports of a day are sealed: packed to about a tenth of their size. They stay readable like all others.',
+  ),
+  retentionDays: variable(
+    'WAYMARK_RETENTION_DAYS',
+    '0',
+    whole(0, 36_500),
+    'Days (UTC) after which reports are deleted; 0 keeps them for ever.',
+  ),
+  sessionHours: variable(
+    'WAYMARK_SESSION_HOURS',
+    '168',
+    whole(1, 8_760),
+    'Hours without use after which a sign-in ends.',
+  ),
+  commitMs: variable(
+    'WAYMARK_COMMIT_MS',
+    '20',
+    whole(1, 5_000),
+    'Milliseconds that reports wait for others to be committed with them. More saves disk writes, less answers trackers sooner.',
+  ),
+  commitRows: variable(
+    'WAYMARK_COMMIT_ROWS',
+    '8192',
+    whole(1, 100_000),
+    'Reports after which a commit does not wait any longer.',
+  ),
+} satisfies Record<string, Variable<unknown>>

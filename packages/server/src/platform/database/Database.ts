@@ -1,0 +1,119 @@
+import { Client, type ClientBase, DatabaseError, Pool } from 'pg'
+import type { Log } from '../log/createLog.ts'
+import type { ConnectionSettings } from './ConnectionSettings.ts'
+import { connectionOptions } from './connectionOptions.ts'
+import { type Queries, queriesOver, QueryCancelledError, type QueryOptions, type Runner } from './Queries.ts'
+
+export interface DatabaseOptions {
+  settings: ConnectionSettings
+  log: Log
+  /** Connections for calls; more of them wait in line. */
+  poolSize?: number
+}
+
+export interface TransactionOptions extends QueryOptions {
+  /** `repeatable read` sees one state of everything from its first query on. */
+  isolation?: 'read committed' | 'repeatable read'
+  readOnly?: boolean
+}
+
+/** The database: a pool for calls, and connections of their own for engines. The only door to SQL. */
+export class Database implements Queries {
+  readonly rows: Queries['rows']
+  readonly row: Queries['row']
+  readonly arrays: Queries['arrays']
+  readonly run: Queries['run']
+  readonly settings: ConnectionSettings
+  readonly #pool: Pool
+  /** Cancels must not wait behind the queries that they cancel. */
+  readonly #control: Pool
+  readonly #log: Log
+
+  constructor({ settings, log, poolSize = 12 }: DatabaseOptions) {
+    this.settings = settings
+    this.#log = log
+    const options = { ...connectionOptions(settings), connectionTimeoutMillis: 30_000 }
+    this.#pool = new Pool({ ...options, max: poolSize, idleTimeoutMillis: 60_000 })
+    this.#control = new Pool({ ...options, max: 1, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000 })
+    for (const pool of [this.#pool, this.#control]) {
+      pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+    }
+    const queries = queriesOver((work, options) => this.#withClient(work, options))
+    this.rows = queries.rows
+    this.row = queries.row
+    this.arrays = queries.arrays
+    this.run = queries.run
+  }
+
+  /**
+   * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. With a `signal` every query
+   * in it can be cancelled.
+   */
+  async transaction<R>(work: (tx: Queries) => Promise<R>, options: TransactionOptions = {}): Promise<R> {
+    return this.#withClient(async (client) => {
+      const isolation = options.isolation ? ` isolation level ${options.isolation}` : ''
+      await client.query(`begin${isolation}${options.readOnly ? ' read only' : ''}`)
+      try {
+        const result = await work(queriesOver((inner) => inner(client)))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined)
+        throw error
+      }
+    }, options)
+  }
+
+  /** A connection outside of the pool, for COPY, session locks and LISTEN. Whoever opens it ends it. */
+  async connect(): Promise<Client> {
+    const client = new Client({ ...connectionOptions(this.settings), connectionTimeoutMillis: 10_000 })
+    client.on('error', (err) => this.#log.warn({ err }, 'a database connection was lost'))
+    await client.connect()
+    return client
+  }
+
+  /** Ends all connections, after the queries that run. */
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.end(), this.#control.end()])
+  }
+
+  #withClient: Runner = async (work, { signal } = {}) => {
+    if (signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
+    const client = await this.#pool.connect()
+    let cancelling: Promise<void> | undefined
+    const cancel = () => {
+      cancelling = this.#cancel(client)
+    }
+    let lost: Error | undefined
+    try {
+      if (signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
+      signal?.addEventListener('abort', cancel, { once: true })
+      return await work(client)
+    } catch (error) {
+      if (isConnectionLoss(error)) lost = error as Error
+      if (signal?.aborted) throw new QueryCancelledError('The query was cancelled.', { cause: error })
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+      // Only when the cancel has run may another query have this connection: a late one would hit that.
+      await cancelling
+      client.release(lost)
+    }
+  }
+
+  async #cancel(client: ClientBase): Promise<void> {
+    const { processID } = client as ClientBase & { processID: number | null }
+    try {
+      await this.#control.query('select pg_cancel_backend($1)', [processID])
+    } catch (err) {
+      this.#log.warn({ err }, 'a query could not be cancelled')
+    }
+  }
+}
+
+/** Is `error` the end of the connection, rather than an answer of the server? */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return true
+  // Class 57P: the server shuts down, crashed, or cannot take connections yet; class 08: connection exceptions.
+  return error.code?.startsWith('57P') === true || error.code?.startsWith('08') === true
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+
+/** What may be said with a query. */
+export interface QueryOptions {
+  /** When it fires, the query is cancelled on the server and rejects with {@link QueryCancelledError}. */
+  signal?: AbortSignal | undefined
+}
+
+/** The query was cancelled: its deadline passed or its caller went away. */
+export class QueryCancelledError extends Error {
+  override name = 'QueryCancelledError'
+}
+
+/**
+ * SQL as rooms use it: the same in and out of a transaction. Rows have the columns' names; values are as
+ * `connectionOptions` says (times are milliseconds since 1970, int8 numbers, dates text). Parameters are $1, $2, …;
+ * for a time pass `new Date(ms)`, for an array an array, for jsonb `JSON.stringify(value)`.
+ */
+export interface Queries {
+  /** All rows. */
+  rows: <T extends object>(sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<T[]>
+  /** The first row, or undefined. */
+  row: <T extends object>(sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<T | undefined>
+  /** All rows as arrays of values in the order of the select list: for results of thousands of rows. */
+  arrays: <T extends readonly unknown[]>(
+    sql: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ) => Promise<T[]>
+  /** Runs a statement; answers how many rows it touched. */
+  run: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<number>
+}
+
+/** Runs a statement on a client of its own choice. */
+export type Runner = <R>(work: (client: pg.ClientBase) => Promise<R>, options?: QueryOptions) => Promise<R>
+
+/** The helpers of {@link Queries} over any way to get a client. */
+export function queriesOver(runner: Runner): Queries {
+  const query = (sql: string, params: readonly unknown[] = [], options?: QueryOptions) =>
+    runner((client) => client.query(sql, [...params]), options)
+  return {
+    rows: async <T extends object>(sql: string, params?: readonly unknown[], options?: QueryOptions) =>
+      (await query(sql, params, options)).rows as T[],
+    row: async <T extends object>(sql: string, params?: readonly unknown[], options?: QueryOptions) =>
+      (await query(sql, params, options)).rows[0] as T | undefined,
+    arrays: async <T extends readonly unknown[]>(
+      sql: string,
+      params: readonly unknown[] = [],
+      options?: QueryOptions,
+    ) =>
+      (await runner((client) => client.query({ text: sql, values: [...params], rowMode: 'array' }), options))
+        .rows as unknown[] as T[],
+    run: async (sql, params, options) => (await query(sql, params, options)).rowCount ?? 0,
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../config/repositoryRoot.ts'
+import { createLog } from '../log/createLog.ts'
+import { dumpSchema } from './dumpSchema.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { EnginesRunElsewhereError, holdEngines } from './openDatabase.ts'
+import { QueryCancelledError } from './Queries.ts'
+import { openTestDatabase, type TestDatabase } from './testDatabase.ts'
+
+let test1: TestDatabase
+const log = createLog('silent')
+
+beforeAll(async () => {
+  test1 = await openTestDatabase()
+})
+afterAll(() => test1.close())
+
+test('values come as documented', async () => {
+  const row = await test1.db.row(
+    `select 5::int8 big, '2026-11-21 10:00:00.123Z'::timestamptz at, '2026-01-02'::date d, '{"a":1}'::jsonb j,
+            '\\x0102'::bytea b, 1.5::numeric n, null::timestamptz nothing`,
+  )
+  const at = Date.UTC(2026, 10, 21, 10, 0, 0, 123)
+  expect(row).toEqual({ big: 5, at, d: '2026-01-02', j: { a: 1 }, b: Buffer.from([1, 2]), n: '1.5', nothing: null })
+  const back = await test1.db.row<{ same: boolean }>(
+    `select $1::timestamptz = '2026-11-21 10:00:00.123Z'::timestamptz same`,
+    [new Date(at)],
+  )
+  expect(back?.same).toBe(true)
+})
+
+test('an int8 that no number can hold is an error, not a wrong number', async () => {
+  await expect(test1.db.row('select 9007199254740993::int8 n')).rejects.toThrow('9007199254740993')
+})
+
+test('arrays and counts', async () => {
+  expect(await test1.db.arrays('select n, n * 2 from generate_series(1, 2) n')).toEqual([
+    [1, 2],
+    [2, 4],
+  ])
+  expect(await test1.db.run('create table t (n int4 primary key)')).toBe(0)
+  expect(await test1.db.run('insert into t select generate_series(1, 7)')).toBe(7)
+})
+
+test('a transaction is all or nothing', async () => {
+  const failing = test1.db.transaction(async (tx) => {
+    await tx.run('insert into t values (100)')
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await test1.db.rows('select from t where n = 100')).toHaveLength(0)
+  await test1.db.transaction(async (tx) => tx.run('insert into t values (101)'))
+  expect(await test1.db.rows('select from t where n = 101')).toHaveLength(1)
+})
+
+test('a deadline cancels the query on the server, and the connection goes on', async () => {
+  const begun = performance.now()
+  await expect(test1.db.rows('select pg_sleep(20)', [], { signal: AbortSignal.timeout(100) })).rejects.toThrow(
+    QueryCancelledError,
+  )
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  const running = await test1.db.rows(
+    `select from pg_stat_activity where query like '%pg_sleep(20)%' and state = 'active' and pid <> pg_backend_pid()`,
+  )
+  expect(running).toHaveLength(0)
+  await expect(
+    test1.db.transaction((tx) => tx.run('select pg_sleep(20)'), { signal: AbortSignal.timeout(50) }),
+  ).rejects.toThrow(QueryCancelledError)
+  const many = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => test1.db.row<{ n: number }>('select $1::int4 n', [n])),
+  )
+  expect(many.map((row) => row?.n)).toEqual(Array.from({ length: 30 }, (_, n) => n))
+})
+
+test('engines of one database run in one server only', async () => {
+  const held = await holdEngines(test1.db)
+  await expect(holdEngines(test1.db)).rejects.toThrow(EnginesRunElsewhereError)
+  await expect(holdEngines(test1.db)).rejects.toThrow(String(process.pid))
+  await held.end()
+  await (await holdEngines(test1.db)).end()
+})
+
+test('db/schema.sql is what the migrations make', async () => {
+  const fresh = await openTestDatabase()
+  try {
+    expect(readFileSync(join(repositoryRoot, 'db/schema.sql'), 'utf8')).toBe(await dumpSchema(fresh.db))
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('migrations run once, in order, and their history cannot change', async () => {
+  const { db, close } = await openTestDatabase()
+  try {
+    const known = readMigrations()
+    await migrate(db, log)
+    const next = { name: `${known.length + 1}_more`, sql: 'create table more (n int4)', checksum: 'x' }
+    await migrate(db, log, [...known, next])
+    await migrate(db, log, [...known, next])
+    await expect(migrate(db, log, known)).rejects.toThrow('does not know')
+    await expect(migrate(db, log, [...known, { ...next, checksum: 'y' }])).rejects.toThrow('was changed')
+    const broken = { name: `${known.length + 2}_broken`, sql: 'create table half (n int4); select 1/0', checksum: 'z' }
+    await expect(migrate(db, log, [...known, next, broken])).rejects.toThrow('division by zero')
+    expect(await db.row(`select to_regclass('half') half`)).toEqual({ half: null })
+  } finally {
+    await close()
+  }
+})
+
+test('two servers that start at once migrate one after the other', async () => {
+  const { db, close } = await openTestDatabase()
+  try {
+    const slow = { name: '9999_slow', sql: 'create table slow (n int4); select pg_sleep(0.3)', checksum: 's' }
+    const all = [...readMigrations(), slow]
+    await Promise.all([migrate(db, log, all), migrate(db, log, all)])
+    expect(await db.rows(`select from migration where name = '9999_slow'`)).toHaveLength(1)
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { createLog } from '../log/createLog.ts'
+import type { ConnectionSettings } from './ConnectionSettings.ts'
+import { Database } from './Database.ts'
+import { once } from './reach.ts'
+
+export interface TestDatabase {
+  db: Database
+  settings: ConnectionSettings
+  /** Ends the connections and drops the database. */
+  close: () => Promise<void>
+}
+
+/** A migrated, empty database of its own for a test file, on the server that the whole run shares. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = inject('testTemplate')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const maintenance = { ...template, database: 'postgres' }
+  await once(maintenance, `create database ${name} template ${template.database}`)
+  const settings = { ...template, database: name }
+  const db = new Database({ settings, log: createLog('warn'), poolSize: 6 })
+  const close = async () => {
+    await db.close()
+    await once(maintenance, `drop database if exists ${name} with (force)`)
+  }
+  return { db, settings, close }
+}

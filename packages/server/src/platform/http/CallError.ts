@@ -1,0 +1,25 @@
+import { ERROR_STATUS, type ErrorCode } from '@waymark/contract/errors.ts'
+
+/** What is wrong with one parameter. */
+export interface FieldProblem {
+  /** Dotted path, e.g. `devices.3.identifier`. */
+  name: string
+  message: string
+}
+
+/** A failure that the caller is told about, by its code of the error table. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: ErrorCode
+  readonly fields: readonly FieldProblem[]
+
+  constructor(code: ErrorCode, fields: readonly FieldProblem[] = []) {
+    super(`${code}${fields.map((field) => ` ${field.name}: ${field.message}`).join(';')}`)
+    this.code = code
+    this.fields = fields
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}

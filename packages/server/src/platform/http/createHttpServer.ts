@@ -1,0 +1,52 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Log } from '../log/createLog.ts'
+import { constants } from 'node:zlib'
+import { failureBody } from './answer.ts'
+import { localeOf } from './locale.ts'
+import { sendFailure } from './sendFailure.ts'
+
+/** Largest body of a call that is not an upload. */
+const BODY_LIMIT = 1024 * 1024
+
+/** Requests a minute from one address before it is asked to wait; a busy office behind one address stays below. */
+const REQUESTS_PER_MINUTE = 12_000
+
+export interface HttpOptions {
+  readonly log: Log
+  /** The server stands behind a proxy that sets X-Forwarded-For. */
+  readonly trustProxy: boolean
+}
+
+/** The HTTP server with what holds for every answer: security headers, compression, limits and error envelopes. */
+export async function createHttpServer({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    logger: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    maxParamLength: 200,
+  })
+  await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => Object.assign(new Error('rate limit'), { statusCode: 429 }),
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(log, { path: request.url.split('?')[0] ?? '', service: 'action' }, request, reply, error),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(failureBody('action', '404', localeOf(request), [])),
+  )
+  return app
+}

@@ -1,0 +1,88 @@
+import { LIVE_PATH } from '@waymark/contract/event.ts'
+import { failure, nodeFailure, nodeSuccess, success } from '@waymark/contract/envelope.ts'
+import { PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { z } from 'zod'
+import type { Route } from './handlers.ts'
+
+type AnyCall = Route['call']
+type JsonSchema = Record<string, unknown>
+
+const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+  return rest
+}
+
+/**
+ * The OpenAPI 3.0 document of all calls: derived from the contract alone, so it cannot drift from what is served.
+ *
+ * @param version the product's version
+ */
+export function openApiDocument(calls: readonly AnyCall[], version: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call)
+  paths[LIVE_PATH] = { get: liveOperation() }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Waymark',
+      version,
+      description:
+        'Open fleet and asset tracking. Lengths are metres, speeds m/s, temperatures °C, times ISO 8601 UTC.',
+      license: { name: 'Apache-2.0' },
+    },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas: { Failure: toJson(failure, 'output'), NodeFailure: toJson(nodeFailure, 'output') },
+    },
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+  }
+}
+
+function operation(call: AnyCall): JsonSchema {
+  const node = call.service === 'node'
+  const params = toJson(call.params, 'input')
+  const failures = { $ref: `#/components/schemas/${node ? 'NodeFailure' : 'Failure'}` }
+  const answer = toJson(node ? nodeSuccess(call.result) : success(call.result), 'output')
+  return {
+    tags: [call.area],
+    summary: call.summary,
+    operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,
+    ...(call.permission === 'public' ? {} : { security: [{ session: [] }] }),
+    'x-permission': call.permission,
+    ...(call.permission in PERMISSIONS
+      ? { 'x-permission-meaning': PERMISSIONS[call.permission as keyof typeof PERMISSIONS] }
+      : {}),
+    'x-timeout-seconds': call.timeout,
+    'x-errors': call.errors,
+    ...(call.method === 'GET' ? { parameters: queryParameters(params) } : body(params)),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      default: { description: 'Failed', content: { 'application/json': { schema: failures } } },
+    },
+  }
+}
+
+function queryParameters(schema: JsonSchema): unknown[] {
+  const required = (schema['required'] ?? []) as string[]
+  return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(field['type'] === 'array' ? { style: 'form', explode: false } : {}),
+    schema: field,
+  }))
+}
+
+function body(schema: JsonSchema): JsonSchema {
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+function liveOperation(): JsonSchema {
+  return {
+    tags: ['monitoring'],
+    summary: 'WebSocket: subscribe with the token in the first message; a snapshot follows, then changes.',
+    operationId: 'get_ws_report',
+    'x-permission': 'session',
+    responses: { 101: { description: 'Switching protocols' } },
+  }
+}

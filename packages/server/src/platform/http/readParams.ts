@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { CallError } from './CallError.ts'
+
+/** Longest token that is looked up at all. */
+const MAX_TOKEN = 200
+
+/**
+ * The token of a request: the Authorization header, unless the parameters carry one (NET-2). A `Bearer ` before it is
+ * allowed, since generic clients send one.
+ */
+export function readToken(request: FastifyRequest): string | undefined {
+  const inParams = rawParams(request)['token']
+  const token = typeof inParams === 'string' ? inParams : request.headers.authorization?.replace(/^Bearer\s+/i, '')
+  return token && token.length <= MAX_TOKEN ? token : undefined
+}
+
+/**
+ * Checks a request's parameters against a call's schema.
+ *
+ * @throws CallError 400 that names each wrong field and what is expected
+ */
+export function readParams(request: FastifyRequest, schema: z.ZodType): unknown {
+  const { token: _token, ...params } = rawParams(request)
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  throw new CallError('400', parsed.error.issues.slice(0, 50).map(describeIssue))
+}
+
+/** Query and body together; `a[]=1&a[]=2` is a list called `a`. */
+function rawParams(request: FastifyRequest): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>))
+    query[name.endsWith('[]') ? name.slice(0, -2) : name] =
+      name.endsWith('[]') && !Array.isArray(value) ? [value] : value
+  const body = request.body
+  if (body === undefined || body === null) return query
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new CallError('400', [{ name: 'body', message: 'must be a JSON object' }])
+  return { ...query, ...body }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): { name: string; message: string } {
+  const name = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return {
+      name: [name, issue.keys.slice(0, 10).join(', ')].filter(Boolean).join('.'),
+      message: 'is not a parameter of this call',
+    }
+  return { name: name || 'body', message: issue.message }
+}

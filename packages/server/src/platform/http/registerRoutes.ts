@@ -1,0 +1,100 @@
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { hasPermission } from '@waymark/contract/permissions.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Log } from '../log/createLog.ts'
+import { successBody } from './answer.ts'
+import { CallError } from './CallError.ts'
+import type { Authenticate, Caller } from './Caller.ts'
+import { withDeadline } from './deadline.ts'
+import type { CallContext, Route } from './handlers.ts'
+import { localeOf } from './locale.ts'
+import { readParams, readToken } from './readParams.ts'
+import { sendFailure } from './sendFailure.ts'
+
+/** One line of the audit log. */
+export interface AuditLine {
+  caller: Caller | undefined
+  action: string
+  path: string
+  remoteAddress: string
+  facts: Record<string, unknown>
+}
+
+export interface RouteServices {
+  readonly authenticate: Authenticate
+  readonly audit: (line: AuditLine) => Promise<void>
+  readonly log: Log
+  /** Checks every answer against its schema, bulky ones too; for tests. */
+  readonly checkBulk: boolean
+}
+
+/** Calls that a user may make before they have changed their first password (PWD-4). */
+const BEFORE_PASSWORD_CHANGE = new Set([
+  '/nodeAction/author/editUserPwd',
+  '/nodeAction/node/author/logout',
+  '/nodeAction/userCenter/getSession',
+])
+
+/** Serves every call: session, permission, parameters, deadline, handler, audit, answer. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
+  for (const route of routes) {
+    const { call } = route
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        try {
+          const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
+          return await reply.send(successBody(call.service, data))
+        } catch (error) {
+          return sendFailure(services.log, call, request, reply, error)
+        }
+      },
+    })
+  }
+}
+
+async function run(
+  route: Route,
+  services: RouteServices,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { call } = route
+  const caller = await callerOf(route, services, request, signal)
+  const params = readParams(request, call.params)
+  const facts: Record<string, unknown> = {}
+  const context: CallContext<ErrorCode> = {
+    get caller() {
+      if (!caller) throw new CallError('4031')
+      return caller
+    },
+    locale: localeOf(request),
+    remoteAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    signal,
+    error: (code, fields) => new CallError(code, fields),
+    note: (more) => void Object.assign(facts, more),
+  }
+  const result = await route.handle(context, params as never)
+  if (call.audit)
+    await services.audit({ caller, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
+  return call.bulk && !services.checkBulk ? result : call.result.parse(result)
+}
+
+/** The caller where the call needs one, after the checks that hold for every call. */
+async function callerOf(
+  { call }: Route,
+  services: RouteServices,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<Caller | undefined> {
+  if (call.permission === 'public') return undefined
+  const token = readToken(request)
+  const caller = token === undefined ? undefined : await services.authenticate(token, signal)
+  if (!caller) throw new CallError('4031')
+  if (caller.needsPasswordChange && !BEFORE_PASSWORD_CHANGE.has(call.path))
+    throw new CallError('403', [{ name: 'password', message: 'must be changed at the first login' }])
+  if (call.permission !== 'session' && !hasPermission(caller.permissions, call.permission)) throw new CallError('403')
+  return caller
+}

@@ -1,0 +1,47 @@
+import type { CallFacts } from '@waymark/contract/call.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log/createLog.ts'
+import { failureBody } from './answer.ts'
+import { CallError } from './CallError.ts'
+import { localeOf } from './locale.ts'
+
+/** What a framework error carries besides its message. */
+interface FrameworkError {
+  code?: string
+  statusCode?: number
+}
+
+/** Answers a failure; what is not the caller's doing is logged with its cause, without parameters. */
+export function sendFailure(
+  log: Log,
+  call: Pick<CallFacts, 'path' | 'service'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): FastifyReply {
+  const failure = toCallError(error)
+  if (failure.status >= 500) log.error({ err: error, path: call.path, requestId: request.id }, 'call failed')
+  return reply.status(failure.status).send(failureBody(call.service, failure.code, localeOf(request), failure.fields))
+}
+
+/** The code that an unexpected error is told as. */
+function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  const { code, statusCode } = error as FrameworkError
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new CallError('5003')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new CallError('400', [{ name: 'body', message: 'is too large' }])
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new CallError('400', [{ name: 'body', message: 'must be sent as application/json' }])
+  if (statusCode === 429) return new CallError('429')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new CallError('400')
+  if (isDatabaseError(error)) return new CallError(code === '57014' ? '40420001000' : '5001')
+  return new CallError('500')
+}
+
+/** PostgreSQL errors carry a five-character SQLSTATE; a lost connection carries a system error name. */
+function isDatabaseError(error: unknown): boolean {
+  const code = (error as FrameworkError).code
+  return (
+    typeof code === 'string' && (/^[0-9A-Z]{5}$/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code))
+  )
+}

@@ -1,0 +1,17 @@
+import { DEFAULT_HABIT, type accountCalls } from '@waymark/contract/rooms/account.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import type { AccountQueries } from './account.queries.ts'
+
+/** Preferences. */
+export function accountHandlers(queries: AccountQueries): Handlers<typeof accountCalls> {
+  return {
+    getPreference: async ({ caller, signal }) => ({
+      ...DEFAULT_HABIT,
+      ...(await queries.habit(caller.userId, signal)),
+    }),
+    editPreference: async ({ caller }, changes) => ({
+      ...DEFAULT_HABIT,
+      ...(await queries.mergeHabit(caller.userId, changes)),
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+import { ERROR_STATUS, type ErrorCode } from '@waymark/contract/errors.ts'
+import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
+import type { commonCalls } from '@waymark/contract/rooms/common.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import type { CommonQueries } from './common.queries.ts'
+
+export interface CommonRoomOptions {
+  readonly queries: CommonQueries
+  readonly clock: Clock
+  readonly version: string
+  readonly gatewayPort: number
+}
+
+/** What every screen asks for. */
+export function commonHandlers(options: CommonRoomOptions): Handlers<typeof commonCalls> {
+  return {
+    getApplication: async ({ signal }) => ({
+      name: 'Waymark',
+      version: options.version,
+      serverTime: new Date(options.clock.now()).toISOString(),
+      demo: await options.queries.hasDemo(signal),
+      gatewayPort: options.gatewayPort,
+      // the sensor and guard-tail calls come with the device life cycle; until then they are off for everybody
+      flags: { isRequestIotTo1508D: false, isRequestIotToAS2321: false, isRequestIotToVS2310: false },
+    }),
+    getErrCodeList: async ({ locale }, params) =>
+      (Object.keys(ERROR_STATUS) as ErrorCode[]).map((code) => ({
+        code,
+        message: errorText(params.locale ?? locale, code),
+      })),
+  }
+}

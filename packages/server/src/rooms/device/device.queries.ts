@@ -1,0 +1,121 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+
+export interface DeviceRow {
+  id: number
+  org_id: number
+  org_name: string
+  device_id: string
+  identifier: string
+  protocol: string
+  model: string
+  remark: string
+  vehicle_id: number | null
+  vehicle_name: string | null
+  last_report: number | null
+  battery: number | null
+  signal: number | null
+  total: number
+}
+
+export interface UnknownRow {
+  identifier: string
+  protocol: string
+  remote_address: string
+  first_seen: number
+  last_seen: number
+  attempts: number
+  total: number
+}
+
+export interface ListFilter {
+  readonly keyword: string | undefined
+  readonly sort: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const SORTS = {
+  deviceId: 'd.device_id',
+  identifier: 'd.identifier',
+  orgName: 'lower(o.name)',
+  vehicle: 'lower(v.name)',
+  protocol: 'd.protocol',
+  lastReport: 'l.time',
+  battery: 'l.battery',
+} as const
+
+/** Fields that editing may set, by column. */
+export interface DeviceChanges {
+  org_id?: number | undefined
+  identifier?: string | undefined
+  model?: string | undefined
+  remark?: string | undefined
+}
+
+const CHANGEABLE = ['org_id', 'identifier', 'model', 'remark'] as const
+
+/** Statements of the device room. Every one is bound to the organisations that the caller may see. */
+export function deviceQueries(db: Database) {
+  return {
+    list: (filter: ListFilter & { orgIds: readonly number[]; bound: boolean | undefined }, signal?: AbortSignal) =>
+      db.rows<DeviceRow>(
+        `select d.id, d.org_id, o.name as org_name, d.device_id, d.identifier, d.protocol, d.model, d.remark,
+           v.vehicle_id, v.name as vehicle_name, l.time as last_report,
+           nullif(l.battery, -1) as battery, nullif(l.signal, -1) as signal, count(*) over ()::int4 as total
+         from device d join organization o using (org_id)
+         left join binding b on b.device = d.id and b.valid_to is null
+         left join vehicle v on v.vehicle_id = b.vehicle_id
+         left join device_last l on l.device_id = d.id
+         where d.org_id = any($1::int4[]) and d.deleted_at is null
+           and ($2::text is null or d.device_id like $2 or d.identifier ilike $2 or d.model ilike $2 or v.name ilike $2)
+           and ($3::boolean is null or (b.vehicle_id is not null) = $3)
+         order by ${orderBy(SORTS, filter.sort, 'd.device_id')}, d.id limit $4 offset $5`,
+        [filter.orgIds, likePattern(filter.keyword), filter.bound ?? null, filter.limit, filter.offset],
+        { signal },
+      ),
+
+    /** A device id of our own for a sender that brings none: 15 digits that begin with 99, which no IMEI does. */
+    nextOwnId: async (tx: Queries) =>
+      (await tx.row<{ id: string }>(`select '99' || lpad(nextval('own_device_id')::text, 13, '0') as id`, []))?.id ??
+      '',
+
+    insert: (
+      tx: Queries,
+      row: { orgId: number; deviceId: string; identifier: string; model: string; remark: string },
+    ) =>
+      tx.row<{ id: number }>(
+        'insert into device (org_id, device_id, identifier, model, remark) values ($1, $2, $3, $4, $5) returning id',
+        [row.orgId, row.deviceId, row.identifier, row.model, row.remark],
+      ),
+
+    adopt: (tx: Queries, identifiers: readonly string[]) =>
+      tx.run('delete from unknown_device where identifier = any($1::text[])', [identifiers]),
+
+    update: (id: number, orgIds: readonly number[], changes: DeviceChanges) => {
+      const names = CHANGEABLE.filter((name) => changes[name] !== undefined)
+      const sets = names.map((name, i) => `${name} = $${i + 3}`)
+      return db.row<{ id: number }>(
+        `update device set ${[...sets, 'device_id = device_id'].join(', ')}
+         where id = $1 and org_id = any($2::int4[]) and deleted_at is null returning id`,
+        [id, orgIds, ...names.map((name) => changes[name])],
+      )
+    },
+
+    unknown: (filter: ListFilter, signal?: AbortSignal) =>
+      db.rows<UnknownRow>(
+        `select identifier, protocol, remote_address, first_seen as first_seen,
+           last_seen as last_seen, attempts::float8 as attempts,
+           count(*) over ()::int4 as total
+         from unknown_device where $1::text is null or identifier ilike $1
+         order by ${orderBy({ identifier: 'identifier', lastSeen: 'last_seen', attempts: 'attempts' }, filter.sort, 'last_seen desc')}
+         limit $2 offset $3`,
+        [likePattern(filter.keyword), filter.limit, filter.offset],
+        { signal },
+      ),
+
+    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
+  }
+}
+export type DeviceQueries = ReturnType<typeof deviceQueries>

@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/Database.ts'
+
+interface OrgRow {
+  org_id: number
+  parent_id: number
+  name: string
+  type: number
+  vehicle_count: number
+}
+
+/** Statements of the organization room. */
+export function organizationQueries(db: Database) {
+  return {
+    tree: (orgIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<OrgRow>(
+        `select o.org_id, o.parent_id, o.name, o.type, coalesce(v.n, 0)::int4 as vehicle_count
+         from organization o
+         left join (select org_id, count(*) as n from vehicle
+                    where org_id = any($1::int4[]) and deleted_at is null group by org_id) v using (org_id)
+         where o.org_id = any($1::int4[]) and o.deleted_at is null order by lower(o.name), o.org_id`,
+        [orgIds],
+        { signal },
+      ),
+  }
+}
+export type OrganizationQueries = ReturnType<typeof organizationQueries>

@@ -1,0 +1,84 @@
+import { DEFAULT_HABIT } from '@waymark/contract/rooms/account.ts'
+import type { LoginInfo, sessionCalls } from '@waymark/contract/rooms/session.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { menusFor } from './menus.ts'
+import { hashPassword, hashToken, newToken, verifyNobody, verifyPassword } from './passwords.ts'
+import type { SessionQueries, SessionRow, UserRow } from './session.queries.ts'
+
+export interface SessionRoomOptions {
+  readonly queries: SessionQueries
+  /** Hours after which a session ends by itself. */
+  readonly sessionHours: number
+}
+
+/** Signing in and out. */
+export function sessionHandlers({ queries, sessionHours }: SessionRoomOptions): Handlers<typeof sessionCalls> {
+  const login: Handlers<typeof sessionCalls>['login'] = async (context, params) => {
+    const user = await queries.userByName(params.username, context.signal)
+    const right = user ? await verifyPassword(user.password_hash, params.password) : await verifyNobody(params.password)
+    if (!user || !right) throw context.error('400100')
+    if (user.suspend_reason !== null) throw context.error('400104')
+    const token = newToken()
+    const session = await queries.addSession({
+      hash: hashToken(token),
+      userId: user.user_id,
+      hours: sessionHours,
+      remoteAddress: context.remoteAddress,
+      userAgent: context.userAgent,
+    })
+    return loginInfo(user, token, session?.expires_ms ?? 0)
+  }
+
+  const current = async (hash: Buffer, signal: AbortSignal): Promise<SessionRow | undefined> =>
+    queries.sessionByHash(hash, signal)
+
+  return {
+    login,
+    loginByGet: login,
+
+    getSession: async (context) => {
+      const session = await current(context.caller.sessionHash, context.signal)
+      if (!session) throw context.error('4031')
+      // the client has the token already; it is stored nowhere and cannot be answered again
+      return loginInfo(session, '', session.expires_ms)
+    },
+
+    logout: async (context) => {
+      await queries.endSession(context.caller.sessionHash)
+      return {}
+    },
+
+    editUserPwd: async (context, params) => {
+      if (params.newPassword !== params.confirmPassword)
+        throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
+      if (params.newPassword === params.oldPassword)
+        throw context.error('400', [{ name: 'newPassword', message: 'must differ from the old password' }])
+      const session = await current(context.caller.sessionHash, context.signal)
+      if (!session || !(await verifyPassword(session.password_hash, params.oldPassword))) throw context.error('400100')
+      await queries.setPassword(session.user_id, await hashPassword(params.newPassword), context.caller.sessionHash)
+      return {}
+    },
+  }
+}
+
+/** What the client keeps of a sign-in. */
+function loginInfo(user: UserRow, token: string, expiresMs: number): LoginInfo {
+  const permissions = new Set(user.permissions)
+  return {
+    token,
+    expiresAt: new Date(expiresMs).toISOString(),
+    openWebsocket: permissions.has('monitoring:map:view'),
+    needsPasswordChange: user.needs_password_change,
+    user: {
+      userId: user.user_id,
+      username: user.username,
+      orgId: user.org_id,
+      orgName: user.org_name,
+      userType: user.user_type,
+      internal: user.internal,
+      admin: user.admin,
+    },
+    menuList: menusFor(permissions),
+    habit: { ...DEFAULT_HABIT, ...user.habit },
+  }
+}

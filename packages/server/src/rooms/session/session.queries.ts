@@ -1,0 +1,83 @@
+import type { Database } from '../../platform/database/Database.ts'
+
+/** A user as signing in needs it. */
+export interface UserRow {
+  user_id: number
+  username: string
+  password_hash: string
+  org_id: number
+  org_name: string
+  user_type: 'defaultUser' | 'landmarkUser'
+  internal: boolean
+  admin: boolean
+  needs_password_change: boolean
+  suspend_reason: string | null
+  permissions: string[]
+  habit: Record<string, unknown>
+}
+
+export interface SessionRow extends UserRow {
+  /** Milliseconds since 1970 UTC. */
+  expires_ms: number
+}
+
+const USER_FIELDS = `u.user_id, u.username, u.password_hash, u.org_id, o.name as org_name, u.user_type, u.internal, u.admin,
+  u.needs_password_change, u.suspend_reason, r.permissions, u.habit`
+
+/** Statements of the session room. */
+export function sessionQueries(db: Database) {
+  return {
+    userByName: (username: string, signal?: AbortSignal) =>
+      db.row<UserRow>(
+        `select ${USER_FIELDS} from user_account u join organization o using (org_id) join role r using (role_id)
+         where lower(u.username) = lower($1) and u.deleted_at is null`,
+        [username],
+        { signal },
+      ),
+
+    sessionByHash: (hash: Buffer, signal?: AbortSignal) =>
+      db.row<SessionRow>(
+        `select ${USER_FIELDS}, s.expires_at as expires_ms
+         from session s join user_account u using (user_id) join organization o using (org_id) join role r using (role_id)
+         where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
+        [hash],
+        { signal },
+      ),
+
+    /** Organisations that a user of `orgId` may see: it and all below it; an administrator sees every one. */
+    visibleOrgs: async (orgId: number, admin: boolean, signal?: AbortSignal) => {
+      const sql = admin
+        ? 'select org_id from organization where deleted_at is null'
+        : `with recursive below as (
+             select org_id from organization where org_id = $1 and deleted_at is null
+             union select o.org_id from organization o join below b on o.parent_id = b.org_id where o.deleted_at is null)
+           select org_id from below`
+      const rows = await db.rows<{ org_id: number }>(sql, admin ? [] : [orgId], { signal })
+      return rows.map((row) => row.org_id)
+    },
+
+    addSession: (row: { hash: Buffer; userId: number; hours: number; remoteAddress: string; userAgent: string }) =>
+      db.row<{ expires_ms: number }>(
+        `insert into session (token_hash, user_id, expires_at, remote_address, user_agent)
+         values ($1, $2, now() + make_interval(hours => $3), $4, $5)
+         returning expires_at as expires_ms`,
+        [row.hash, row.userId, row.hours, row.remoteAddress, row.userAgent],
+      ),
+
+    endSession: (hash: Buffer) => db.run('delete from session where token_hash = $1', [hash]),
+
+    endExpiredSessions: () => db.run('delete from session where expires_at < now()', []),
+
+    /** Sets a password and ends the user's other sessions. */
+    setPassword: (userId: number, passwordHash: string, keepHash: Buffer) =>
+      db.transaction(async (tx) => {
+        await tx.run('update user_account set password_hash = $2, needs_password_change = false where user_id = $1', [
+          userId,
+          passwordHash,
+        ])
+        await tx.run('delete from session where user_id = $1 and token_hash <> $2', [userId, keepHash])
+      }),
+  }
+}
+
+export type SessionQueries = ReturnType<typeof sessionQueries>

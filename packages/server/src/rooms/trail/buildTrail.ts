@@ -1,0 +1,151 @@
+import type { Trail, TrailColumns } from '@waymark/contract/rooms/trail.ts'
+import { distanceM } from '@waymark/core/geo/distance.ts'
+import { simplifyTrack } from '@waymark/core/geo/simplifyTrack.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+import { findStops, type Stop } from '@waymark/core/trail/findStops.ts'
+import { rejectJumps } from '@waymark/core/trail/rejectJumps.ts'
+
+/** Points that a screen can tell apart on a line; more cost bytes and show nothing. */
+export const DEFAULT_BUDGET = 5000
+
+/** Milliseconds without a report that count as a gap. */
+const GAP = 3_600_000
+
+/** Metres that a simplified line may be off at first; doubled until the budget is kept. */
+const FIRST_TOLERANCE = 4
+
+/** All valid fixes of a trail in order of time, as plain arrays that the engines of core take. */
+interface Fixes {
+  readonly length: number
+  readonly time: Float64Array
+  readonly lat: Float64Array
+  readonly lon: Float64Array
+  /** Where each fix stands: its part and row. */
+  readonly part: Uint16Array
+  readonly row: Uint32Array
+}
+
+/**
+ * A trail for the screen from the reports of the devices that the vehicle carried, one part each, in order of time.
+ *
+ * @param start milliseconds since 1970 UTC that all times of the answer count from
+ * @param budget most points to answer; infinite for every point
+ */
+export function buildTrail(
+  parts: readonly ReportColumns[],
+  start: number,
+  budget: number,
+): Omit<Trail, 'vehicleId' | 'name' | 'devices'> {
+  const fixes = collectFixes(parts)
+  const good = rejectJumps(fixes)
+  const track = pick(fixes, good)
+  const stops = findStops(track)
+  const kept = good.length > budget ? simplify(track, stops, budget) : good.map((_, i) => i)
+  return {
+    start: new Date(start).toISOString(),
+    points: toColumns(parts, pick(track, kept), start),
+    total: fixes.length,
+    simplified: kept.length < good.length,
+    distance: distanceAlong(track),
+    rejected: fixes.length - good.length,
+    topSpeed: topSpeed(parts, track),
+    stops: stops.map(({ first, last, lat, lon }) => ({
+      from: (track.time[first] as number) - start,
+      to: (track.time[last] as number) - start,
+      lat: Math.round(lat * 1e6),
+      lon: Math.round(lon * 1e6),
+    })),
+    gaps: findGaps(track, start),
+  }
+}
+
+function collectFixes(parts: readonly ReportColumns[]): Fixes {
+  const capacity = parts.reduce((sum, part) => sum + part.length, 0)
+  const fixes = emptyFixes(capacity)
+  let length = 0
+  parts.forEach((part, index) => {
+    for (let row = 0; row < part.length; row++) {
+      if (part.lat[row] === UNKNOWN.position || !((part.flags[row] as number) & ReportFlag.valid)) continue
+      fixes.time[length] = part.time[row] as number
+      fixes.lat[length] = (part.lat[row] as number) / 1e7
+      fixes.lon[length] = (part.lon[row] as number) / 1e7
+      fixes.part[length] = index
+      fixes.row[length++] = row
+    }
+  })
+  return { ...fixes, length }
+}
+
+function emptyFixes(capacity: number): Fixes {
+  return {
+    length: capacity,
+    time: new Float64Array(capacity),
+    lat: new Float64Array(capacity),
+    lon: new Float64Array(capacity),
+    part: new Uint16Array(capacity),
+    row: new Uint32Array(capacity),
+  }
+}
+
+function pick(fixes: Fixes, indexes: readonly number[]): Fixes {
+  const out = emptyFixes(indexes.length)
+  indexes.forEach((from, to) => {
+    out.time[to] = fixes.time[from] as number
+    out.lat[to] = fixes.lat[from] as number
+    out.lon[to] = fixes.lon[from] as number
+    out.part[to] = fixes.part[from] as number
+    out.row[to] = fixes.row[from] as number
+  })
+  return out
+}
+
+/** Indexes that keep the line's shape within the budget, with the ends of the stops. */
+function simplify(track: Fixes, stops: readonly Stop[], budget: number): number[] {
+  const ends = stops.flatMap(({ first, last }) => [first, last])
+  for (let tolerance = FIRST_TOLERANCE; ; tolerance *= 2) {
+    const kept = new Set([...simplifyTrack(track.lat, track.lon, tolerance), ...ends])
+    // at 100 km the ends of the stops alone are left; more of them than the budget stay all the same
+    if (kept.size <= budget || tolerance > 100_000) return [...kept].sort((a, b) => a - b)
+  }
+}
+
+function distanceAlong({ lat, lon, length }: Fixes): number {
+  let metres = 0
+  for (let i = 1; i < length; i++)
+    metres += distanceM(lat[i - 1] as number, lon[i - 1] as number, lat[i] as number, lon[i] as number)
+  return Math.round(metres)
+}
+
+function topSpeed(parts: readonly ReportColumns[], { part, row, length }: Fixes): number {
+  let top: number = UNKNOWN.speed
+  for (let i = 0; i < length; i++) top = Math.max(top, parts[part[i] as number]?.speed[row[i] as number] ?? top)
+  return top
+}
+
+function findGaps({ time, length }: Fixes, start: number): { from: number; to: number }[] {
+  const gaps = []
+  for (let i = 1; i < length; i++) {
+    const from = time[i - 1] as number
+    const to = time[i] as number
+    if (to - from > GAP) gaps.push({ from: from - start, to: to - start })
+  }
+  return gaps
+}
+
+function toColumns(parts: readonly ReportColumns[], fixes: Fixes, start: number): TrailColumns {
+  const value = (name: 'speed' | 'altitude' | 'battery' | 'temperature' | 'flags' | 'course') =>
+    Array.from(fixes.row, (row, i) => parts[fixes.part[i] as number]?.[name][row] as number)
+  return {
+    time: Array.from(fixes.time, (time) => time - start),
+    lat: Array.from(fixes.lat, (lat) => Math.round(lat * 1e6)),
+    lon: Array.from(fixes.lon, (lon) => Math.round(lon * 1e6)),
+    speed: value('speed'),
+    course: value('course').map((course) => (course < 0 ? -1 : Math.round(course / 10) % 360)),
+    altitude: value('altitude'),
+    battery: value('battery'),
+    temperature: value('temperature'),
+    flags: value('flags'),
+  }
+}

@@ -1,0 +1,76 @@
+import type { trailCalls } from '@waymark/contract/rooms/trail.ts'
+import type { Report } from '@waymark/core/reports/Report.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
+import { readInstant, readRange } from './readRange.ts'
+import type { TrailQueries } from './trail.queries.ts'
+
+/** A report as it was kept, with the time when it was received. */
+export interface KeptReport {
+  readonly report: Report
+  /** Milliseconds since 1970 UTC. */
+  readonly receivedAt: number
+}
+
+export interface TrailRoomOptions {
+  readonly queries: TrailQueries
+  /** Reports of a device from one time to before another (ms since 1970 UTC), in order of time. */
+  readonly readTrail: (device: number, from: number, to: number, signal: AbortSignal) => Promise<ReportColumns>
+  /** The reports of one moment in full. */
+  readonly readReports: (device: number, time: number, signal: AbortSignal) => Promise<readonly KeptReport[]>
+  /** State or province of a position. */
+  readonly regionOf: (lat: number, lon: number) => string
+  /** The town nearest to a position. */
+  readonly nearestTown: (
+    lat: number,
+    lon: number,
+  ) => { town: string; region: string; distance: number; bearing: number } | undefined
+}
+
+/** History trails. */
+export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailCalls> {
+  const { queries } = options
+  return {
+    loadHistoryTrail: async ({ caller, signal, error }, params) => {
+      const range = readRange(params.from, params.to, error)
+      const vehicle = await queries.vehicle(params.vehicleId, caller.orgIds, signal)
+      if (!vehicle) throw error('4041111')
+      const carried = await queries.carried(params.vehicleId, range.from, range.to, signal)
+      const parts = []
+      for (const { device, from_ms, to_ms } of carried)
+        parts.push(await options.readTrail(device, from_ms, to_ms, signal))
+      const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
+      return {
+        vehicleId: params.vehicleId,
+        name: vehicle.name,
+        ...buildTrail(parts, range.from, budget),
+        devices: carried.map((row) => ({
+          id: row.device,
+          deviceId: row.device_id,
+          from: new Date(row.from_ms).toISOString(),
+          to: new Date(row.to_ms).toISOString(),
+        })),
+      }
+    },
+
+    getHistoryLocationInfo: async ({ caller, signal, error }, params) => {
+      const time = readInstant(params.time, error)
+      if (!(await queries.vehicle(params.vehicleId, caller.orgIds, signal))) throw error('4041111')
+      const [carried] = await queries.carried(params.vehicleId, time, time + 1, signal)
+      const kept = carried ? await options.readReports(carried.device, time, signal) : []
+      // several reports of one moment: the one with a good position tells most
+      const best = kept.find(({ report }) => report.valid) ?? kept[0]
+      if (!carried || !best) throw error('404201')
+      const { lat, lon } = best.report
+      const located = lat !== null && lon !== null
+      return {
+        ...best.report,
+        device: { id: carried.device, deviceId: carried.device_id },
+        receivedAt: new Date(best.receivedAt).toISOString(),
+        place: (located && options.nearestTown(lat, lon)) || null,
+        region: located ? options.regionOf(lat, lon) : '',
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/database/Database.ts'
+
+/** A device that a vehicle carried in a range. Times in milliseconds since 1970 UTC, cut to the range. */
+export interface CarriedRow {
+  device: number
+  device_id: string
+  from_ms: number
+  to_ms: number
+}
+
+/** Statements of the trail room. Every one is bound to the organisations that the caller may see. */
+export function trailQueries(db: Database) {
+  return {
+    vehicle: (vehicleId: number, orgIds: readonly number[], signal?: AbortSignal) =>
+      db.row<{ name: string }>(
+        'select name from vehicle where vehicle_id = $1 and org_id = any($2::int4[])',
+        [vehicleId, orgIds],
+        {
+          signal,
+        },
+      ),
+
+    /** Devices that the vehicle carried between two times, in order. */
+    carried: (vehicleId: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<CarriedRow>(
+        `select b.device, d.device_id, greatest(b.valid_from, $2) as from_ms, least(coalesce(b.valid_to, $3), $3) as to_ms
+         from binding b join device d on d.id = b.device
+         where b.vehicle_id = $1 and b.valid_from < $3 and (b.valid_to is null or b.valid_to > $2)
+         order by b.valid_from`,
+        [vehicleId, new Date(from), new Date(to)],
+        { signal },
+      ),
+  }
+}
+export type TrailQueries = ReturnType<typeof trailQueries>

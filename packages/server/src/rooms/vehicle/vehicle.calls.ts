@@ -1,0 +1,142 @@
+import type { vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { isUniqueViolation } from '../../platform/database/sqlText.ts'
+import type { CallError } from '../../platform/http/CallError.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
+import { toVehicle } from './toVehicle.ts'
+
+export interface VehicleRoomOptions {
+  readonly queries: VehicleQueries
+  /** Tells the rest of the product that vehicles or their bindings changed, once that is committed. */
+  readonly changed: (vehicleIds: readonly number[]) => Promise<void>
+}
+
+type Params = { readonly [Name in keyof VehicleFields as CamelCase<Name>]?: VehicleFields[Name] | undefined }
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
+
+/** Vehicles and the devices on them. */
+export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
+  /** Puts a device on a vehicle; ids of the vehicles that this touched. */
+  const bind = async (
+    tx: Queries,
+    vehicleId: number,
+    device: number,
+    orgIds: readonly number[],
+    rebind: boolean,
+    error: (code: '4031113' | '4048801') => CallError,
+  ): Promise<number[]> => {
+    const found = await queries.lockDevice(tx, device, orgIds)
+    if (!found) throw error('4048801')
+    if (found.vehicle_id === vehicleId) return [vehicleId]
+    if (found.vehicle_id !== null && !rebind) throw error('4031113')
+    await queries.unbind(tx, 'device', device)
+    await queries.unbind(tx, 'vehicle_id', vehicleId)
+    await queries.bind(tx, vehicleId, device)
+    return found.vehicle_id === null ? [vehicleId] : [vehicleId, found.vehicle_id]
+  }
+
+  const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
+    await queries.transaction(async (tx) => {
+      if (!(await queries.lock(tx, vehicleId, context.caller.orgIds))) throw context.error('4041111')
+      if (await queries.boundDevice(tx, vehicleId)) throw context.error('4031111')
+      await queries.softDelete(tx, vehicleId)
+    })
+    context.note({ vehicleId })
+    await changed([vehicleId])
+    return {}
+  }
+
+  return {
+    getVehicleList: async ({ caller, signal }, params) => {
+      const rows = await queries.list(
+        {
+          orgIds: scopeOf(caller.orgIds, params.orgIds),
+          keyword: params.keyword,
+          assetTypes: params.assetTypes,
+          bound: params.bound,
+          sort: params.sort,
+          ...pageOf(params),
+        },
+        signal,
+      )
+      return { list: rows.map(toVehicle), total: rows[0]?.total ?? 0 }
+    },
+
+    addVehicle: async (context, params) => {
+      if (!context.caller.orgIds.includes(params.orgId)) throw context.error('404600')
+      const { touched, vehicleId } = await queries
+        .transaction(async (tx) => {
+          const added = await queries.insert(tx, {
+            ...BLANK,
+            ...fieldsOf(params),
+            org_id: params.orgId,
+            name: params.name,
+            asset_type: params.assetType,
+            icon: params.icon,
+          })
+          if (!added) throw context.error('5001')
+          const id = added.vehicle_id
+          if (params.device === undefined) return { vehicleId: id, touched: [id] }
+          const bound = await bind(tx, id, params.device, context.caller.orgIds, params.rebind ?? false, context.error)
+          return { vehicleId: id, touched: bound }
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? context.error('4001111') : error
+        })
+      context.note({ vehicleId, after: params })
+      await changed(touched)
+      return { vehicleId }
+    },
+
+    editVehicle: async (context, params) => {
+      const { caller } = context
+      if (params.orgId !== undefined && !caller.orgIds.includes(params.orgId)) throw context.error('404600')
+      const { version, touched } = await queries
+        .transaction(async (tx) => {
+          const before = await queries.lock(tx, params.vehicleId, caller.orgIds)
+          if (!before) throw context.error('4041111')
+          if (params.version !== undefined && params.version !== before.version)
+            throw context.error('400', [
+              { name: 'version', message: 'the vehicle was changed by somebody else meanwhile' },
+            ])
+          let bound = [params.vehicleId]
+          if (params.device === null) await queries.unbind(tx, 'vehicle_id', params.vehicleId)
+          else if (params.device !== undefined)
+            bound = await bind(
+              tx,
+              params.vehicleId,
+              params.device,
+              caller.orgIds,
+              params.rebind ?? false,
+              context.error,
+            )
+          const after = await queries.update(tx, params.vehicleId, fieldsOf(params))
+          return { version: after?.version ?? before.version, touched: bound }
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error, 'vehicle_name') || isUniqueViolation(error, 'vehicle_vin')
+            ? context.error('4001111')
+            : error
+        })
+      context.note({ vehicleId: params.vehicleId, after: params })
+      await changed(touched)
+      return { version }
+    },
+
+    deleteVehicle: remove,
+    deleteVehicleByPost: remove,
+  }
+}
+
+const BLANK = { plate: '', vin: '', make: '', model: '', year: null, remark: '' } as const
+
+/** The fields that a request names, by column. */
+function fieldsOf(params: Params): Partial<VehicleFields> {
+  const { orgId, name, assetType, icon, plate, vin, make, model, year, remark } = params
+  const fields = { org_id: orgId, name, asset_type: assetType, icon, plate, vin, make, model, year, remark }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

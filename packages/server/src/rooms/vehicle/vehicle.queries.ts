@@ -1,0 +1,140 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+
+export interface VehicleRow {
+  vehicle_id: number
+  org_id: number
+  org_name: string
+  name: string
+  asset_type: number
+  icon: string
+  plate: string
+  vin: string
+  make: string
+  model: string
+  year: number | null
+  remark: string
+  version: number
+  device: number | null
+  device_id: string | null
+  protocol: string | null
+  /** Milliseconds since 1970 UTC. */
+  last_report: number | null
+  total: number
+}
+
+export interface VehicleFilter {
+  readonly orgIds: readonly number[]
+  readonly keyword: string | undefined
+  readonly assetTypes: readonly number[] | undefined
+  readonly bound: boolean | undefined
+  readonly sort: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Fields that adding and editing set, by column. */
+export interface VehicleFields {
+  org_id: number
+  name: string
+  asset_type: number
+  icon: string
+  plate: string
+  vin: string
+  make: string
+  model: string
+  year: number | null
+  remark: string
+}
+
+const SORTS = {
+  name: 'lower(v.name)',
+  plate: 'lower(v.plate)',
+  vin: 'lower(v.vin)',
+  assetType: 'v.asset_type',
+  orgName: 'lower(o.name)',
+  device: 'd.device_id',
+  lastReport: 'l.time',
+} as const
+
+const FIELD_NAMES = ['org_id', 'name', 'asset_type', 'icon', 'plate', 'vin', 'make', 'model', 'year', 'remark'] as const
+
+/** Statements of the vehicle room. Every one is bound to the organisations that the caller may see. */
+export function vehicleQueries(db: Database) {
+  return {
+    list: (filter: VehicleFilter, signal?: AbortSignal) =>
+      db.rows<VehicleRow>(
+        `select v.vehicle_id, v.org_id, o.name as org_name, v.name, v.asset_type, v.icon, v.plate, v.vin, v.make, v.model,
+           v.year, v.remark, v.version, d.id as device, d.device_id, d.protocol,
+           l.time as last_report, count(*) over ()::int4 as total
+         from vehicle v join organization o using (org_id)
+         left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+         left join device d on d.id = b.device
+         left join device_last l on l.device_id = d.id and l.time >= b.valid_from
+         where v.org_id = any($1::int4[]) and v.deleted_at is null
+           and ($2::text is null or v.name ilike $2 or v.plate ilike $2 or v.vin ilike $2 or d.device_id like $2)
+           and ($3::int4[] is null or v.asset_type = any($3))
+           and ($4::boolean is null or (d.id is not null) = $4)
+         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $5 offset $6`,
+        [
+          filter.orgIds,
+          likePattern(filter.keyword),
+          filter.assetTypes ?? null,
+          filter.bound ?? null,
+          filter.limit,
+          filter.offset,
+        ],
+        { signal },
+      ),
+
+    /** Locks and reads a vehicle of the scope. */
+    lock: (tx: Queries, vehicleId: number, orgIds: readonly number[]) =>
+      tx.row<{ version: number; org_id: number }>(
+        'select version, org_id from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
+        [vehicleId, orgIds],
+      ),
+
+    insert: (tx: Queries, fields: VehicleFields) =>
+      tx.row<{ vehicle_id: number }>(
+        `insert into vehicle (${FIELD_NAMES.join(', ')}) values (${FIELD_NAMES.map((_, i) => `$${i + 1}`).join(', ')})
+         returning vehicle_id`,
+        FIELD_NAMES.map((name) => fields[name]),
+      ),
+
+    update: (tx: Queries, vehicleId: number, fields: Partial<VehicleFields>) => {
+      const names = FIELD_NAMES.filter((name) => fields[name] !== undefined)
+      const sets = names.map((name, i) => `${name} = $${i + 2}, `).join('')
+      return tx.row<{ version: number }>(
+        `update vehicle set ${sets}version = version + 1, updated_at = now() where vehicle_id = $1 returning version`,
+        [vehicleId, ...names.map((name) => fields[name])],
+      )
+    },
+
+    softDelete: (tx: Queries, vehicleId: number) =>
+      tx.run('update vehicle set deleted_at = now(), version = version + 1 where vehicle_id = $1', [vehicleId]),
+
+    /** Locks a device of the scope and reads the vehicle that it sits on. */
+    lockDevice: (tx: Queries, device: number, orgIds: readonly number[]) =>
+      tx.row<{ id: number; vehicle_id: number | null }>(
+        `select d.id, b.vehicle_id from device d left join binding b on b.device = d.id and b.valid_to is null
+         where d.id = $1 and d.org_id = any($2::int4[]) and d.deleted_at is null for update of d`,
+        [device, orgIds],
+      ),
+
+    boundDevice: (tx: Queries, vehicleId: number) =>
+      tx.row<{ device: number }>('select device from binding where vehicle_id = $1 and valid_to is null', [vehicleId]),
+
+    /** Ends the binding of a vehicle or a device; one that began in this very instant never was. */
+    unbind: async (tx: Queries, column: 'vehicle_id' | 'device', value: number) => {
+      await tx.run(`delete from binding where ${column} = $1 and valid_to is null and valid_from >= now()`, [value])
+      await tx.run(`update binding set valid_to = now() where ${column} = $1 and valid_to is null`, [value])
+    },
+
+    bind: (tx: Queries, vehicleId: number, device: number) =>
+      tx.run('insert into binding (vehicle_id, device, valid_from) values ($1, $2, now())', [vehicleId, device]),
+
+    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
+  }
+}
+export type VehicleQueries = ReturnType<typeof vehicleQueries>

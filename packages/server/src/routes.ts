@@ -1,0 +1,70 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/Config.ts'
+import type { Database } from './platform/database/Database.ts'
+import { type Route, routesOf } from './platform/http/handlers.ts'
+import { accountHandlers } from './rooms/account/account.calls.ts'
+import { accountQueries } from './rooms/account/account.queries.ts'
+import { commonHandlers } from './rooms/common/common.calls.ts'
+import { commonQueries } from './rooms/common/common.queries.ts'
+import { deviceHandlers } from './rooms/device/device.calls.ts'
+import { deviceQueries } from './rooms/device/device.queries.ts'
+import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
+import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
+import type { FleetView } from './rooms/monitoring/public.ts'
+import { organizationHandlers } from './rooms/organization/organization.calls.ts'
+import { organizationQueries } from './rooms/organization/organization.queries.ts'
+import { orgTree } from './rooms/organization/public.ts'
+import { sessionHandlers } from './rooms/session/session.calls.ts'
+import { sessionQueries } from './rooms/session/session.queries.ts'
+import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
+import { trailQueries } from './rooms/trail/trail.queries.ts'
+import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
+import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
+
+/** What the rooms need from the rest of the server. */
+export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
+  readonly db: Database
+  readonly config: Pick<Config, 'sessionHours'>
+  readonly clock: Clock
+  readonly version: string
+  readonly gatewayPort: number
+  readonly fleet: FleetView
+  readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
+  readonly devicesChanged: (devices: readonly number[]) => Promise<void>
+}
+
+/** Every call with its handler. */
+export function allRoutes(services: RoomServices): Route[] {
+  const { db, clock } = services
+  const organizations = organizationQueries(db)
+  return [
+    ...routesOf(
+      ROOMS.session,
+      sessionHandlers({ queries: sessionQueries(db), sessionHours: services.config.sessionHours }),
+    ),
+    ...routesOf(ROOMS.account, accountHandlers(accountQueries(db))),
+    ...routesOf(
+      ROOMS.common,
+      commonHandlers({
+        queries: commonQueries(db),
+        clock,
+        version: services.version,
+        gatewayPort: services.gatewayPort,
+      }),
+    ),
+    ...routesOf(ROOMS.organization, organizationHandlers(organizations)),
+    ...routesOf(
+      ROOMS.monitoring,
+      monitoringHandlers({
+        queries: monitoringQueries(db),
+        orgTree: (orgIds, signal) => orgTree(organizations, orgIds, signal),
+        fleet: services.fleet,
+        clock,
+      }),
+    ),
+    ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
+    ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
+  ]
+}

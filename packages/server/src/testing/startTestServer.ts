@@ -1,0 +1,130 @@
+import type { Call, CallResult } from '@waymark/contract/call.ts'
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { login } from '@waymark/contract/rooms/session.ts'
+import { type Config, readConfig } from '../platform/config/Config.ts'
+import type { Database } from '../platform/database/Database.ts'
+import { openTestDatabase } from '../platform/database/testDatabase.ts'
+import { createLog } from '../platform/log/createLog.ts'
+import { hashPassword } from '../rooms/session/passwords.ts'
+import { type RunningServer, startServer } from '../Server.ts'
+
+/** An answer as it came over the wire. */
+export interface Answer<Result = unknown> {
+  readonly status: number
+  readonly body: {
+    success?: boolean
+    code?: number
+    data: Result
+    errorCode?: number | string
+    message?: string
+    fields?: { name: string; message: string }[]
+  }
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly locale?: string
+}
+
+export interface TestServer {
+  readonly url: string
+  readonly db: Database
+  readonly server: RunningServer
+  /** Session of the administrator. */
+  readonly admin: string
+  /** The first organisation. */
+  readonly orgId: number
+  /** Makes a call as a client does; the administrator's unless another token is given. */
+  call<In, Params, Result, Errors extends ErrorCode>(
+    call: Call<In, Params, Result, Errors>,
+    params: In,
+    options?: CallOptions,
+  ): Promise<Answer<Result>>
+  /** Makes a call with parameters that need not fit. */
+  raw(method: string, path: string, params: unknown, options?: CallOptions): Promise<Answer>
+  makeOrg(name: string, parentId?: number): Promise<number>
+  /** A user with exactly these permissions; answers a session token. */
+  makeUser(name: string, orgId: number, permissions: readonly string[]): Promise<string>
+  stop(): Promise<void>
+}
+
+const PASSWORD = 'correct-horse-1'
+
+/** A real server on a database and ports of its own. */
+export async function startTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
+  const { db, close } = await openTestDatabase()
+  const config = {
+    ...readConfig({
+      WAYMARK_PORT: '0',
+      WAYMARK_HOST: '127.0.0.1',
+      WAYMARK_GATEWAY_PORT: '0',
+      WAYMARK_ADMIN_PASSWORD: PASSWORD,
+    }),
+    ...settings,
+  }
+  const server = await startServer({
+    config,
+    log: createLog('fatal'),
+    version: '0.0.0-test',
+    webFolder: 'packages/web/dist',
+    checkBulk: true,
+    database: { db, embedded: undefined, close },
+  })
+  const url = `http://127.0.0.1:${server.port}`
+  const raw = makeRaw(url)
+  const signIn = async (username: string): Promise<string> => {
+    const answer = await raw('POST', login.path, { username, password: PASSWORD })
+    return (answer.body.data as CallResult<typeof login>).token
+  }
+  const admin = await signIn('admin')
+  const org = await db.row<{ org_id: number }>('select org_id from organization')
+  return {
+    url,
+    db,
+    server,
+    admin,
+    orgId: org?.org_id ?? 0,
+    call: async <In, Params, Result, Errors extends ErrorCode>(
+      call: Call<In, Params, Result, Errors>,
+      params: In,
+      options: CallOptions = { token: admin },
+    ) => (await raw(call.method, call.path, params, options)) as Answer<Result>,
+    raw,
+    makeOrg: async (name, parentId = org?.org_id ?? 0) => {
+      const sql = 'insert into organization (name, parent_id) values ($1, $2) returning org_id'
+      return (await db.row<{ org_id: number }>(sql, [name, parentId]))?.org_id ?? 0
+    },
+    makeUser: async (name, orgId, permissions) => {
+      const role = await db.row<{ role_id: number }>(
+        'insert into role (name, permissions) values ($1, $2) returning role_id',
+        [`role of ${name}`, permissions.length > 0 ? permissions : ['none:none:none']],
+      )
+      await db.run('insert into user_account (org_id, role_id, username, password_hash) values ($1, $2, $3, $4)', [
+        orgId,
+        role?.role_id,
+        name,
+        await hashPassword(PASSWORD),
+      ])
+      return signIn(name)
+    },
+    stop: () => server.stop(),
+  }
+}
+
+function makeRaw(url: string): TestServer['raw'] {
+  return async (method, path, params, { token, locale } = {}) => {
+    const headers: Record<string, string> = {}
+    if (token !== undefined) headers['authorization'] = token
+    if (locale !== undefined) headers['api-language'] = locale
+    const target = new URL(path, url)
+    if (method === 'GET')
+      for (const [name, value] of Object.entries(params as object)) target.searchParams.set(name, String(value))
+    else headers['content-type'] = 'application/json'
+    const response = await fetch(target, {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body: typeof params === 'string' ? params : JSON.stringify(params) }),
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+}

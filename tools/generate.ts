@@ -1,0 +1,29 @@
+import { ROOMS } from '../packages/contract/src/calls.ts'
+import { openApiDocument } from '../packages/server/src/platform/http/openapi.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** Files that derive from others. `--check` says which are stale instead of writing them. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const calls = Object.values(ROOMS).flatMap((room) => Object.values(room)) as Parameters<typeof openApiDocument>[0]
+
+const FILES: Record<string, () => string> = {
+  'docs/openapi.gen.json': () => `${JSON.stringify(openApiDocument(calls, version), undefined, 1)}\n`,
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const stale = Object.entries(FILES).filter(([path, make]) => read(path) !== make())
+if (process.argv.includes('--check')) {
+  for (const [path] of stale) console.error(`${path} is stale: run npm run generate`)
+  if (stale.length > 0) process.exit(1)
+  console.log('generated: every derived file is current')
+} else {
+  for (const [path, make] of stale) writeFileSync(path, make())
+  console.log(`generated: ${stale.map(([path]) => path).join(', ') || 'nothing had changed'}`)
+}

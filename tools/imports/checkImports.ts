@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { SINGLE_DOORS, WALLS } from './walls.ts'
+
+const ROOTS = ['packages', 'tools', 'bench']
+const SOURCE = /\.tsx?$/
+const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
+
+/**
+ * Checks every source file below `root` against the walls and the single doors.
+ *
+ * @returns one sentence per violation, empty when the house is in order
+ */
+export function checkImports(root: string): string[] {
+  return ROOTS.flatMap((folder) => [...sourcesBelow(root, folder)]).flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8')
+    return [...checkWalls(file, code), ...(TEST.test(file) ? [] : checkDoors(file, code))]
+  })
+}
+
+function* sourcesBelow(root: string, folder: string): Generator<string> {
+  let names: string[]
+  try {
+    names = readdirSync(join(root, folder))
+  } catch {
+    return
+  }
+  for (const name of names) {
+    if (name === 'node_modules' || name === 'dist' || name.startsWith('.')) continue
+    const file = posix.join(folder, name)
+    if (statSync(join(root, file)).isDirectory()) yield* sourcesBelow(root, file)
+    else if (SOURCE.test(name)) yield file
+  }
+}
+
+function checkWalls(file: string, code: string): string[] {
+  const wall = WALLS.find(({ files }) => files.test(file))
+  const match = wall?.files.exec(file)
+  if (!wall || !match) return [`${file}: belongs to no room; say in tools/imports/walls.ts what it may import`]
+  const allowed = wall.own ? [...wall.may, wall.own(match)] : wall.may
+  // a test proves its room through the public faces of the server, so it may start one
+  const free = TEST.test(file)
+  return importsOf(file, code)
+    .filter((target) => !free && !allowed.some((pattern) => pattern.test(target)))
+    .map((target) => `${file}: ${wall.name} may not import ${target}`)
+}
+
+/** Files of ours that a file imports, from the root. */
+function importsOf(file: string, code: string): string[] {
+  const { module } = parseSync(file, code)
+  const specifiers = [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap((found) => found.entries.map((entry) => entry.moduleRequest?.value ?? '')),
+    ...module.dynamicImports.map((found) => code.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1)),
+  ]
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier.split('?')[0] ?? '')]
+    const ours = /^@waymark\/([a-z0-9]+)\/(.+)$/.exec(specifier)
+    return ours ? [`packages/${ours[1]}/src/${ours[2]}`] : []
+  })
+}
+
+function checkDoors(file: string, code: string): string[] {
+  const plain = withoutComments(file, code)
+  return SINGLE_DOORS.filter(({ files, door, uses }) => files.test(file) && !door.test(file) && uses.test(plain)).map(
+    ({ what }) => `${file}: only its own door may touch ${what}`,
+  )
+}
+
+function withoutComments(file: string, code: string): string {
+  let plain = code
+  for (const { start, end } of parseSync(file, code).comments)
+    plain = plain.slice(0, start) + ' '.repeat(end - start) + plain.slice(end)
+  return plain
+}

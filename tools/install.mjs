@@ -1,0 +1,42 @@
+// Installs what the lockfile says where that has not been done yet. Plain JavaScript: it runs on the machine's own Node,
+// before the repository's Node 26 is there.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const isWindows = process.platform === 'win32'
+
+/** The repository's own Node 26. */
+export const node = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
+
+const stamp = join(root, 'node_modules', '.waymark-lock')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+
+/** Runs a program in the repository's root and ends the process with its code when it fails. */
+export function run(program, args, options = {}) {
+  const result = spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: isWindows, ...options })
+  if (result.error) throw result.error
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+/** Installs the dependencies unless the lockfile has not changed since the last time. */
+export function ensureInstalled() {
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
+  console.log('Installing the dependencies …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (!existsSync(node)) {
+    console.error(
+      `No Node 26 came with the dependencies for ${process.platform}-${process.arch}. ` +
+        'Linux (x64, arm64), macOS (arm64) and Windows (x64) are supported; optional dependencies must be installed.',
+    )
+    process.exit(1)
+  }
+  writeFileSync(stamp, lockHash())
+}
