@@ -1,10 +1,8 @@
-import type { Call, CallIn, CallResult } from '@waymark/contract/call.ts'
+import type { Call, CallFacts } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { currentLocale } from './i18n.ts'
 import { endSession, useSession } from './sessionStore.ts'
 import { exportName, queryOf, refusal, unwrap, type Outcome } from './wire.ts'
-
-type AnyCall = Call<never, never, unknown, ErrorCode>
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -23,11 +21,11 @@ const running = new Map<string, AbortController>()
  *
  * 4031 ends the session, which leads to the login page (ERR-1).
  */
-export async function call<C extends AnyCall>(
-  definition: C,
-  params: CallIn<C>,
+export async function call<In, Params, Result, Errors extends ErrorCode>(
+  definition: Call<In, Params, Result, Errors>,
+  params: In,
   options: CallOptions = {},
-): Promise<Outcome<CallResult<C>>> {
+): Promise<Outcome<Result>> {
   const give = new AbortController()
   if (options.latest) {
     running.get(options.latest)?.abort()
@@ -40,7 +38,7 @@ export async function call<C extends AnyCall>(
     const response = await fetch(request(definition, params as Record<string, unknown>, signal))
     const fileName = exportName(response.headers.get('content-disposition'))
     if (fileName) options.onFileName?.(fileName)
-    const outcome = unwrap<CallResult<C>>(response.status, (await response.json()) as unknown)
+    const outcome = unwrap<Result>(response.status, (await response.json()) as unknown)
     if (!outcome.ok && outcome.errorCode === '4031') endSession()
     return outcome
   } catch {
@@ -52,7 +50,7 @@ export async function call<C extends AnyCall>(
   }
 }
 
-function request(definition: AnyCall, params: Record<string, unknown>, signal: AbortSignal): Request {
+function request(definition: CallFacts, params: Record<string, unknown>, signal: AbortSignal): Request {
   // Parameters that carry a token of their own go with that one (NET-2).
   const token = typeof params.token === 'string' ? params.token : useSession.getState().info?.token
   const headers: Record<string, string> = { 'Api-Language': currentLocale(), Accept: 'application/json' }
@@ -63,4 +61,11 @@ function request(definition: AnyCall, params: Record<string, unknown>, signal: A
   }
   headers['Content-Type'] = 'application/json'
   return new Request(definition.path, { method: definition.method, headers, signal, body: JSON.stringify(params) })
+}
+
+/** Reads one of the client's own static files, such as the base map. */
+export async function readAsset(path: string): Promise<unknown> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.json()
 }

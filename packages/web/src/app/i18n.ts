@@ -7,6 +7,7 @@ import type { EnglishMessages } from '../messages/EnglishMessages.ts'
 
 export type Room = keyof EnglishMessages
 type Vars = Record<string, string | number>
+type PlainTranslate = (key: string, options: Vars) => string
 /** Texts of one room: `t('vehicles', { count: 3 })`. */
 export type Translate<R extends Room> = (key: MessageKey<EnglishMessages[R]>, vars?: Vars) => string
 
@@ -67,10 +68,12 @@ export async function showLocale(locale: Locale, rooms: readonly Room[] = []): P
 /** The texts of a room, redrawn when the language changes. */
 export function useT<R extends Room>(room: R): Translate<R> {
   const { t } = useTranslation(room)
-  return useCallback((key, vars) => t(key, { ns: room, ...vars }), [t, room])
+  // i18next types keys by one global table; ours are typed by room, so its own typing is set aside here.
+  const plain = t as unknown as PlainTranslate
+  return useCallback((key, vars) => plain(key, { ns: room, ...vars }), [plain, room])
 }
 
 /** A text outside of React, in the language shown now. */
 export function translate<R extends Room>(room: R, key: MessageKey<EnglishMessages[R]>, vars?: Vars): string {
-  return i18next.t(key, { ns: room, ...vars })
+  return (i18next.t as unknown as PlainTranslate)(key, { ns: room, ...vars })
 }

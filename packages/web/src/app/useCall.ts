@@ -1,5 +1,5 @@
 import { QueryClient, keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Call, CallIn, CallResult } from '@waymark/contract/call.ts'
+import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { call } from './api.ts'
 import { RefusalError } from './Refusal.ts'
@@ -20,11 +20,11 @@ export const queryClient = new QueryClient({
 onSessionEnd(() => queryClient.clear())
 
 /** A reading call as a cached query; its failure is a {@link RefusalError}. */
-export function useCall<C extends Call<never, never, unknown, ErrorCode>>(
-  definition: C,
-  params: CallIn<C>,
+export function useCall<In, Params, Result, Errors extends ErrorCode>(
+  definition: Call<In, Params, Result, Errors>,
+  params: In,
   options: { enabled?: boolean; keep?: boolean; refetchEvery?: number } = {},
-): UseQueryResult<CallResult<C>> {
+): UseQueryResult<Result> {
   return useQuery({
     queryKey: [definition.path, params],
     queryFn: async ({ signal }) => {
@@ -35,7 +35,7 @@ export function useCall<C extends Call<never, never, unknown, ErrorCode>>(
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options.refetchEvery ? { refetchInterval: options.refetchEvery } : {}),
-  }) as UseQueryResult<CallResult<C>>
+  }) as UseQueryResult<Result>
 }
 
 /** Marks everything that a call answered as old, so that what is on screen is fetched again. */

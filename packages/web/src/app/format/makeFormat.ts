@@ -33,7 +33,7 @@ export interface Format {
   percent: (value: number) => string
   /** From millivolts, negative unknown. */
   volts: (value: number) => string
-  /** Course as a compass word and degrees, negative unknown. */
+  /** From degrees, negative unknown. */
   course: (degrees: number) => string
   /** Degrees with five decimals, about a metre. */
   coordinate: (degrees: number) => string
@@ -47,7 +47,6 @@ export interface Format {
   duration: (ms: number) => string
 }
 
-const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 const two = (value: number): string => String(value).padStart(2, '0')
 
 export function makeFormat(units: Units): Format {
@@ -107,7 +106,7 @@ export function makeFormat(units: Units): Format {
     percent: (value) => (value < 0 ? NONE : percents.format(value / 100)),
     volts: (value) =>
       value < 0 ? NONE : `${new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000)} V`,
-    course: (degrees) => (degrees < 0 ? NONE : `${COMPASS[Math.round(degrees / 45) % 8]} ${Math.round(degrees)}°`),
+    course: (degrees) => (degrees < 0 ? NONE : `${Math.round(degrees)}°`),
     coordinate: (degrees) => degrees.toFixed(5),
     time: (time, seconds) => (time <= 0 ? NONE : `${date(time)} ${clock(time, seconds)}`),
     clock,

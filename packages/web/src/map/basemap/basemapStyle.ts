@@ -1,4 +1,4 @@
-import type { FilterSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { MAP_PALETTES, type MapPalette, type Scheme } from './mapPalette.ts'
 
 /** Families that the page has loaded itself: MapLibre draws labels with them, no glyph is ever requested. */
@@ -24,7 +24,7 @@ export type BasemapSource = (typeof BASEMAP_SOURCES)[number]
 /** The layer that data layers are put below, so that labels stay readable. */
 export const FIRST_LABEL = 'label-country'
 
-const AMERICA: FilterSpecification = ['==', ['get', 'country'], 'US']
+const AMERICA: ExpressionSpecification = ['==', ['get', 'country'], 'US']
 
 /** The whole style without a single outside address. */
 export function basemapStyle(scheme: Scheme): StyleSpecification {
@@ -36,7 +36,7 @@ export function basemapStyle(scheme: Scheme): StyleSpecification {
   }
 }
 
-function fill(id: string, source: BasemapSource, colour: string, filter?: FilterSpecification): LayerSpecification {
+function fill(id: string, source: BasemapSource, colour: string, filter?: ExpressionSpecification): LayerSpecification {
   return { id, type: 'fill', source, paint: { 'fill-color': colour, 'fill-antialias': true }, ...(filter ? { filter } : {}) }
 }
 
@@ -151,8 +151,8 @@ function labelLayers(colours: MapPalette): LayerSpecification[] {
   ]
 }
 
-function between(kind: string, property: string, least: number, below: number): FilterSpecification {
-  const bounds: FilterSpecification = ['all', ['==', ['get', 'kind'], kind], ['>=', ['get', property], least]]
+function between(kind: string, property: string, least: number, below: number): ExpressionSpecification {
+  const bounds: ExpressionSpecification = ['all', ['==', ['get', 'kind'], kind], ['>=', ['get', property], least]]
   return below === Infinity ? bounds : ['all', bounds, ['<', ['get', property], below]]
 }
 

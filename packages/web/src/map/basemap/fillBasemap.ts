@@ -27,6 +27,13 @@ function readOnce(read: ReadAsset, name: string): Promise<unknown> {
 /** The towns of the base map, for finding the one that is nearest. */
 export const readTowns = (read: ReadAsset): Promise<TownColumns> => readOnce(read, 'towns') as Promise<TownColumns>
 
+/** Names of states and provinces by their code, e.g. `US-CO`. */
+export async function readRegionNames(read: ReadAsset): Promise<ReadonlyMap<string, string>> {
+  const labels = (await readOnce(read, 'labels')) as Features
+  const regions = labels.features.filter((feature) => feature.properties.kind === 'region')
+  return new Map(regions.map(({ properties }) => [String(properties.code), String(properties.name)]))
+}
+
 /**
  * Fills the base map into a styled map: the coarse land at once, then shapes, labels and towns as they arrive.
  *

@@ -19,10 +19,10 @@ const EXTENT = 512
 
 /** Positions and categories by row, merged for any view and picked by place. Runs in the worker; knows no browser. */
 export class MarkerIndex {
-  lat = new Int32Array(0)
-  lon = new Int32Array(0)
-  category = new Uint8Array(0)
-  visible = new Uint8Array(0)
+  lat: Int32Array = new Int32Array(0)
+  lon: Int32Array = new Int32Array(0)
+  category: Uint8Array = new Uint8Array(0)
+  visible: Uint8Array = new Uint8Array(0)
   #clusters: Supercluster<Single, Parts> | undefined
   #places: KDBush | undefined
   #placeRows = new Uint32Array(0)

@@ -36,7 +36,7 @@ export class MarkerLayer {
   readonly #events: MarkerEvents
   #map: LibreMap | undefined
   #source: MarkerRows = emptyMarkerRows()
-  #singles = new Uint32Array(0)
+  #singles: Uint32Array = new Uint32Array(0)
   #merged = emptyMerged()
   #mergeWanted = true
   #look: MarkerLook | undefined
