@@ -44,17 +44,10 @@ create table device_last (
   fix_seq integer,
   fix_lat integer,
   fix_lon integer,
-  fix_odometer integer,
-  fix_power integer,
-  fix_delay integer,
   fix_speed smallint,
   fix_course smallint,
   fix_altitude smallint,
   fix_satellites smallint,
-  fix_battery smallint,
-  fix_temperature smallint,
-  fix_signal smallint,
-  fix_event smallint,
   fix_flags smallint,
   constraint device_last_pkey PRIMARY KEY (device_id)
 ) with (fillfactor=60);

@@ -129,16 +129,9 @@ create table device_last (
   fix_seq int4,
   fix_lat int4,
   fix_lon int4,
-  fix_odometer int4,
-  fix_power int4,
-  fix_delay int4,
   fix_speed int2,
   fix_course int2,
   fix_altitude int2,
   fix_satellites int2,
-  fix_battery int2,
-  fix_temperature int2,
-  fix_signal int2,
-  fix_event int2,
   fix_flags int2
 ) with (fillfactor = 60);

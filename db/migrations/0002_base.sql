@@ -47,7 +47,7 @@ create table session (
   remote_address text not null,
   user_agent text not null
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 create index session_expiry on session (expires_at);
 
 create table vehicle (

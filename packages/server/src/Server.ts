@@ -24,6 +24,7 @@ import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
+import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
@@ -60,18 +61,15 @@ export interface RunningServer {
 }
 
 /** Starts everything in one process. */
-export async function startServer({
-  config,
-  log,
-  version,
-  webFolder,
-  checkBulk,
-}: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log, version, webFolder, checkBulk } = options
   const clock = systemClock
-  const database = await openDatabase(config, log)
+  const database = options.database ?? (await openDatabase(config, log))
   const { db } = database
   const engineLock = await holdEngines(db)
   const firstAdministrator = await seed(db, config.adminPassword)
+  // a third of a second, which the first tracker should not wait for
+  loadGeodata()
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()

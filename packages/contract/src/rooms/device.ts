@@ -64,6 +64,7 @@ export const batchEditDevice = defineCall({
   area: 'device',
   summary: 'Edit up to 200 devices; answers per device what happened.',
   permission: 'organization:device:edit',
+  timeout: 200,
   audit: 'edited devices',
   params: z.strictObject({
     devices: list(

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/Database.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { FleetVehicle } from './FleetSlot.ts'
 
-/** Columns of a last report, in the order of {@link lastStates}. */
-const LAST = [
+/** Columns of a device's newest report, and of its newest valid position. */
+const NEWEST = [
   'lat',
   'lon',
   'odometer',
@@ -18,6 +18,7 @@ const LAST = [
   'event',
   'flags',
 ] as const
+const FIX = ['lat', 'lon', 'speed', 'course', 'altitude', 'satellites', 'flags'] as const
 
 interface VehicleRow {
   vehicle_id: number
@@ -50,14 +51,14 @@ export function liveQueries(db: Database) {
     /** The newest report and the newest valid position of all devices, or of the given ones, as reports. */
     lastStates: async (devices?: readonly number[]): Promise<ReportColumns> => {
       const rows = await db.arrays<(number | null)[]>(
-        `select device_id, time, ${LAST.join(', ')}, fix_time, ${LAST.map((name) => `fix_${name}`).join(', ')}
+        `select device_id, time, ${NEWEST.join(', ')}, fix_time, ${FIX.map((name) => `fix_${name}`).join(', ')}
          from device_last where $1::int4[] is null or device_id = any($1)`,
         [devices ?? null],
       )
       const columns = new ReportColumns(Math.max(1, rows.length * 2))
       for (const [device, ...values] of rows) {
-        addLast(columns, device as number, values.slice(LAST.length + 1))
-        addLast(columns, device as number, values.slice(0, LAST.length + 1))
+        addLast(columns, device as number, FIX, values.slice(NEWEST.length + 1))
+        addLast(columns, device as number, NEWEST, values.slice(0, NEWEST.length + 1))
       }
       return columns
     },
@@ -65,8 +66,13 @@ export function liveQueries(db: Database) {
 }
 export type LiveQueries = ReturnType<typeof liveQueries>
 
-function addLast(columns: ReportColumns, device: number, [time, ...values]: (number | null | undefined)[]): void {
+function addLast(
+  columns: ReportColumns,
+  device: number,
+  names: readonly (typeof NEWEST)[number][],
+  [time, ...values]: (number | null | undefined)[],
+): void {
   if (time === null || time === undefined) return
   const row = columns.add(device, time)
-  LAST.forEach((name, i) => (columns[name][row] = values[i] ?? 0))
+  names.forEach((name, i) => (columns[name][row] = values[i] ?? 0))
 }

@@ -26,10 +26,9 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     bodyLimit: BODY_LIMIT,
     trustProxy,
     logger: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    maxParamLength: 200,
   })
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   await app.register(rateLimit, {

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Api } from '../src/Api.ts'
+import { Phone } from '../src/Phone.ts'
+import { startWaymark, type Waymark } from '../src/startWaymark.ts'
+
+const PHONES = 40
+const ROUNDS = 6
+
+const folder = mkdtempSync(join(tmpdir(), 'waymark-crash-'))
+let waymark: Waymark
+
+afterAll(async () => {
+  await waymark.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A phone that reports second after second of event time and sends again whatever was not answered. */
+class Sender {
+  readonly acknowledged: number[] = []
+  readonly identifier: string
+  readonly #phone: Phone
+  #time: number
+  #running = true
+
+  constructor(index: number, port: number) {
+    this.identifier = `crash-${index}`
+    this.#phone = new Phone(this.identifier, port)
+    this.#time = Date.now() + 1000 + index
+  }
+
+  async run(): Promise<void> {
+    while (this.#running) {
+      const time = this.#time
+      const status = await this.#phone.report({ time, lat: 40 + (time % 1000) / 1e4, lon: -100 }).catch(() => 0)
+      if (status === 200) {
+        this.acknowledged.push(time)
+        this.#time += 1000
+      } else await pause(50)
+    }
+    this.#phone.close()
+  }
+
+  stop(): void {
+    this.#running = false
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Ends PostgreSQL as a power cut would: the postmaster and all of its children at once. */
+function killDatabase(): void {
+  const pid = readFileSync(join(folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const children = spawnSync('pgrep', ['-P', pid]).stdout.toString().split('\n').filter(Boolean)
+  for (const each of [pid, ...children])
+    try {
+      process.kill(Number(each), 'SIGKILL')
+    } catch {
+      // it ended by itself between listing and killing
+    }
+}
+
+describe('a crash', () => {
+  it('kill -9 of the server or of the database at random moments loses no acknowledged report and stores none twice', async () => {
+    const env = { WAYMARK_GATEWAY_PORT: String(await freePort()), WAYMARK_LOG_LEVEL: 'fatal' }
+    const start = (): Promise<Waymark> => startWaymark({ dataFolder: folder, env })
+    waymark = await start()
+    const api = await Api.signIn(waymark)
+    const senders = Array.from({ length: PHONES }, (_, i) => new Sender(i, waymark.gatewayPort))
+    const vehicles = new Map<Sender, number>()
+    for (const sender of senders) vehicles.set(sender, await api.addVehicle(sender.identifier, sender.identifier))
+    const runs = senders.map((sender) => sender.run())
+
+    for (let round = 0; round < ROUNDS; round++) {
+      await pause(300 + Math.random() * 1500)
+      if (round % 2 === 0) {
+        waymark.process.kill('SIGKILL')
+        await pause(100)
+        waymark = await start()
+      } else killDatabase()
+    }
+    const enough = (): boolean => senders.every((sender) => sender.acknowledged.length > ROUNDS)
+    while (!enough()) await pause(100)
+    for (const sender of senders) sender.stop()
+    await Promise.all(runs)
+
+    const again = await Api.signIn(waymark)
+    for (const sender of senders) {
+      const trail = await again.get<{ start: string; points: { time: number[] } }>('loadHistoryTrail', {
+        vehicleId: vehicles.get(sender) ?? 0,
+        from: new Date(Date.now() - 3_600_000).toISOString(),
+        to: new Date(Date.now() + 86_400_000).toISOString(),
+        raw: true,
+      })
+      const stored = trail.points.time.map((time) => time + Date.parse(trail.start))
+      expect(new Set(stored).size, `${sender.identifier} has a report twice`).toBe(stored.length)
+      expect(
+        sender.acknowledged.filter((time) => !stored.includes(time)),
+        `${sender.identifier} lost reports`,
+      ).toEqual([])
+    }
+    expect(senders.reduce((sum, sender) => sum + sender.acknowledged.length, 0)).toBeGreaterThan(PHONES * ROUNDS)
+  })
+})

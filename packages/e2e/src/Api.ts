@@ -1,0 +1,60 @@
+import type { Waymark } from './startWaymark.ts'
+
+/** Calls of the administrator over HTTP, for setting the scene of a browser test. */
+export class Api {
+  readonly #url: string
+  readonly #token: string
+
+  private constructor(url: string, token: string) {
+    this.#url = url
+    this.#token = token
+  }
+
+  static async signIn(waymark: Waymark): Promise<Api> {
+    const { token } = await post<{ token: string }>(waymark.url, 'orgMUser/login', '', {
+      username: waymark.username,
+      password: waymark.password,
+    })
+    return new Api(waymark.url, token)
+  }
+
+  /** A vehicle with a device that answers to `identifier` on the wire. */
+  async addVehicle(name: string, identifier: string, assetType = 2001, icon = 'truck'): Promise<number> {
+    const device = await this.post<{ id: number }>('orgMDevice/addDevice', { orgId: 1, identifier })
+    const added = await this.post<{ vehicleId: number }>('monitorMVehicle/addVehicle', {
+      orgId: 1,
+      name,
+      assetType,
+      icon,
+      device: device.id,
+    })
+    return added.vehicleId
+  }
+
+  post<T>(path: string, body: object): Promise<T> {
+    return post<T>(this.#url, path, this.#token, body)
+  }
+
+  async get<T>(path: string, params: Record<string, string | number | boolean>): Promise<T> {
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+    const response = await fetch(`${this.#url}/nodeAction/${path}?${query.toString()}`, {
+      headers: { authorization: this.#token },
+    })
+    return dataOf<T>(path, response)
+  }
+}
+
+async function post<T>(url: string, path: string, token: string, body: object): Promise<T> {
+  const response = await fetch(`${url}/nodeAction/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  })
+  return dataOf<T>(path, response)
+}
+
+async function dataOf<T>(path: string, response: Response): Promise<T> {
+  const answer = (await response.json()) as { success: boolean; data: T; message?: string }
+  if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  return answer.data
+}

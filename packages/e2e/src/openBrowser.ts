@@ -1,0 +1,23 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from './findChromium.ts'
+
+/** Software WebGL, and nothing that calls home: the tests assert that no request leaves the machine. */
+const FLAGS = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+/** A headless browser; without its sandbox as root, where Chromium has none. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    headless: true,
+    args: [...FLAGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+}

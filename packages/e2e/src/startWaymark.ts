@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Waymark {
+  readonly url: string
+  /** TCP and UDP port for trackers. */
+  readonly gatewayPort: number
+  readonly username: 'admin'
+  readonly password: string
+  readonly dataFolder: string
+  readonly process: ChildProcess
+  /** Stops in order and removes the data. */
+  stop(): Promise<void>
+}
+
+export interface WaymarkOptions {
+  /** A folder that outlives this server, for tests that start a second one on it. */
+  readonly dataFolder?: string
+  readonly args?: readonly string[]
+  readonly env?: Record<string, string>
+}
+
+const PASSWORD = 'first-Password-1'
+
+/** The real program in a process of its own, with its embedded database, on free ports. */
+export async function startWaymark({
+  dataFolder,
+  args = ['--empty'],
+  env = {},
+}: WaymarkOptions = {}): Promise<Waymark> {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'waymark-e2e-'))
+  const server = spawn(process.execPath, ['packages/server/src/main.ts', ...args], {
+    env: {
+      ...process.env,
+      WAYMARK_PORT: '0',
+      WAYMARK_HOST: '127.0.0.1',
+      WAYMARK_GATEWAY_PORT: '0',
+      WAYMARK_DATA: folder,
+      WAYMARK_ADMIN_PASSWORD: PASSWORD,
+      WAYMARK_LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = await untilSaid(server, /localhost:(\d+)[\s\S]*port (\d+) \(TCP/)
+  return {
+    url: `http://127.0.0.1:${said[1]}`,
+    gatewayPort: Number(said[2]),
+    username: 'admin',
+    password: PASSWORD,
+    dataFolder: folder,
+    process: server,
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve))
+        server.kill('SIGTERM')
+        await ended
+      }
+      if (!dataFolder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for what the server says on its standard output once it runs. */
+function untilSaid(server: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    server.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const match = pattern.exec(text)
+      if (match) resolve(match)
+    })
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code} before it ran:\n${text}`)))
+  })
+}

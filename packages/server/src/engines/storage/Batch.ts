@@ -1,0 +1,113 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
+import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+import { dayOf } from './days.ts'
+
+const EARLIEST = Date.UTC(2000, 0, 1)
+const LATEST = Date.UTC(2038, 0, 1)
+/** Clocks may be a day ahead: devices that report local time do that. */
+const AHEAD_MS = 24 * 3_600_000
+
+/** Why a report's clock cannot be right; undefined when it can. */
+export function wrongClock(time: number, received: number): string | undefined {
+  if (!(time >= EARLIEST)) return 'before 2000'
+  if (time >= LATEST) return 'after 2037'
+  return time > received + AHEAD_MS ? 'more than a day ahead' : undefined
+}
+
+/** Reports made ready for the database: hashed, sorted, without repetitions and wrong clocks. */
+export interface Batch {
+  columns: ReportColumns
+  /** Milliseconds since 1970. */
+  received: number
+  /** By row of `columns`. */
+  seq: Int32Array
+  /** By row of `columns`: whole milliseconds since 1970. */
+  time: Float64Array
+  /** Rows to store in order of device, time and seq. */
+  order: Uint32Array
+  /** Rows whose clock cannot be right. */
+  parked: number[]
+  /** Distinct days of `order`. */
+  days: number[]
+}
+
+export function prepareBatch(columns: ReportColumns, received: number): Batch {
+  const n = columns.length
+  const seq = new Int32Array(n)
+  const time = new Float64Array(n)
+  const order = new Uint32Array(n)
+  const parked: number[] = []
+  let kept = 0
+  for (let row = 0; row < n; row++) {
+    seq[row] = contentHash(columns, row)
+    time[row] = Math.round(columns.time[row] ?? 0)
+    if (wrongClock(time[row] ?? 0, received) === undefined) order[kept++] = row
+    else parked.push(row)
+  }
+  const batch = { columns, received, seq, time, order: order.subarray(0, kept), parked, days: [] }
+  return withDays(withoutRepetitions(sorted(batch)))
+}
+
+function sorted(batch: Batch): Batch {
+  const { device } = batch.columns
+  const { time, seq, order } = batch
+  order.sort(
+    (a, b) =>
+      (device[a] ?? 0) - (device[b] ?? 0) || (time[a] ?? 0) - (time[b] ?? 0) || (seq[a] ?? 0) - (seq[b] ?? 0) || a - b,
+  )
+  return batch
+}
+
+function withoutRepetitions(batch: Batch): Batch {
+  const { device } = batch.columns
+  const { time, seq, order } = batch
+  let kept = 0
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at] ?? 0
+    const last = order[kept - 1] ?? 0
+    const same = kept > 0 && device[row] === device[last] && time[row] === time[last] && seq[row] === seq[last]
+    if (!same) order[kept++] = row
+  }
+  return { ...batch, order: order.subarray(0, kept) }
+}
+
+function withDays(batch: Batch): Batch {
+  const days = new Set<number>()
+  let last = Number.NaN
+  for (const row of batch.order) {
+    const day = dayOf(batch.time[row] ?? 0)
+    if (day !== last) days.add(day)
+    last = day
+  }
+  return { ...batch, days: [...days].sort((a, b) => a - b) }
+}
+
+/** Seconds from fix to arrival, as far as an int4 holds them. */
+export function delayOf(batch: Batch, row: number): number {
+  return Math.min(Math.round((batch.received - (batch.time[row] ?? 0)) / 1000), 2_147_483_647)
+}
+
+/** The newest rows of each device in the batch, in order of the devices. */
+export interface Newest {
+  /** Newest report. */
+  report: number[]
+  /** Newest valid position; -1 for none. */
+  fix: number[]
+}
+
+export function newestOf(batch: Batch): Newest {
+  const { device, flags, lat } = batch.columns
+  const out: Newest = { report: [], fix: [] }
+  let last = -1
+  for (const row of batch.order) {
+    if (last === -1 || device[row] !== device[out.report[last] ?? 0]) {
+      last = out.report.push(row) - 1
+      out.fix.push(-1)
+    }
+    out.report[last] = row
+    if (((flags[row] ?? 0) & ReportFlag.valid) !== 0 && lat[row] !== UNKNOWN.position) out.fix[last] = row
+  }
+  return out
+}
