@@ -65,6 +65,9 @@ export class LiveClient {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE_PATH}`)
     this.#socket = socket
     socket.addEventListener('open', () => {
+      // A stream that goes on from a cursor says nothing until something changes: being open is being live.
+      this.#attempts = 0
+      this.#handlers.onState('live')
       this.send({ type: 'subscribe', token: this.#token, ...this.#wanted, ...(this.#cursor ? { cursor: this.#cursor } : {}) })
     })
     socket.addEventListener('message', (event: MessageEvent<string>) => {
@@ -78,10 +81,6 @@ export class LiveClient {
   #hear(text: string): void {
     const message = JSON.parse(text) as ServerMessage
     if (message.type === 'snapshot' || message.type === 'changes') this.#cursor = message.cursor
-    if (message.type !== 'error') {
-      this.#attempts = 0
-      this.#handlers.onState('live')
-    }
     this.#handlers.onMessage(message)
   }
 

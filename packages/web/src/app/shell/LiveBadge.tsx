@@ -10,7 +10,7 @@ export function LiveBadge() {
   return (
     <span className={styles.live} data-state={state} role="status">
       <i aria-hidden />
-      {state === 'live' ? t('live') : t('reconnecting')}
+      {t(state === 'live' ? 'live' : state === 'lost' ? 'reconnecting' : 'connecting')}
     </span>
   )
 }

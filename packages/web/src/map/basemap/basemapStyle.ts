@@ -97,6 +97,7 @@ function label(id: string, source: BasemapSource, look: LabelLook): LayerSpecifi
       'text-transform': look.uppercase ? 'uppercase' : 'none',
       'text-max-width': 8,
       'text-padding': 4,
+      ...(source === 'labels' ? { 'symbol-sort-key': ['-', ['get', 'km2']] } : {}),
     },
     paint: { 'text-color': look.colour, 'text-halo-color': look.halo, 'text-halo-width': 1.3 },
   }
@@ -145,7 +146,8 @@ function labelLayers(colours: MapPalette): LayerSpecification[] {
     filter: between('region', 'km2', least, below),
   }))
   return [
-    { ...country, maxzoom: 4.5, filter: ['==', ['get', 'kind'], 'country'] },
+    { ...country, id: `${FIRST_LABEL}-small`, minzoom: 3, maxzoom: 4.5, filter: between('country', 'km2', 0, 300_000) },
+    { ...country, maxzoom: 4.5, filter: between('country', 'km2', 300_000, Infinity) },
     ...regions,
     ...TOWN_STEPS.flatMap(([from, least, below]) => townLayers(colours, from, least, below)),
   ]

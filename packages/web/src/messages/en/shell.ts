@@ -17,6 +17,7 @@ export const messages = {
   userMenu: 'Account of {{name}}',
   signOut: 'Sign out',
   live: 'Live',
+  connecting: 'Connecting',
   reconnecting: 'Reconnecting',
   reconnectingLong: 'The live connection was lost. Positions may be old until it is back.',
   offline: 'You are offline. Positions may be old.',

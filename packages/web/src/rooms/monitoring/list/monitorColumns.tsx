@@ -26,7 +26,7 @@ interface Look {
 
 /** Widths fit the longest usual value. Landmark columns stay empty until there are landmarks. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
-  trackerStatus: { width: 104 },
+  trackerStatus: { width: 124 },
   byLandmarkName: { width: 104, sortable: false },
   enterLandmarkTime: { width: 96, sortable: false },
   dwellTime: { width: 76, sortable: false },
