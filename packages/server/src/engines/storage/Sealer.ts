@@ -123,7 +123,10 @@ export class Sealer {
       await patiently(() => dropHotDay(db, day))
       log.info({ day: dateOf(day) }, 'deleted a day that was too old')
     }
-    while (!signal?.aborted && (await dropSealedBefore(db, before, DROP_ROWS)) > 0);
+    for (let dropped = 1; dropped > 0;) {
+      if (signal?.aborted) return
+      dropped = await dropSealedBefore(db, before, DROP_ROWS)
+    }
     await dropLateBefore(db, before)
   }
 }
