@@ -1,4 +1,4 @@
-import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { dayOf, DAY_MS } from '@waymark/server/engines/storage/days.ts'
 import { ReportWriter } from '@waymark/server/engines/storage/ReportWriter.ts'
 import { Sealer } from '@waymark/server/engines/storage/Sealer.ts'
