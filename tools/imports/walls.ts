@@ -50,6 +50,11 @@ export const WALLS: readonly Wall[] = [
     files: /^packages\/server\/src\/[^/]+\.ts$/,
     may: [core, contract, /^packages\/(?:gateway|server|simulator)\/src\//],
   },
+  {
+    name: 'server/testing',
+    files: /^packages\/server\/src\/testing\//,
+    may: [core, contract, /^packages\/(?:gateway|server)\/src\//],
+  },
   { name: 'web/ui', files: /^packages\/web\/src\/ui\//, may: [core], own: () => /^packages\/web\/src\/ui\// },
   {
     name: 'web/map',
