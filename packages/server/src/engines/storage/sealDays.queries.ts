@@ -9,7 +9,7 @@ import { attachAttributes, rowsFromSelection, type SelectedRow, selectList } fro
 import { deflateDay, inflateDay } from './sealedDays.ts'
 
 /** How long a change of tables may make readers and writers wait. Tried again when it takes longer. */
-const LOCK_TIMEOUT = `set local lock_timeout = '300ms'`
+const LOCK_TIMEOUT = `set local lock_timeout = '200ms'`
 
 /** From now on the day's partition takes no more rows: late ones go to the overflow. */
 export async function freezeDay(db: Database, day: number): Promise<void> {
