@@ -1,4 +1,3 @@
-import { attributesText } from '@waymark/core/reports/sealed/attributesText.ts'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
@@ -11,8 +10,7 @@ export function attributesOf(batch: Batch, rows: ArrayLike<number>): { rows: num
   const out = { rows: [] as number[], texts: [] as string[] }
   for (let n = 0; n < rows.length; n++) {
     const row = rows[n] ?? 0
-    const attributes = batch.columns.attributes[row]
-    const text = attributes && attributesText(attributes)
+    const text = batch.texts[row]
     if (text === undefined) continue
     out.rows.push(row)
     out.texts.push(text)
@@ -72,7 +70,7 @@ export async function insertReports(client: ClientBase, batch: Batch, rows: Arra
 
 /** Stores those of `rows` (of sealed days) that the overflow has not; answers these. */
 export async function insertOverflow(client: ClientBase, batch: Batch, rows: readonly number[]): Promise<number[]> {
-  const texts = rows.map((row) => attributesText(batch.columns.attributes[row]) ?? null)
+  const texts = rows.map((row) => batch.texts[row] ?? null)
   const names = REPORT_COLUMNS.map((column) => column.name).join(', ')
   const { rows: keys } = await client.query<Key[]>({
     text: `insert into report_overflow (${REPORT_COLUMN_LIST}, attributes)
