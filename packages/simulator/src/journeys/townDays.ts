@@ -1,0 +1,102 @@
+import type { RoadTown } from '../roads/RoadNetwork.ts'
+import { type Corner, type Manner, TownStreets } from '../roads/TownStreets.ts'
+import { DAY_MS, HOUR_MS, HOUR_S } from './clock.ts'
+import { BEGINNING, RepeatedItinerary } from './Itinerary.ts'
+import { LegWriter } from './Leg.ts'
+import { between, chance, hash } from './random.ts'
+
+/** Days before the first comes again: four weeks, so that a Sunday stays a Sunday. */
+const DAYS = 28
+
+/** A day in a town: writes the legs of day `number` (0 is a Monday) from midnight on, and ends where it began. */
+type Day = (writer: LegWriter, number: number, midnight: number) => void
+
+function days(town: RoadTown, day: Day, rest: (writer: LegWriter, end: number) => void): RepeatedItinerary {
+  // Midnight by the sun.
+  const start = BEGINNING - Math.round(town.lon / 15) * HOUR_MS
+  return new RepeatedItinerary(start, DAY_MS, DAYS, (number, midnight) => {
+    const writer = new LegWriter(midnight)
+    day(writer, number, midnight)
+    rest(writer, midnight + DAY_MS)
+    return { legs: writer.legs, metres: writer.driven }
+  })
+}
+
+/** A delivery van: a dozen stops in town on working days, back at its depot for the night. */
+export function vanItinerary(seed: number, town: RoadTown): RepeatedItinerary {
+  const streets = new TownStreets(town, 180)
+  const manner: Manner = { cruise: 14, pull: 1.2, lights: 0.35, wait: 40 }
+  const depot = streets.corner(18, seed, 1)
+  const base = streets.spot(depot)
+  const day: Day = (writer, number, midnight) => {
+    const weekday = number % 7
+    if (weekday === 6 || (weekday === 5 && chance(seed, number, 2) < 0.6)) return
+    const close = midnight + between(15.5, 17.5, seed, number, 3) * HOUR_MS
+    writer.standUntil('park', base, 0, midnight + Math.round(between(6.5, 8.5, seed, number, 4) * HOUR_S) * 1000)
+    writer.stand('load', base, 0, between(900, 2400, seed, number, 5))
+    let at = depot
+    for (let stop = 0; writer.time < close; stop++) {
+      const next = streets.corner(30, seed, number, stop, 6)
+      streets.drive(writer, at, next, manner, seed, number, stop)
+      const kind = chance(seed, number, stop, 7) < 0.3 ? 'idle' : 'load'
+      writer.stand(kind, streets.spot(next), 0, between(180, 900, seed, number, stop, 8))
+      if (stop === 5) writer.stand('park', streets.spot(next), 0, 2400)
+      at = next
+    }
+    streets.drive(writer, at, depot, manner, seed, number, 1000)
+  }
+  return days(town, day, (writer, end) => writer.standUntil('park', base, 0, end))
+}
+
+/** A city bus: round after round on its line from early to late, every day. Buses of a line share its stops. */
+export function busItinerary(seed: number, town: RoadTown, line: number): RepeatedItinerary {
+  const streets = new TownStreets(town, 150)
+  const manner: Manner = { cruise: 12, pull: 0.9, lights: 0.3, wait: 35 }
+  const lineSeed = hash(Math.round(town.lat * 1e5), line)
+  const stops = Array.from({ length: 14 }, (_, i): Corner => {
+    const turn = (i / 14) * 2 * Math.PI
+    const far = between(8, 22, lineSeed, i)
+    return { x: Math.round(far * Math.sin(turn)), y: Math.round(far * Math.cos(turn) * 0.7) }
+  })
+  const terminus = stops[0]!
+  const base = streets.spot(terminus)
+  const day: Day = (writer, number, midnight) => {
+    writer.standUntil('park', base, 0, midnight + Math.round(between(4.8, 6, seed, 1) * HOUR_S) * 1000)
+    for (let round = 0; writer.time < midnight + 21.5 * HOUR_MS; round++) {
+      for (const [i, stop] of stops.entries()) {
+        const next = stops[(i + 1) % stops.length]!
+        streets.drive(writer, stop, next, manner, seed, number, round, i)
+        writer.stand('idle', streets.spot(next), 0, between(15, 50, seed, number, round, i, 2))
+      }
+      writer.stand('idle', base, 0, between(240, 900, seed, number, round, 3))
+    }
+  }
+  return days(town, day, (writer, end) => writer.standUntil('park', base, 0, end))
+}
+
+/** A forklift: short moves about its yard in two shifts, plugged in at night and on Sundays. */
+export function forkliftItinerary(seed: number, yard: { lat: number; lon: number }): RepeatedItinerary {
+  const streets = new TownStreets(yard, 12)
+  const manner: Manner = { cruise: 3.2, pull: 0.7, lights: 0, wait: 0 }
+  const charger = streets.corner(4, seed, 1)
+  const base = streets.spot(charger)
+  const day: Day = (writer, number, midnight) => {
+    if (number % 7 === 6) return
+    writer.standUntil('park', base, 0, midnight + Math.round(between(5.8, 6.3, seed, number, 2) * HOUR_S) * 1000)
+    let at = charger
+    for (let move = 0; writer.time < midnight + 21.7 * HOUR_MS; move++) {
+      const next = streets.corner(9, seed, number, move, 3)
+      streets.drive(writer, at, next, manner, seed, number, move)
+      const isLong = chance(seed, number, move, 4) < 0.08
+      writer.stand(
+        isLong ? 'park' : 'idle',
+        streets.spot(next),
+        0,
+        between(40, isLong ? 2400 : 300, seed, number, move, 5),
+      )
+      at = next
+    }
+    streets.drive(writer, at, charger, manner, seed, number, 100_000)
+  }
+  return days({ ...yard, name: '', region: '' }, day, (writer, end) => writer.standUntil('park', base, 0, end))
+}
