@@ -23,19 +23,21 @@ export function gt06Info(message: Gt06Message): void {
   if (type === 0x94) information(message)
   else if (type === 0x70) modules(message)
   else if (type === 0x9b) passedThrough(message)
-  else if (type === 0x8c) text(message, message.start + 6)
+  else if (type === 0x8c) text(message, message.start + 7)
   else if (type === 0x95) files(message)
   else if (CELLS.has(type)) cells(message)
 }
 
 /** Messages that begin with a time and go on with cells or Wi-Fi. */
-const CELLS = new Set([0x18, 0x19, 0x24, 0x28, 0x2c, 0x2e, 0x33, 0x34, 0x69, 0xa1, 0xa5, 0xf3])
+const CELLS = new Set([0x18, 0x24, 0x28, 0x2c, 0x2e, 0x33, 0x34, 0x69, 0xa1, 0xa5, 0xf3])
 
-function cells({ session, frame, start, end }: Gt06Message): void {
+function cells({ session, type, frame, start, end }: Gt06Message): void {
   if (end - start < 6) return
   const byte = (index: number): number => frame.readUInt8(start + index)
-  if (Number.isNaN(dateOf(byte(0), byte(1), byte(2), byte(3), byte(4), byte(5)))) return
-  session.columns().add(session.device, gt06Time(session, frame, start))
+  // 4G status messages begin with the cell instead of a time.
+  const isTime = !Number.isNaN(dateOf(byte(0), byte(1), byte(2), byte(3), byte(4), byte(5)))
+  if (!isTime && type !== 0xa5) return
+  session.columns().add(session.device, isTime ? gt06Time(session, frame, start) : session.now())
 }
 
 function information(message: Gt06Message): void {
@@ -52,14 +54,15 @@ function information(message: Gt06Message): void {
     setPower(columns, row, frame.readUInt16BE(at) / 100)
   } else if (kind === 0x05) {
     const [columns, row] = add()
-    columns.attribute(row, 'door', (frame.readUInt8(at) & 1) !== 0)
+    // Some put a time in front.
+    columns.attribute(row, 'door', (frame.readUInt8(end - at > 6 ? at + 6 : at) & 1) !== 0)
   } else if (kind === 0x0a && end - at >= 26) {
     const [columns, row] = add()
     columns.attribute(row, 'iccid', frame.toString('hex', at + 16, at + 26).replace(/f$/, ''))
   } else if (kind === 0x0b) {
     const [columns, row] = add()
     columns.attribute(row, 'networkTechnology', frame.readUInt8(at) > 0 ? '4G' : '2G')
-  } else if (kind === 0x04 || kind === 0x0d) {
+  } else if (kind === 0x04 || kind === 0x0d || kind === 0x1b) {
     text(message, at)
   }
 }
@@ -72,7 +75,9 @@ function text({ session, frame, end }: Gt06Message, at: number): void {
   const row = columns.add(session.device, session.now())
   const fields = value.split(',')
   const fuel = fields[0] === '!AIOIL' ? Number(fields[2]) : Number.NaN
-  if (Number.isNaN(fuel)) columns.attribute(row, 'text', value.replace(/[^\x20-\x7e]/g, ''))
+  const card = /^RFID:(\w+)/.exec(value)?.[1]
+  if (card !== undefined) columns.attribute(row, 'driverUniqueId', card)
+  else if (Number.isNaN(fuel)) columns.attribute(row, 'text', value.replace(/[^\x20-\x7e]/g, ''))
   else columns.attribute(row, 'fuel', fuel)
 }
 

@@ -80,8 +80,16 @@ export function gt06Location(message: Gt06Message): void {
     powered(columns, row, frame, at + 9, end)
   } else if (type === 0x22 || type === 0x37) {
     tail(columns, row, frame, at + NARROW_CELL, end)
+  } else if (type === 0x17 && end - at >= NARROW_CELL + 8) {
+    columns.attribute(row, 'driverUniqueId', frame.toString('hex', at + NARROW_CELL, at + NARROW_CELL + 8))
+  } else if (type === 0x61 && end - at >= 4) {
+    columns.attribute(row, 'driverUniqueId', String(frame.readUInt32BE(end - 4)))
   }
 }
+
+/** True for messages that may carry cells or a fix when it is a fix: its length (12) stands before the satellites. */
+export const isGt06Fix = ({ frame, start, end }: Gt06Message): boolean =>
+  end - start >= GPS_LENGTH && frame.readUInt8(start + 6) >>> 4 === 12 && isDate(frame, start)
 
 const hasIdentifier = ({ frame, start, end }: Gt06Message): boolean =>
   end - start >= 8 + GPS_LENGTH &&
@@ -136,6 +144,7 @@ const ALARMS: Record<number, string> = {
   0x14: 'door',
   0x19: 'lowBattery',
   0x20: 'tampering',
+  0x25: 'tampering',
   0x23: 'fallDown',
   0x29: 'hardAcceleration',
   0x30: 'hardBraking',
@@ -148,17 +157,14 @@ const ALARMS: Record<number, string> = {
   0x93: 'accident',
 }
 
-export const gt06AlarmName = (code: number): string | undefined => ALARMS[code]
-
 /** Alarm messages: a fix, a cell behind its length, then terminal state, voltage, signal, alarm, language. */
 export function gt06Alarm(message: Gt06Message): void {
   const { session, frame, start, end } = message
   const row = addFix(message, start)
   if (row === undefined) return
   const columns = session.columns()
-  const cell = start + GPS_LENGTH
-  const at = cell < end ? cell + Math.max(frame.readUInt8(cell), 1) : end
-  if (end - at < 4) {
+  const at = terminalAt(message, start + GPS_LENGTH)
+  if (at === undefined) {
     setAlarm(columns, row, 'general')
     return
   }
@@ -166,9 +172,20 @@ export function gt06Alarm(message: Gt06Message): void {
   gt06Levels(columns, row, frame.readUInt8(at + 1), frame.readUInt8(at + 2))
   const name = ALARMS[frame.readUInt8(at + 3)]
   if (name !== undefined) setAlarm(columns, row, name)
+  // A driver's card behind the language.
+  if (end - at === 13) columns.attribute(row, 'driverUniqueId', frame.toString('hex', at + 5, end))
 }
 
-const TERMINAL_ALARMS = ['', 'vibration', 'powerCut', 'lowBattery', 'sos']
+/** Where the terminal state of an alarm stands: behind the cell, or five bytes before the end. */
+function terminalAt({ type, frame, end }: Gt06Message, cell: number): number | undefined {
+  if (cell >= end) return undefined
+  const wide = cell + frame.readUInt8(cell)
+  const at = type === 0xa4 ? wide : cell + 1 + NARROW_CELL
+  if (type === 0xa4 || type === 0x27 || end - at === 13) return end - at >= 5 ? at : undefined
+  return end - cell >= 6 ? end - 5 : undefined
+}
+
+const TERMINAL_ALARMS = ['', 'vibration', 'powerCut', 'lowBattery', 'sos', '', '', 'removing']
 
 /** Terminal state: bit 0 armed, 1 ignition, 2 charging, 3 to 5 alarm, 7 fuel cut. */
 export function gt06Terminal(columns: ReportColumns, row: number, bits: number): void {

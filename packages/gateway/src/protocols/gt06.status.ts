@@ -1,8 +1,8 @@
-import { setAlarm } from './fields.ts'
-import { gt06AlarmName, gt06Levels, gt06Terminal } from './gt06.location.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { gt06Levels, gt06Terminal } from './gt06.location.ts'
 import type { Gt06Message } from './gt06.message.ts'
 
-/** Heartbeat and status: terminal state 1, battery 1 (some: 2, in hundredths of a volt), signal 1, alarm 1, language 1. */
+/** Heartbeat and status: terminal state 1, battery 1 (some: 2, in hundredths of a volt), signal 1, language 2. */
 export function gt06Status(message: Gt06Message): void {
   const { session, type, frame, start, end } = message
   const length = end - start
@@ -14,10 +14,19 @@ export function gt06Status(message: Gt06Message): void {
   if (type === 0x23 && length >= 4) {
     columns.attribute(row, 'battery', frame.readUInt16BE(start + 1) / 100)
     gt06Levels(columns, row, -1, frame.readUInt8(start + 3))
-  } else if (length >= 3) {
+  } else if (length >= 3 && type !== 0xa3) {
     gt06Levels(columns, row, frame.readUInt8(start + 1), frame.readUInt8(start + 2))
-    const alarm = length >= 5 ? gt06AlarmName(frame.readUInt8(start + 3)) : undefined
-    if (alarm !== undefined) setAlarm(columns, row, alarm)
+  }
+  if (type === 0x36) tagged(columns, row, frame, start + 5, end)
+}
+
+/** Behind a status of type 0x36: number 2, length 1, value. 0x18 is the battery in hundredths of a volt. */
+function tagged(columns: ReportColumns, row: number, frame: Buffer, start: number, end: number): void {
+  for (let at = start; at + 3 <= end;) {
+    const next = at + 3 + frame.readUInt8(at + 2)
+    if (next > end) return
+    if (frame.readUInt16BE(at) === 0x18) columns.attribute(row, 'battery', frame.readUInt16BE(at + 3) / 100)
+    at = next
   }
 }
 
@@ -36,7 +45,8 @@ export function gt06Answer(message: Gt06Message): void {
 
 function shortText(frame: Buffer, start: number, end: number): string {
   const length = frame.readUInt8(start) - 4
-  return clean(frame.toString('latin1', start + 5, Math.min(start + 5 + Math.max(length, 0), end)))
+  // A length of 0 leaves it to the end: two bytes of language behind the text.
+  return clean(frame.toString('latin1', start + 5, length > 0 ? Math.min(start + 5 + length, end) : end - 2))
 }
 
 function longText(frame: Buffer, start: number, end: number): string {

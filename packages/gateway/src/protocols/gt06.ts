@@ -1,6 +1,6 @@
 import { crc16X25 } from './crc.ts'
 import { gt06Info } from './gt06.info.ts'
-import { gt06Alarm, gt06Location } from './gt06.location.ts'
+import { gt06Alarm, gt06Location, isGt06Fix } from './gt06.location.ts'
 import type { Gt06Message, Gt06State } from './gt06.message.ts'
 import { gt06Answer, gt06Status } from './gt06.status.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
@@ -122,16 +122,18 @@ const HANDLERS: Record<number, (message: Gt06Message) => void> = {
   0x16: gt06Alarm,
   0x26: gt06Alarm,
   0x27: gt06Alarm,
-  0xa3: gt06Alarm,
+  0xa3: gt06Status,
+  0x61: gt06Location,
+  0x17: (message) => (isGt06Fix(message) ? gt06Location(message) : gt06Info(message)),
+  0x24: (message) => (isGt06Fix(message) ? gt06Location(message) : gt06Info(message)),
   0xa4: gt06Alarm,
   0x13: gt06Status,
   0x23: gt06Status,
-  0x36: gt06Status,
+  0x36: (message) => (isGt06Fix(message) ? gt06Location(message) : gt06Status(message)),
   0x15: gt06Answer,
   0x21: gt06Answer,
 }
-for (const type of [0x17, 0x18, 0x19, 0x1a, 0x24, 0x28, 0x2a, 0x2c, 0x2e, 0x33, 0x34, 0x35, 0x69])
-  HANDLERS[type] = gt06Info
+for (const type of [0x18, 0x19, 0x1a, 0x28, 0x2a, 0x2c, 0x2e, 0x33, 0x34, 0x35, 0x69]) HANDLERS[type] = gt06Info
 for (const type of [0x1f, 0x25, 0x56, 0x70, 0x81, 0x84, 0x8c, 0x94, 0x95, 0x99, 0x9b]) HANDLERS[type] = gt06Info
 for (const type of [0x40, 0xa1, 0xa5, 0xf1, 0xf2, 0xf3, 0xfd]) HANDLERS[type] = gt06Info
 

@@ -1,10 +1,13 @@
 import { gt06 } from './gt06.ts'
 import { http } from './http.ts'
+import { h02 } from './h02.ts'
+import { jt808 } from './jt808.ts'
 import type { Protocol } from './Protocol.ts'
+import { queclink } from './queclink.ts'
 import { teltonika } from './teltonika.ts'
 
 /** Every protocol that can be told by its bytes, the most certain beginnings first. */
-export const PROTOCOLS: readonly Protocol[] = [gt06, http, teltonika]
+export const PROTOCOLS: readonly Protocol[] = [jt808, gt06, queclink, h02, http, teltonika]
 
 /** What people name, on the command line and in settings; OsmAnd and OwnTracks are requests of one carrier. */
 export function protocolsNamed(name: string): readonly Protocol[] {

@@ -57,6 +57,18 @@ const temperature =
 
 const GREEN_DRIVING = ['', 'hardAcceleration', 'hardBraking', 'hardCornering']
 
+/** Four EYE beacons: temperature, humidity, magnet and battery. */
+function eyeSensors(): Record<number, Apply> {
+  const out: Record<number, Apply> = {}
+  for (let sensor = 1; sensor <= 4; sensor++) {
+    out[10_799 + sensor] = integer(`eyeTemp${sensor}`, 0.01)
+    out[10_803 + sensor] = number(`eyeHumidity${sensor}`)
+    out[10_807 + sensor] = state(`eyeMagnet${sensor}`)
+    out[10_823 + sensor] = number(`eyeBattery${sensor}`, 0.001)
+  }
+  return out
+}
+
 /** Meaning of the AVL elements (wiki.teltonika-gps.com, "AVL ID" lists of the FMB, FMC and FMM families). */
 const KNOWN: Record<number, Apply> = {
   1: state('di1'),
@@ -130,6 +142,7 @@ const KNOWN: Record<number, Apply> = {
     if (name) setAlarm(columns, row, name)
   },
   255: alarm('overspeed'),
+  ...eyeSensors(),
 }
 
 const TABLE: (Apply | undefined)[] = Array.from({ length: 256 }, (_, id) => KNOWN[id])
@@ -142,7 +155,7 @@ function nameOf(id: number): string {
 
 /** Puts an element of 1, 2 or 4 bytes into the row. */
 export function applyElement(columns: ReportColumns, row: number, id: number, value: number, size: number): void {
-  const apply = TABLE[id]
+  const apply = id < 256 ? TABLE[id] : KNOWN[id]
   if (apply) apply(columns, row, value, size)
   else columns.attribute(row, nameOf(id), value)
 }

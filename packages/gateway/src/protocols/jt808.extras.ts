@@ -1,0 +1,114 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import {
+  setAlarm,
+  setBattery,
+  setCharging,
+  setCsq,
+  setOdometer,
+  setPower,
+  setSatellites,
+  setTemperature,
+} from './fields.ts'
+
+/** Puts one additional item into a row. Items that are too short for what they should hold throw a RangeError. */
+type Apply = (columns: ReportColumns, row: number, value: Buffer) => void
+
+const number =
+  (name: string, scale: number): Apply =>
+  (columns, row, value) => {
+    if (value.length === 0 || value.length > 4) return
+    columns.attribute(row, name, Math.round(value.readUIntBE(0, value.length) * scale * 1e6) / 1e6)
+  }
+
+const digits = (value: Buffer): string => value.toString('hex').replace(/f$/, '')
+
+/** Standard items (JT/T 808-2019, table 27), then those that makers share. */
+const ITEMS: Record<number, Apply> = {
+  0x01: (columns, row, value) => setOdometer(columns, row, value.readUInt32BE(0) * 100),
+  0x02: number('fuel', 0.1),
+  0x03: number('obdSpeed', 0.1 / 3.6),
+  0x2b: (columns, row, value) => {
+    if (value.length === 4 && value.readUInt32BE(0) !== 0) {
+      columns.attribute(row, 'adc1', value.readUInt16BE(2))
+      columns.attribute(row, 'adc2', value.readUInt16BE(0))
+    }
+  },
+  0x30: (columns, row, value) => setCsq(columns, row, value.readUInt8(0)),
+  0x31: (columns, row, value) => setSatellites(columns, row, value.readUInt8(0)),
+  0x51: temperatures,
+  0x56: (columns, row, value) => setBattery(columns, row, value.readUInt8(0) * 10),
+  0x61: (columns, row, value) => setPower(columns, row, value.readUInt16BE(0) / 100),
+  0x69: number('battery', 0.01),
+  0xd4: (columns, row, value) => setBattery(columns, row, value.readUInt8(0)),
+  0xd5: number('battery', 0.01),
+  0xe4: (columns, row, value) => {
+    setCharging(columns, row, value.readUInt8(0) === 1)
+    setBattery(columns, row, value.readUInt8(1))
+  },
+  0xeb: extended,
+  0xf6: (columns, row, value) => {
+    if (value.length === 8) columns.attribute(row, 'imei', digits(value).replace(/^0/, ''))
+    // The first byte says which values follow.
+    if (value.length < 10 || value[0] !== 7) return
+    setTemperature(columns, row, value.readInt16BE(2) / 10)
+    columns.attribute(row, 'humidity', value.readUInt16BE(4) / 10)
+  },
+}
+
+/** Items that say nothing about the moment, or what other items say better. */
+const IGNORED = new Set([0x04, 0x11, 0x12, 0x13, 0x25, 0x2a, 0x2c, 0xea, 0xef, 0xfc, 0xfd])
+
+/** Puts item `id` into the row; an unknown one of up to 8 bytes is kept as hex. */
+export function applyJt808Extra(columns: ReportColumns, row: number, id: number, value: Buffer): void {
+  const apply = ITEMS[id]
+  if (apply) {
+    // A maker may use a number in its own way: a length that does not fit is not a damaged frame.
+    try {
+      apply(columns, row, value)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  } else if (!IGNORED.has(id) && value.length > 0 && value.length <= 8) {
+    columns.attribute(row, `io${id}`, value.toString('hex'))
+  }
+}
+
+/** Eight sensors, tenths of a degree, bit 15 for below zero; FFFF where there is none. */
+function temperatures(columns: ReportColumns, row: number, value: Buffer): void {
+  for (let sensor = 0; sensor * 2 + 1 < value.length; sensor++) {
+    const raw = value.readUInt16BE(sensor * 2)
+    if (raw === 0xffff) continue
+    const celsius = (raw & 0x8000 ? -(raw & 0x7fff) : raw) / 10
+    if (sensor === 0) setTemperature(columns, row, celsius)
+    else columns.attribute(row, `temp${sensor + 1}`, celsius)
+  }
+}
+
+/** 0xEB: (length 2, number 2, value) again and again, or a plain text. */
+function extended(columns: ReportColumns, row: number, value: Buffer): void {
+  if (/^UTC[+-]\d\d:\d\d$/.test(value.toString('latin1'))) {
+    columns.attribute(row, 'timezone', value.toString('latin1'))
+    return
+  }
+  for (let at = 0; at + 4 <= value.length;) {
+    const next = at + 2 + value.readUInt16BE(at)
+    if (next > value.length || next < at + 4) return
+    applyExtended(columns, row, value.readUInt16BE(at + 2), value.subarray(at + 4, next))
+    at = next
+  }
+}
+
+function applyExtended(columns: ReportColumns, row: number, number: number, value: Buffer): void {
+  if (number === 0x00b2) columns.attribute(row, 'iccid', digits(value))
+  else if (number === 0x002d) columns.attribute(row, 'battery', value.readUInt16BE(0) / 1000)
+  else if (number === 0x00a8) setBattery(columns, row, value.readUInt8(0))
+  else if (number === 0x00ce) setPower(columns, row, value.readUInt16BE(0) / 100)
+  else if (number === 0x0023) columns.attribute(row, 'fuel2', Number(value.toString('latin1')) || 0)
+  else if (number === 0x00c5) extendedAlarm(columns, row, value.readUInt32BE(0))
+}
+
+/** Alarms are on when their bit is clear. */
+function extendedAlarm(columns: ReportColumns, row: number, bits: number): void {
+  if ((bits & 0x40) === 0) setAlarm(columns, row, 'vibration')
+  else if ((bits & 0x10) === 0) setAlarm(columns, row, 'removing')
+}

@@ -1,0 +1,255 @@
+import { jt808Frame, unescapeFrame, type Jt808Header } from './jt808.frame.ts'
+import { addJt808Location, isTimeOfBcd, setJt808Place, timeOfBcd } from './jt808.location.ts'
+import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
+import { setBattery } from './fields.ts'
+import type { Session } from './Session.ts'
+
+const FLAG = 0x7e
+const OPEN = 0x28
+const CLOSE = 0x29
+const LONGEST = 8192
+/** Bytes of sub-packages that a connection may have waiting. */
+const MOST_PARTS = 65_000
+
+/** What a connection remembers. */
+interface Jt808State {
+  /** Header of the first message: commands are addressed the same way. */
+  header: Jt808Header
+  serial: number
+  /** Parts of a message that came in several, and the serial numbers that are to be answered. */
+  parts: Map<string, { bodies: Buffer[]; serials: number[]; size: number }>
+}
+
+function recognise(bytes: Buffer, start: number, end: number): Recognition {
+  if (bytes[start] === FLAG) return 'yes'
+  // Lock devices of the family speak text in brackets: "(" and digits.
+  if (bytes[start] !== OPEN) return 'no'
+  if (end - start < 2) return 'more'
+  return /\d/.test(String.fromCharCode(bytes[start + 1] ?? 0)) ? 'yes' : 'no'
+}
+
+function frameLength(bytes: Buffer, start: number, end: number): number {
+  const first = bytes[start]
+  if (first === FLAG) {
+    // Two flags in a row are the end of one frame and the start of the next.
+    if (bytes[start + 1] === FLAG && end - start > 1) return -1
+    const last = bytes.indexOf(FLAG, start + 1)
+    return unescapedLength(bytes, start, last < 0 ? end : last, end) || lengthTo(last, start, end)
+  }
+  if (first === OPEN && recognise(bytes, start, end) !== 'no') return lengthTo(bytes.indexOf(CLOSE, start), start, end)
+  for (let at = start + 1; at < end; at++) {
+    if (bytes[at] === FLAG || bytes[at] === OPEN) return start - at
+  }
+  return start - end
+}
+
+const lengthTo = (last: number, start: number, end: number): number => (last < 0 || last >= end ? 0 : last + 1 - start)
+
+/** Length of a frame whose sender forgot to escape a flag inside: its head says more than stands before the next flag. */
+function unescapedLength(bytes: Buffer, start: number, last: number, end: number): number {
+  if (last - start < 5 || last === end) return 0
+  const properties = bytes.readUInt16BE(start + 3)
+  const length = (properties & 0x3ff) + (properties & 0x4000 ? 17 : 12) + (properties & 0x2000 ? 4 : 0) + 3
+  if (length <= last + 1 - start || start + length > end || bytes[start + length - 1] !== FLAG) return 0
+  let check = 0
+  for (let at = start + 1; at < start + length - 1; at++) check ^= bytes[at] ?? 0
+  return check === 0 ? length : 0
+}
+
+function decode(session: Session, frame: Buffer): void {
+  if (frame[0] === OPEN) {
+    decodeText(session, frame.toString('latin1'))
+    return
+  }
+  const message = unescapeFrame(frame)
+  if (typeof message === 'string') {
+    session.refused = message
+    return
+  }
+  const { header, body } = message
+  const state = stateOf(session, header)
+  if (header.id === 0x0100) {
+    register(session, state, header)
+    return
+  }
+  if (!session.identify(header.identifier)) {
+    session.closing = true
+    return
+  }
+  if (header.isEncrypted) session.refused = 'encrypted'
+  else if (header.total > 1) takePart(session, state, header, body)
+  else if (dispatch(session, header, body)) session.answer = generalAnswer(state, header, [header.serial], 0)
+  else if (header.id < 0x8000) session.answer = generalAnswer(state, header, [header.serial], 3)
+}
+
+function stateOf(session: Session, header: Jt808Header): Jt808State {
+  const have = session.state as Jt808State | undefined
+  if (have && have.header.identifier === header.identifier) return have
+  // A copy of its own: a slice would keep the whole frame in memory for as long as the connection lasts.
+  const phone = Buffer.alloc(header.phone.length, header.phone)
+  const state: Jt808State = { header: { ...header, phone }, serial: have?.serial ?? 0, parts: new Map() }
+  session.state = state
+  return state
+}
+
+/** 0x0100: answered by 0x8100 with a code for the login. Result 4: there is no such device. */
+function register(session: Session, state: Jt808State, header: Jt808Header): void {
+  const isKnown = session.identify(header.identifier)
+  const code = isKnown ? Buffer.from(header.identifier, 'latin1') : Buffer.alloc(0)
+  const body = Buffer.concat([Buffer.from([header.serial >>> 8, header.serial & 0xff, isKnown ? 0 : 4]), code])
+  session.answer = jt808Frame({ ...header, id: 0x8100, serial: state.serial++ }, body)
+  session.closing = !isKnown
+}
+
+/** Messages that are good news by themselves: login, heartbeat, logout, attributes, parameters. */
+const PLAIN = new Set([0x0002, 0x0003, 0x0102, 0x0104, 0x0107, 0x0702, 0x0900])
+
+/** Decodes a whole message. False for one that is not understood. */
+function dispatch(session: Session, header: Jt808Header, body: Buffer): boolean {
+  const columns = session.columns()
+  const { device } = session
+  if (header.id === 0x0200) addJt808Location(columns, device, session, body)
+  else if (header.id === 0x0201) addJt808Location(columns, device, session, body.subarray(2))
+  else if (header.id === 0x0704) batch(session, body)
+  else if (header.id === 0x0210) {
+    const row = columns.add(device, timeOfBcd(session, body, 1))
+    setBattery(columns, row, body.readUInt8(0))
+  } else if (header.id === 0x0701 || header.id === 0x6006) text(session, body, header.id === 0x0701 ? 4 : 1)
+  else if (header.id === 0x0900) passedThrough(session, body)
+  else if (header.id === 0x0702) driver(session, body)
+  else if (header.id === 0x0001) result(session, body)
+  else return PLAIN.has(header.id)
+  return true
+}
+
+/** 0x0704: count, kind (1: stored ones), and for each its length and the body of a 0x0200. */
+function batch(session: Session, body: Buffer): void {
+  const columns = session.columns()
+  const count = body.readUInt16BE(0)
+  let at = 3
+  for (let item = 0; item < count; item++) {
+    const next = at + 2 + body.readUInt16BE(at)
+    if (next > body.length) throw new RangeError('an item is cut short')
+    addJt808Location(columns, session.device, session, body.subarray(at + 2, next))
+    at = next
+  }
+}
+
+function text(session: Session, body: Buffer, start: number): void {
+  const value = body
+    .toString('latin1', start)
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+  if (value === '') return
+  const columns = session.columns()
+  columns.attribute(columns.add(session.device, session.now()), 'result', value)
+  session.result(value)
+}
+
+function passedThrough(session: Session, body: Buffer): void {
+  if (body[0] === 0xf0 && body.length >= 19) {
+    vehicleReport(session, body)
+    return
+  }
+  const fields = body.toString('latin1').split('|')
+  if (!fields[0]?.endsWith('GTSL') || !fields[4]) return
+  const columns = session.columns()
+  columns.attribute(columns.add(session.device, session.now()), 'driverUniqueId', fields[4])
+}
+
+/** Vehicle data behind 0xF0: time 6, contents, and at the end state 4, latitude 4, longitude 4, for some a time 6. */
+function vehicleReport(session: Session, body: Buffer): void {
+  const hasTime = body.length >= 25 && isTimeOfBcd(body, body.length - 6)
+  const at = body.length - (hasTime ? 18 : 12)
+  const state = body.readUInt32BE(at)
+  const columns = session.columns()
+  const row = columns.add(session.device, timeOfBcd(session, body, hasTime ? at + 12 : 1))
+  setJt808Place(columns, row, state, body.readUInt32BE(at + 4), body.readUInt32BE(at + 8))
+}
+
+/** 0x0702: card in or out 1, time 6, result 1, length and name, certificate 20. */
+function driver(session: Session, body: Buffer): void {
+  if (body.length < 9 || body.readUInt8(0) !== 1 || body.readUInt8(7) !== 0) return
+  const name = 9 + body.readUInt8(8)
+  const certificate = body
+    .toString('latin1', name, name + 20)
+    .replaceAll('\0', '')
+    .trim()
+  if (certificate === '') return
+  const columns = session.columns()
+  columns.attribute(columns.add(session.device, timeOfBcd(session, body, 1)), 'driverUniqueId', certificate)
+}
+
+const RESULTS = ['done', 'failed', 'wrong', 'unsupported']
+
+/** 0x0001: the device's result of a command. */
+function result(session: Session, body: Buffer): void {
+  const id = body.readUInt16BE(2).toString(16).padStart(4, '0')
+  session.result(`${id} ${RESULTS[body.readUInt8(4)] ?? 'unknown'}`)
+}
+
+/** Collects the parts of a message; it is decoded, and every part answered, when the last has come. */
+function takePart(session: Session, state: Jt808State, header: Jt808Header, body: Buffer): void {
+  if (header.id !== 0x0704 && header.id !== 0x0200) {
+    session.answer = generalAnswer(state, header, [header.serial], 3)
+    return
+  }
+  const key = `${header.id}/${header.serial - header.index}/${header.total}`
+  const parts = state.parts.get(key) ?? { bodies: [], serials: [], size: 0 }
+  if (parts.size + body.length > MOST_PARTS || state.parts.size > 4) {
+    state.parts.clear()
+    session.refused = 'oversized'
+    return
+  }
+  state.parts.set(key, parts)
+  if (parts.bodies[header.index] === undefined) {
+    parts.size += body.length
+    parts.serials.push(header.serial)
+  }
+  parts.bodies[header.index] = Buffer.from(body)
+  if (parts.serials.length < header.total) return
+  state.parts.delete(key)
+  dispatch(session, header, Buffer.concat(parts.bodies.filter((part) => part !== undefined)))
+  session.answer = generalAnswer(state, header, parts.serials, 0)
+}
+
+/** 0x8001 for each of `serials`: serial number, message, result (0 done, 3 not supported). */
+function generalAnswer(state: Jt808State, header: Jt808Header, serials: number[], code: number): Buffer | undefined {
+  if (header.id >= 0x8000 || header.id === 0x0001 || header.id === 0x0201) return undefined
+  const answers = serials.map((serial) => {
+    const body = Buffer.from([serial >>> 8, serial & 0xff, header.id >>> 8, header.id & 0xff, code])
+    return jt808Frame({ ...header, id: 0x8001, serial: state.serial++ }, body)
+  })
+  return answers.length === 1 ? answers[0] : Buffer.concat(answers)
+}
+
+/** `(identifier,1,001,kind,…)`: kept as the device's text; BASE only asks for the time. */
+function decodeText(session: Session, frame: string): void {
+  const fields = frame.slice(1, -1).split(',')
+  if (!session.identify(fields[0] ?? '') || fields[3] === 'BASE') return
+  const columns = session.columns()
+  columns.attribute(columns.add(session.device, session.now()), 'result', frame)
+  session.result(frame)
+}
+
+/** A text message (0x8300), or a whole frame in hex. */
+function command(session: Session, { text, hex }: DeviceCommand): Buffer | undefined {
+  if (hex !== undefined) return Buffer.from(hex, 'hex')
+  const state = session.state as Jt808State | undefined
+  if (!state || text === undefined || text === '') return undefined
+  const body = Buffer.concat([Buffer.from([1]), Buffer.from(text, 'latin1')])
+  return jt808Frame({ ...state.header, id: 0x8300, serial: state.serial++ }, body)
+}
+
+/** JT/T 808 of 2011, 2013 and 2019: frames between 7E with an XOR, every message acknowledged by its serial number. */
+export const jt808: Protocol = {
+  name: 'jt808',
+  datagrams: true,
+  text: false,
+  acknowledges: true,
+  longest: LONGEST,
+  recognise,
+  frameLength,
+  decode,
+  command,
+}

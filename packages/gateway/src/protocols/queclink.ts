@@ -1,0 +1,97 @@
+import { addFixes, addStatus } from './queclink.report.ts'
+import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
+import type { Session } from './Session.ts'
+
+const HEADS = ['+RESP:', '+BUFF:', '+ACK:']
+/** The same maker's binary form: told apart so that the operator learns why nothing arrives. */
+const BINARY_HEAD = /^\+(?:RSP|BSP|EVT|BVT|INF|BNF|LGN|BGN|HBD|CRD|BRD|OBD|BBD|ACK[^:])/
+const LONGEST = 8192
+/** Send time and count: what every whole frame ends in. */
+const TAIL = /,\d{14},[0-9A-F]{4}$/i
+
+function recognise(bytes: Buffer, start: number, end: number): Recognition {
+  if (bytes[start] !== 0x2b) return 'no'
+  const first = bytes.toString('latin1', start, Math.min(start + 6, end))
+  if (HEADS.some((head) => first.startsWith(head)) || BINARY_HEAD.test(first)) return 'yes'
+  if (end - start >= 6) return 'no'
+  const isOpen = HEADS.some((head) => head.startsWith(first)) || /^\+[A-Z]{0,3}$/.test(first)
+  return isOpen ? 'more' : 'no'
+}
+
+function frameLength(bytes: Buffer, start: number, end: number, quiet: boolean): number {
+  const recognition = recognise(bytes, start, end)
+  if (recognition === 'more') return 0
+  if (recognition === 'no') {
+    const next = bytes.indexOf(0x2b, start + 1)
+    return next < 0 || next >= end ? start - end : start - next
+  }
+  const isText = bytes[start + 4] === 0x3a || bytes[start + 5] === 0x3a
+  if (!isText) return lengthTo(bytes.indexOf('\r\n', start, 'latin1'), 2, start, end)
+  let last = bytes.indexOf(0x24, start)
+  if (last < 0 || last >= end) last = bytes.indexOf(0, start)
+  if (last >= 0 && last < end) return last + 1 - start
+  // Some firmware leaves the "$" out: then only a whole tail shows that nothing is missing.
+  if (quiet && TAIL.test(bytes.toString('latin1', start, end).trimEnd())) return end - start
+  return 0
+}
+
+const lengthTo = (found: number, size: number, start: number, end: number): number =>
+  found < 0 || found + size > end ? 0 : found + size - start
+
+function decode(session: Session, frame: Buffer): void {
+  const text = frame.toString('latin1').replace(/[$\0\r\n]+$/, '')
+  const fields = text.split(',')
+  const [head = '', version = '', identifier = ''] = fields
+  const match = /^\+(RESP|BUFF|ACK):GT([A-Z0-9]{3})$/.exec(head)
+  if (!match) {
+    session.refused = 'unsupported'
+    return
+  }
+  const count = fields.at(-1) ?? ''
+  if (!/^[0-9A-Z]{14,15}$/i.test(identifier) || !/^[0-9A-F]{4}$/i.test(count)) {
+    session.refused = 'malformed'
+    return
+  }
+  if (!session.identify(identifier)) return
+  const [, kind, name = ''] = match
+  if (kind === 'ACK') acknowledge(session, name, fields)
+  else if (!addFixes(session, name, fields)) addStatus(session, name, fields)
+  const answer = kind === 'ACK' && name === 'HBD' ? `+SACK:GTHBD,${version},${count}$` : `+SACK:${count}$`
+  if (kind !== 'ACK' || name === 'HBD') session.answer = Buffer.from(answer, 'latin1')
+}
+
+/** The device confirms a command: `+ACK:GTxxx,version,identifier,name,sub command,serial number,time,count`. */
+function acknowledge(session: Session, name: string, fields: string[]): void {
+  if (name === 'HBD') return
+  const detail = fields
+    .slice(4, -2)
+    .filter((field) => field !== '')
+    .join(',')
+  const text = detail === '' ? `GT${name}` : `GT${name} ${detail}`
+  const columns = session.columns()
+  const row = columns.add(session.device, session.now())
+  columns.attribute(row, 'result', text)
+  session.result(text)
+}
+
+/** Commands are sent as the operator wrote them (`AT+GTRTO=…$`); the closing "$" may be left out. */
+function command(_session: Session, { text }: DeviceCommand): Buffer | undefined {
+  if (text === undefined || text === '') return undefined
+  return Buffer.from(text.endsWith('$') ? text : `${text}$`, 'latin1')
+}
+
+/**
+ * Queclink @Track in its ASCII form (GV, GL, GB families and others): `+RESP`, `+BUFF` for stored reports, `+ACK`.
+ * The layout differs from model to model, so positions are found by what they look like.
+ */
+export const queclink: Protocol = {
+  name: 'queclink',
+  datagrams: true,
+  text: true,
+  acknowledges: true,
+  longest: LONGEST,
+  recognise,
+  frameLength,
+  decode,
+  command,
+}
