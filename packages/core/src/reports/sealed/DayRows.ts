@@ -1,4 +1,4 @@
-import { ReportColumns } from '../ReportColumns.ts'
+import { COLUMN_NAMES, ReportColumns } from '../ReportColumns.ts'
 
 /** Reports of one device in order of time, with what only the database knows of them. */
 export interface DayRows {
@@ -39,4 +39,13 @@ export function createDayRows(capacity: number): DayRows {
 /** A column by name, the delay among them. */
 export function columnOf(rows: DayRows, name: (typeof DAY_COLUMNS)[number]): Int16Array | Int32Array {
   return name === 'delay' ? rows.delay : rows.columns[name]
+}
+
+/** Appends rows `from` to `to` (exclusive) of `source`; `into` must have room for them. */
+export function appendRows(into: DayRows, source: DayRows, from: number, to: number): void {
+  const at = into.columns.length
+  for (const name of COLUMN_NAMES) into.columns[name].set(source.columns[name].subarray(from, to), at)
+  into.delay.set(source.delay.subarray(from, to), at)
+  for (let row = from; row < to; row++) into.columns.attributes[at + row - from] = source.columns.attributes[row]
+  into.columns.length = at + to - from
 }

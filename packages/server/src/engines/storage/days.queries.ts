@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { dateOf, dayOfDate, partitionOf } from './days.ts'
 
@@ -53,6 +54,19 @@ async function makePartition(client: ClientBase, table: 'report' | 'report_attri
 export async function openDayAsSealed(client: ClientBase, day: number): Promise<DayState> {
   await client.query(`insert into report_day (day, state) values ($1, 'sealed') on conflict do nothing`, [dateOf(day)])
   return (await readDayStates(client, [day])).get(day) ?? 'sealed'
+}
+
+/** Makes the partitions of `today` and the `count` days after it that have none yet. */
+export async function openAhead(db: Database, today: number, count: number): Promise<void> {
+  const known = new Set((await listDays(db)).map(({ day }) => day))
+  const missing = Array.from({ length: count + 1 }, (_, n) => today + n).filter((day) => !known.has(day))
+  if (missing.length === 0) return
+  const client = await db.connect()
+  try {
+    for (const day of missing) await openDay(client, day)
+  } finally {
+    await client.end()
+  }
 }
 
 /** All days that have or had reports, oldest first. */

@@ -37,6 +37,8 @@ export class Database implements Queries {
     this.#control = new Pool({ ...options, max: 1, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000 })
     for (const pool of [this.#pool, this.#control]) {
       pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+      // A connection that is lost while it is in use says so twice: its query rejects, and this event would end us.
+      pool.on('connect', (client) => client.on('error', () => undefined))
     }
     const queries = queriesOver((work, options) => this.#withClient(work, options))
     this.rows = queries.rows
@@ -84,20 +86,19 @@ export class Database implements Queries {
     const cancel = () => {
       cancelling = this.#cancel(client)
     }
-    let lost: Error | undefined
     try {
       if (signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
       signal?.addEventListener('abort', cancel, { once: true })
       return await work(client)
     } catch (error) {
-      if (isConnectionLoss(error)) lost = error as Error
       if (signal?.aborted) throw new QueryCancelledError('The query was cancelled.', { cause: error })
       throw error
     } finally {
       signal?.removeEventListener('abort', cancel)
       // Only when the cancel has run may another query have this connection: a late one would hit that.
       await cancelling
-      client.release(lost)
+      // The pool itself drops a connection that is lost.
+      client.release()
     }
   }
 
@@ -111,7 +112,10 @@ export class Database implements Queries {
   }
 }
 
-/** Is `error` the end of the connection, rather than an answer of the server? */
+/**
+ * Is `error`, which a query rejected with, the end of the connection rather than an answer of the server? All that is no
+ * answer counts.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true
   // Class 57P: the server shuts down, crashed, or cannot take connections yet; class 08: connection exceptions.

@@ -19,7 +19,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const maintenance = { ...template, database: 'postgres' }
   await once(maintenance, `create database ${name} template ${template.database}`)
   const settings = { ...template, database: name }
-  const db = new Database({ settings, log: createLog('warn'), poolSize: 6 })
+  const db = new Database({ settings, log: createLog('fatal'), poolSize: 6 })
   const close = async () => {
     await db.close()
     await once(maintenance, `drop database if exists ${name} with (force)`)

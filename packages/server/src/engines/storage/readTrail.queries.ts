@@ -1,0 +1,160 @@
+import { type Report, readReport } from '@waymark/core/reports/Report.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
+import {
+  ALL_DAY_COLUMNS,
+  appendRows,
+  createDayRows,
+  type DayColumn,
+  type DayRows,
+} from '@waymark/core/reports/sealed/DayRows.ts'
+import type { Queries, QueryOptions } from '../../platform/database/Queries.ts'
+import { DAY_MS, dateOf, dayOf, dayOfDate } from './days.ts'
+import { mergeRows } from './mergeRows.ts'
+import { rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
+import { inflateDay, inflateDayInto } from './sealedDays.ts'
+
+export interface TrailOptions extends QueryOptions {
+  /** Columns to read; all when left out. The time always comes. */
+  columns?: readonly DayColumn[]
+}
+
+/** Reports of one device in order of time. */
+export interface Trail {
+  /** Columns that were not asked for may be "unknown". */
+  columns: ReportColumns
+  /** Seconds from the fix to its arrival, by row. */
+  delay: Int32Array
+}
+
+interface SealedDay {
+  day: string
+  reports: number
+  payload: Buffer
+}
+
+/**
+ * The reports of a device from `from` to before `to` (milliseconds since 1970), wherever they are kept.
+ *
+ * While we read, reports move from overflow and partitions into sealed days, never back. So those are read first and
+ * the sealed days last: nothing is missed, and what is seen twice is dropped.
+ *
+ * @throws {QueryCancelledError} when `signal` fires.
+ */
+export async function readTrail(
+  db: Queries,
+  device: number,
+  from: number,
+  to: number,
+  { columns: wanted = ALL_DAY_COLUMNS, signal }: TrailOptions = {},
+): Promise<Trail> {
+  const range = [device, new Date(from), new Date(to)]
+  const late = await db.arrays<SelectedRow>(
+    `select ${selectList(ALL_DAY_COLUMNS, 'r')} from report_overflow r
+      where r.device_id = $1 and r.time >= $2 and r.time < $3 order by r.time, r.seq`,
+    range,
+    { signal },
+  )
+  // To tell late reports from repetitions takes all columns.
+  const needed = late.length > 0 ? ALL_DAY_COLUMNS : wanted
+  const hot = await db.arrays<SelectedRow>(hotQuery(needed), range, { signal })
+  const sealed = await db.rows<SealedDay>(
+    `select d.day, d.reports, d.payload from device_day d join report_day r using (day)
+      where d.device_id = $1 and d.day between $2 and $3 and r.state = 'sealed' order by d.day`,
+    [device, dateOf(dayOf(from)), dateOf(dayOf(to - 1))],
+    { signal },
+  )
+  return assemble(device, from, to, wanted, rowsFromSelection(hot, needed), rowsFromSelection(late), sealed)
+}
+
+function hotQuery(wanted: readonly DayColumn[]): string {
+  const join = `left join report_attributes a on a.device_id = $1 and a.time = r.time and a.seq = r.seq
+                       and a.time >= $2 and a.time < $3`
+  return `select ${selectList(wanted, 'r', 'a')} from report r ${wanted.includes('attributes') ? join : ''}
+           where r.device_id = $1 and r.time >= $2 and r.time < $3 order by r.time, r.seq`
+}
+
+/** Puts the days one after the other, each from the place that has it. */
+function assemble(
+  device: number,
+  from: number,
+  to: number,
+  wanted: readonly DayColumn[],
+  hot: DayRows,
+  late: DayRows,
+  sealed: readonly SealedDay[],
+): Trail {
+  const hotDays = splitDays(hot)
+  const lateDays = splitDays(late)
+  const sealedDays = new Map(sealed.map((row) => [dayOfDate(row.day), row]))
+  const days = [...new Set([...hotDays.keys(), ...lateDays.keys(), ...sealedDays.keys()])].sort((a, b) => a - b)
+  const room = hot.columns.length + late.columns.length + sealed.reduce((sum, row) => sum + row.reports, 0)
+  const out = createDayRows(Math.max(1, room))
+  for (const day of days) {
+    const pack = sealedDays.get(day)
+    const lateRun = lateDays.get(day)
+    const whole = day * DAY_MS >= from && (day + 1) * DAY_MS <= to
+    if (pack && whole && !lateRun) inflateDayInto(pack.payload, device, out, wanted)
+    else if (lateRun) {
+      const rest = pack ? inflateDay(pack.payload, device) : slice(hot, ...(hotDays.get(day) ?? [0, 0]))
+      const merged = mergeRows([rest, slice(late, ...lateRun)])
+      appendRows(out, merged, ...rangeOf(merged, from, to))
+    } else if (pack) {
+      const rows = inflateDay(pack.payload, device, wanted)
+      appendRows(out, rows, ...rangeOf(rows, from, to))
+    } else appendRows(out, hot, ...(hotDays.get(day) ?? [0, 0]))
+  }
+  return out
+}
+
+type Run = [from: number, to: number]
+
+/** Runs of rows of the same day, by day. Rows of a day need not be in order. */
+function splitDays({ columns }: DayRows): Map<number, Run> {
+  const days = new Map<number, Run>()
+  for (let row = 0; row < columns.length; row++) {
+    const day = dayOf(columns.time[row] ?? 0)
+    const run = days.get(day)
+    if (run) run[1] = row + 1
+    else days.set(day, [row, row + 1])
+  }
+  return days
+}
+
+function slice(rows: DayRows, from: number, to: number): DayRows {
+  const out = createDayRows(Math.max(1, to - from))
+  appendRows(out, rows, from, to)
+  return out
+}
+
+/** Rows, in order of time, that lie in the range. */
+function rangeOf({ columns }: DayRows, from: number, to: number): Run {
+  const time = columns.time.subarray(0, columns.length)
+  const first = time.findIndex((ms) => ms >= from)
+  if (first < 0) return [0, 0]
+  const end = time.findIndex((ms) => ms >= to)
+  return [first, end < 0 ? columns.length : end]
+}
+
+/** One report in full. */
+export interface FullReport {
+  seq: number
+  /** Seconds from the fix to its arrival. */
+  delay: number
+  report: Report
+}
+
+/** The reports of a device at one moment (milliseconds since 1970): normally one, none when there is none. */
+export async function readReports(
+  db: Queries,
+  device: number,
+  time: number,
+  options: QueryOptions = {},
+): Promise<FullReport[]> {
+  const { columns, delay } = await readTrail(db, device, time, time + 1, options)
+  return Array.from({ length: columns.length }, (_, row) => ({
+    seq: contentHash(columns, row),
+    delay: delay[row] ?? 0,
+    report: readReport(columns, row),
+  }))
+}

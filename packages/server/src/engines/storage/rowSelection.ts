@@ -1,0 +1,42 @@
+import type { Attributes } from '@waymark/core/reports/ReportColumns.ts'
+import {
+  ALL_DAY_COLUMNS,
+  columnOf,
+  createDayRows,
+  DAY_COLUMNS,
+  type DayColumn,
+  type DayRows,
+} from '@waymark/core/reports/sealed/DayRows.ts'
+
+/** A row as {@link selectList} selects it: device, milliseconds, then the columns. */
+export type SelectedRow = readonly [device: number, ms: number, ...values: unknown[]]
+
+/** The select list for `wanted` columns of the table (or alias) `from`; attributes of the table `attributesFrom`. */
+export function selectList(wanted: readonly DayColumn[], from: string, attributesFrom = from): string {
+  const numbers = DAY_COLUMNS.filter((name) => wanted.includes(name)).map((name) => `${from}.${name}`)
+  const attributes = wanted.includes('attributes') ? [`${attributesFrom}.attributes`] : []
+  return [`${from}.device_id`, `date_part('epoch', ${from}.time) * 1000`, ...numbers, ...attributes].join(', ')
+}
+
+/** Selected rows as columns; those that are not wanted are "unknown". */
+export function rowsFromSelection(
+  selected: readonly SelectedRow[],
+  wanted: readonly DayColumn[] = ALL_DAY_COLUMNS,
+): DayRows {
+  const rows = createDayRows(Math.max(selected.length, 1))
+  const { columns } = rows
+  for (const [device, ms] of selected) columns.add(device, Math.round(ms))
+  let at = 2
+  for (const name of DAY_COLUMNS) {
+    if (!wanted.includes(name)) continue
+    const column = columnOf(rows, name)
+    for (let row = 0; row < selected.length; row++) column[row] = selected[row]?.[at] as number
+    at++
+  }
+  if (wanted.includes('attributes')) {
+    for (let row = 0; row < selected.length; row++) {
+      columns.attributes[row] = (selected[row]?.[at] as Attributes | null) ?? undefined
+    }
+  }
+  return rows
+}
