@@ -47,7 +47,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'server',
-    files: /^packages\/server\/src\/[^/]+\.ts$/,
+    files: /^packages\/server\/src\/(?:demo\/)?[^/]+\.ts$/,
     may: [core, contract, /^packages\/(?:gateway|server|simulator)\/src\//],
   },
   { name: 'web/ui', files: /^packages\/web\/src\/ui\//, may: [core], own: () => /^packages\/web\/src\/ui\// },

@@ -37,4 +37,6 @@ export function confirmedReports(reports: number, packets: number, acknowledged:
 export interface Target {
   host: string
   port: number
+  /** For UDP, where it is another. */
+  udpPort?: number
 }

@@ -1,5 +1,5 @@
 import type { DeviceReport, DeviceSide } from '@waymark/gateway/protocols/DeviceSide.ts'
-import { createSocket } from 'node:dgram'
+import { createSocket, type Socket } from 'node:dgram'
 import { confirmedReports, type Line, type LineEvents, type Target } from './Line.ts'
 
 /** A device's UDP port. A datagram that is lost shows only in its answer not coming: the device's patience ends the line. */
@@ -9,7 +9,7 @@ export class UdpLine implements Line {
   readonly #side: DeviceSide
   readonly #identifier: string
   readonly #events: LineEvents
-  readonly #socket = createSocket('udp4')
+  readonly #socket: Socket
   #reports = 0
   #answers = 0
   #acknowledged = 0
@@ -22,12 +22,13 @@ export class UdpLine implements Line {
     this.#side = side
     this.#identifier = identifier
     this.#events = events
+    this.#socket = createSocket(target.host.includes(':') ? 'udp6' : 'udp4')
     this.#socket.once('connect', () => {
       if (!this.#isOver) this.#events.ready()
     })
     this.#socket.on('message', (bytes) => this.#receive(bytes))
     this.#socket.on('error', (error) => this.#lose(error.message))
-    this.#socket.connect(target.port, target.host)
+    this.#socket.connect(target.udpPort ?? target.port, target.host)
   }
 
   send(reports: readonly DeviceReport[], serial: number): number {
