@@ -1,0 +1,90 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { addDevice, batchEditDevice, getDeviceList, getUnknownDeviceList } = ROOMS.device
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const add = (fields: { deviceId?: string; identifier?: string }) =>
+  server.call(addDevice, { orgId: server.orgId, ...fields })
+
+const knock = (identifier: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${server.server.gatewayPorts.tcp}/?id=${identifier}&lat=40&lon=-100&timestamp=${Date.now()}`)
+
+describe('devices', () => {
+  it.each(['1234567890123', '1234567890123456', '12345678901234x', ''])(
+    'DEV-1 refuses the id %j: 14 or 15 digits',
+    async (deviceId) => {
+      const { status, body } = await add({ deviceId })
+      expect([status, body.errorCode]).toEqual([400, 400224])
+    },
+  )
+
+  it('DEV-1 takes 14 and 15 digits', async () => {
+    expect((await add({ deviceId: '12345678901234' })).body.success).toBe(true)
+    expect((await add({ deviceId: '123456789012345' })).body.success).toBe(true)
+  })
+
+  it('DEV-2 refuses a duplicate id (4048803) and a duplicate identifier (400202)', async () => {
+    await add({ deviceId: '222222222222222', identifier: 'twin' })
+    expect((await add({ deviceId: '222222222222222' })).body.errorCode).toBe(4048803)
+    expect((await add({ deviceId: '222222222222223', identifier: 'TWIN' })).body.errorCode).toBe(400202)
+  })
+
+  it('gives a sender without a number of its own one of ours', async () => {
+    const { body } = await add({ identifier: 'driver-phone' })
+    expect(body.data.deviceId).toMatch(/^99\d{13}$/)
+  })
+
+  it('wants an id or an identifier', async () => {
+    expect((await add({})).body.fields).toMatchObject([{ name: 'deviceId' }])
+  })
+
+  it('LIMIT-1 edits at most 200 at once (50001), and tells per device what happened', async () => {
+    const { id } = (await add({ identifier: 'edited' })).body.data
+    const many = await server.call(batchEditDevice, {
+      devices: Array.from({ length: 201 }, () => ({ id, model: 'M' })),
+    })
+    expect(many.body.errorCode).toBe(50001)
+    const { body } = await server.call(batchEditDevice, {
+      devices: [
+        { id, model: 'FMC130' },
+        { id: 999_999, model: 'X' },
+      ],
+    })
+    expect(body.data).toMatchObject([
+      { id, ok: true },
+      { id: 999_999, ok: false, errorCode: 4048801 },
+    ])
+    const list = await server.call(getDeviceList, { keyword: 'edited' })
+    expect(list.body.data.list).toMatchObject([{ identifier: 'edited', model: 'FMC130' }])
+  })
+})
+
+describe('unknown senders', () => {
+  const parked = async () => (await server.call(getUnknownDeviceList, {})).body.data.list
+
+  it('are refused, listed for an administrator, and heard once they are added', async () => {
+    expect((await knock('stranger')).status).not.toBe(200)
+    await knock('stranger')
+    await expect
+      .poll(parked, { timeout: 10_000 })
+      .toMatchObject([{ identifier: 'stranger', protocol: 'osmand', attempts: 2 }])
+    const added = await add({ identifier: 'stranger' })
+    expect(await parked()).toEqual([])
+    expect((await knock('stranger')).status).toBe(200)
+    const list = await server.call(getDeviceList, { keyword: 'stranger' })
+    expect(list.body.data.list[0]).toMatchObject({ id: added.body.data.id })
+    expect(list.body.data.list[0]?.lastReport).not.toBeNull()
+  })
+
+  it('are shown to nobody else', async () => {
+    const token = await server.makeUser('fitter', server.orgId, ['organization:device:add'])
+    expect((await server.call(getUnknownDeviceList, {}, { token })).body.errorCode).toBe(403)
+  })
+})

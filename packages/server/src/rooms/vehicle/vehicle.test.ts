@@ -1,0 +1,123 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { addVehicle, editVehicle, deleteVehicle, getVehicleList } = ROOMS.vehicle
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+let count = 0
+const add = async (fields: Partial<Parameters<typeof addVehicle.params.parse>[0] & object> = {}) =>
+  server.call(addVehicle, {
+    orgId: server.orgId,
+    name: `Vehicle ${++count}`,
+    assetType: 2001,
+    icon: 'truck',
+    ...fields,
+  })
+const addDevice = async (): Promise<number> => {
+  const deviceId = String(350_000_000_000_000 + ++count)
+  return (await server.call(ROOMS.device.addDevice, { orgId: server.orgId, deviceId })).body.data.id
+}
+const find = async (vehicleId: number) =>
+  (await server.call(getVehicleList, { pageSize: 500 })).body.data.list.find((row) => row.vehicleId === vehicleId)
+
+describe('vehicles', () => {
+  it.each(['name', 'assetType', 'icon'])('VEH-1 %s is required', async (field) => {
+    const fields: Record<string, unknown> = { orgId: server.orgId, name: 'X', assetType: 2001, icon: 'truck' }
+    delete fields[field]
+    const answer = await server.raw('POST', addVehicle.path, fields, { token: server.admin })
+    expect([answer.status, answer.body.fields?.map(({ name }) => name)]).toEqual([400, [field]])
+  })
+
+  it.each([
+    ['an asset type that does not exist', { assetType: 2999 }, 'assetType'],
+    ['a blank name', { name: '   ' }, 'name'],
+    ['a name that breaks mark-up', { name: '<b>' }, 'name'],
+    ['an icon that does not exist', { icon: 'rocket' }, 'icon'],
+    ['a year of the wrong kind', { year: 'soon' }, 'year'],
+    ['a name that is too long', { name: 'x'.repeat(101) }, 'name'],
+  ])('refuses %s', async (_what, wrong, field) => {
+    const fields = { orgId: server.orgId, name: 'X', assetType: 2001, icon: 'truck', ...wrong }
+    const answer = await server.raw('POST', addVehicle.path, fields, { token: server.admin })
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, field])
+  })
+
+  it('VEH-2 refuses a duplicate name or VIN in the organisation', async () => {
+    await add({ name: 'Twin', vin: '1FUJGLDR9CSBM1234' })
+    expect((await add({ name: 'TWIN' })).body.errorCode).toBe(4001111)
+    expect((await add({ vin: '1fujgldr9csbm1234' })).body.errorCode).toBe(4001111)
+    const other = await server.makeOrg('Other yard')
+    expect((await add({ name: 'Twin', orgId: other })).body.success).toBe(true)
+    const second = await add({})
+    const renamed = await server.call(editVehicle, { vehicleId: second.body.data.vehicleId, name: 'twin' })
+    expect(renamed.body.errorCode).toBe(4001111)
+  })
+
+  it('VEH-5 one that is bound to a device cannot be deleted', async () => {
+    const { vehicleId } = (await add({ device: await addDevice() })).body.data
+    expect((await server.call(deleteVehicle, { vehicleId })).body.errorCode).toBe(4031111)
+    await server.call(editVehicle, { vehicleId, device: null })
+    expect((await server.call(deleteVehicle, { vehicleId })).body.success).toBe(true)
+    expect(await find(vehicleId)).toBeUndefined()
+    expect((await server.call(deleteVehicle, { vehicleId })).body.errorCode).toBe(4041111)
+  })
+
+  it('DEV-5 a device binds to only one vehicle, and moves only when told to', async () => {
+    const device = await addDevice()
+    const first = (await add({ device })).body.data.vehicleId
+    const refused = await add({ name: 'Second carrier', device })
+    expect(refused.body.errorCode).toBe(4031113)
+    // nothing of the refused one was kept
+    expect((await server.call(getVehicleList, { keyword: 'Second carrier' })).body.data.total).toBe(0)
+    const second = (await add({ device, rebind: true })).body.data.vehicleId
+    expect((await find(first))?.device).toBeNull()
+    expect((await find(second))?.device?.id).toBe(device)
+  })
+
+  it('takes over a device from one vehicle to another in one edit', async () => {
+    const [one, two] = [await addDevice(), await addDevice()]
+    const { vehicleId } = (await add({ device: one })).body.data
+    expect((await server.call(editVehicle, { vehicleId, device: two })).body.success).toBe(true)
+    expect((await find(vehicleId))?.device?.id).toBe(two)
+  })
+
+  it('leaves what an edit does not name, and counts versions', async () => {
+    const { vehicleId } = (await add({ plate: 'AB 123', make: 'Volvo', year: 2020 })).body.data
+    const edited = await server.call(editVehicle, { vehicleId, make: 'Mack', year: null, version: 1 })
+    expect(edited.body.data.version).toBe(2)
+    expect(await find(vehicleId)).toMatchObject({ plate: 'AB 123', make: 'Mack', year: null, version: 2 })
+    const stale = await server.call(editVehicle, { vehicleId, make: 'Ford', version: 1 })
+    expect([stale.status, stale.body.fields?.[0]?.name]).toEqual([400, 'version'])
+  })
+
+  it('finds by name, plate, VIN and device, with wildcards taken literally', async () => {
+    const { vehicleId } = (await add({ name: 'Find 100% me', plate: 'ZZ-9_X' })).body.data
+    for (const keyword of ['100%', 'zz-9_', 'find'])
+      expect((await server.call(getVehicleList, { keyword })).body.data.list.map((row) => row.vehicleId)).toContain(
+        vehicleId,
+      )
+    expect((await server.call(getVehicleList, { keyword: '100_' })).body.data.total).toBe(0)
+  })
+
+  it('pages and sorts', async () => {
+    const all = (await server.call(getVehicleList, { sort: '-name', pageSize: 500 })).body.data
+    const names = all.list.map((row) => row.name.toLowerCase())
+    expect(names).toEqual([...names].sort().reverse())
+    const second = (await server.call(getVehicleList, { sort: '-name', pageNo: 2, pageSize: 3 })).body.data
+    expect(second.list.map((row) => row.vehicleId)).toEqual(all.list.slice(3, 6).map((row) => row.vehicleId))
+    expect(second.total).toBe(all.total)
+  })
+
+  it('writes who did what into the audit log, without secrets', async () => {
+    const { vehicleId } = (await add({ name: 'Audited' })).body.data
+    const lines = await server.db.rows<{ action: string; facts: { vehicleId: number } }>(
+      'select action, facts from audit_log',
+    )
+    expect(lines.some((line) => line.action === 'added a vehicle' && line.facts.vehicleId === vehicleId)).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import type { Call, CallFacts } from '@waymark/contract/call.ts'
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { currentLocale } from './i18n.ts'
+import { endSession, useSession } from './sessionStore.ts'
+import { exportName, queryOf, refusal, unwrap, type Outcome } from './wire.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** An earlier call with the same key that still runs is cancelled (NET-1). */
+  latest?: string
+  /** Hears the file name of an answer that is an export (NET-6). */
+  onFileName?: (name: string) => void
+}
+
+/** Seconds that the network may take beyond the call's own time-out on the server. */
+const GRACE = 5
+const running = new Map<string, AbortController>()
+
+/**
+ * Asks the server: the only place that fetches. Never throws for what the server or the network does.
+ *
+ * 4031 ends the session, which leads to the login page (ERR-1).
+ */
+export async function call<In, Params, Result, Errors extends ErrorCode>(
+  definition: Call<In, Params, Result, Errors>,
+  params: In,
+  options: CallOptions = {},
+): Promise<Outcome<Result>> {
+  const give = new AbortController()
+  if (options.latest) {
+    running.get(options.latest)?.abort()
+    running.set(options.latest, give)
+  }
+  const signals = [give.signal, AbortSignal.timeout((definition.timeout + GRACE) * 1000)]
+  if (options.signal) signals.push(options.signal)
+  const signal = AbortSignal.any(signals)
+  try {
+    const response = await fetch(request(definition, params as Record<string, unknown>, signal))
+    const fileName = exportName(response.headers.get('content-disposition'))
+    if (fileName) options.onFileName?.(fileName)
+    const outcome = unwrap<Result>(response.status, (await response.json()) as unknown)
+    if (!outcome.ok && outcome.errorCode === '4031') endSession()
+    return outcome
+  } catch {
+    if (give.signal.aborted || options.signal?.aborted) return refusal('aborted')
+    if (signal.aborted) return refusal('40420001000')
+    return refusal('-5')
+  } finally {
+    if (options.latest && running.get(options.latest) === give) running.delete(options.latest)
+  }
+}
+
+function request(definition: CallFacts, params: Record<string, unknown>, signal: AbortSignal): Request {
+  // Parameters that carry a token of their own go with that one (NET-2).
+  const token = typeof params.token === 'string' ? params.token : useSession.getState().info?.token
+  const headers: Record<string, string> = { 'Api-Language': currentLocale(), Accept: 'application/json' }
+  if (token) headers.Authorization = token
+  if (definition.method === 'GET') {
+    const query = queryOf(params)
+    return new Request(definition.path + (query ? `?${query}` : ''), { headers, signal, cache: 'no-store' })
+  }
+  headers['Content-Type'] = 'application/json'
+  return new Request(definition.path, { method: definition.method, headers, signal, body: JSON.stringify(params) })
+}
+
+/** Reads one of the client's own static files, such as the base map. */
+export async function readAsset(path: string): Promise<unknown> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,133 @@
+import { languageTag } from '@waymark/contract/locales.ts'
+import type { Habit } from '@waymark/contract/rooms/account.ts'
+import { wallParts, zoneOf } from './zones.ts'
+
+/** Shown where a value is not known. */
+export const NONE = '—'
+
+type Units = Pick<Habit, 'locale' | 'distanceUnit' | 'temperatureUnit' | 'dateFormat' | 'timeZone'>
+
+/** Figures in the units, the language and the time zone of a user. Unknown values come out as a dash. */
+export interface Format {
+  /** The user's zone, IANA. */
+  zone: string
+  /** Short name of the zone at a moment, e.g. `MST`. */
+  zoneName: (time: number) => string
+  number: (value: number, digits?: number) => string
+  /** From cm/s, negative unknown. */
+  speed: (value: number) => string
+  /** The bare figure in the user's unit, for charts and files. */
+  speedValue: (value: number) => number | null
+  speedUnit: string
+  /** From metres, negative unknown. */
+  distance: (metres: number) => string
+  distanceUnit: string
+  distanceValue: (metres: number) => number
+  /** From metres, -32768 unknown. */
+  altitude: (metres: number) => string
+  /** From hundredths of a degree Celsius, -32768 unknown. */
+  temperature: (value: number) => string
+  temperatureValue: (value: number) => number | null
+  temperatureUnit: string
+  /** From per cent, negative unknown. */
+  percent: (value: number) => string
+  /** From millivolts, negative unknown. */
+  volts: (value: number) => string
+  /** From degrees, negative unknown. */
+  course: (degrees: number) => string
+  /** Degrees with five decimals, about a metre. */
+  coordinate: (degrees: number) => string
+  /** Date and minute in the user's order and zone; 0 unknown. */
+  time: (time: number, seconds?: boolean) => string
+  clock: (time: number, seconds?: boolean) => string
+  date: (time: number) => string
+  /** `3 min ago`; 0 unknown. */
+  ago: (time: number, now: number) => string
+  /** `2h 13m`, the two largest units. */
+  duration: (ms: number) => string
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+export function makeFormat(units: Units): Format {
+  const tag = languageTag(units.locale)
+  const zone = zoneOf(units.timeZone)
+  const miles = units.distanceUnit === 'mi'
+  const unitOf = (unit: string, digits = 0, display: 'short' | 'narrow' = 'short'): Intl.NumberFormat =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: display, maximumFractionDigits: digits })
+  const name = (format: Intl.NumberFormat): string =>
+    format.formatToParts(1).filter((part) => part.type === 'unit').map((part) => part.value).join('').trim()
+  const speedFormat = unitOf(miles ? 'mile-per-hour' : 'kilometer-per-hour')
+  const far = unitOf(miles ? 'mile' : 'kilometer')
+  const near = unitOf(miles ? 'mile' : 'kilometer', 1)
+  const height = unitOf(miles ? 'foot' : 'meter')
+  const heat = unitOf(units.temperatureUnit === 'F' ? 'fahrenheit' : 'celsius')
+  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const steps = [
+    [unitOf('day', 0, 'narrow'), 86_400_000],
+    [unitOf('hour', 0, 'narrow'), 3_600_000],
+    [unitOf('minute', 0, 'narrow'), 60_000],
+    [unitOf('second', 0, 'narrow'), 1000],
+  ] as const
+  const relative = new Intl.RelativeTimeFormat(tag, { style: 'narrow', numeric: 'always' })
+  const zoneNames = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  const speedValue = (value: number): number | null => (value < 0 ? null : (value / 100) * (miles ? 2.236936 : 3.6))
+  const distanceValue = (metres: number): number => metres / (miles ? 1609.344 : 1000)
+  const temperatureValue = (value: number): number | null =>
+    value <= -32768 ? null : units.temperatureUnit === 'F' ? (value / 100) * 1.8 + 32 : value / 100
+  const shown = (value: number | null, format: (value: number) => string): string => (value === null ? NONE : format(value))
+
+  const date = (time: number): string => {
+    const { year, month, day } = wallParts(time, zone)
+    if (units.dateFormat.startsWith('MM')) return `${two(month)}/${two(day)}/${year}`
+    if (units.dateFormat.startsWith('DD')) return `${two(day)}/${two(month)}/${year}`
+    return `${year}-${two(month)}-${two(day)}`
+  }
+  const clock = (time: number, seconds = false): string => {
+    const { hour, minute, second } = wallParts(time, zone)
+    return `${two(hour)}:${two(minute)}${seconds ? `:${two(second)}` : ''}`
+  }
+
+  return {
+    zone,
+    zoneName: (time) => zoneNames.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    number: (value, digits = 0) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
+    speed: (value) => shown(speedValue(value), (speed) => speedFormat.format(speed)),
+    speedValue,
+    speedUnit: name(speedFormat),
+    distance: (metres) =>
+      metres < 0 ? NONE : (distanceValue(metres) < 100 ? near : far).format(distanceValue(metres)),
+    distanceUnit: name(far),
+    distanceValue,
+    altitude: (metres) => (metres <= -32768 ? NONE : height.format(miles ? metres * 3.28084 : metres)),
+    temperature: (value) => shown(temperatureValue(value), (degrees) => heat.format(degrees)),
+    temperatureValue,
+    temperatureUnit: units.temperatureUnit === 'F' ? '°F' : '°C',
+    percent: (value) => (value < 0 ? NONE : percents.format(value / 100)),
+    volts: (value) =>
+      value < 0 ? NONE : `${new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000)} V`,
+    course: (degrees) => (degrees < 0 ? NONE : `${Math.round(degrees)}°`),
+    coordinate: (degrees) => degrees.toFixed(5),
+    time: (time, seconds) => (time <= 0 ? NONE : `${date(time)} ${clock(time, seconds)}`),
+    clock,
+    date,
+    ago: (time, now) => {
+      if (time <= 0) return NONE
+      const seconds = Math.round((now - time) / 1000)
+      const size = Math.abs(seconds)
+      if (size < 60) return relative.format(-seconds, 'second')
+      if (size < 3600) return relative.format(-Math.round(seconds / 60), 'minute')
+      if (size < 172_800) return relative.format(-Math.round(seconds / 3600), 'hour')
+      return relative.format(-Math.round(seconds / 86_400), 'day')
+    },
+    duration: (ms) => {
+      const first = steps.findIndex(([, size]) => ms >= size)
+      const index = first < 0 ? 3 : first
+      const [large, size] = steps[index] ?? steps[3]
+      const text = large.format(Math.floor(ms / size))
+      const next = steps[index + 1]
+      const rest = next ? Math.floor((ms % size) / next[1]) : 0
+      return next && rest > 0 && index < 2 ? `${text} ${next[0].format(rest)}` : text
+    },
+  }
+}

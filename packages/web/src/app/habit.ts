@@ -1,0 +1,48 @@
+import { DEFAULT_HABIT, editPreference, type Habit } from '@waymark/contract/rooms/account.ts'
+import type { Locale } from '@waymark/contract/locales.ts'
+import { call } from './api.ts'
+import { showLocale } from './i18n.ts'
+import { updateSession, useSession } from './sessionStore.ts'
+import type { Outcome } from './wire.ts'
+
+/** Waiting this long gathers a drag of column widths or a row of clicks into one call. Milliseconds. */
+const GATHER = 600
+let waiting: Partial<Habit> = {}
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The user's preferences; the specification's defaults before anyone signed in. */
+export function useHabit(): Habit {
+  return useSession((state) => state.info?.habit ?? DEFAULT_HABIT)
+}
+
+function show(change: Partial<Habit>): void {
+  updateSession((info) => ({ ...info, habit: { ...info.habit, ...change } }))
+}
+
+/** Shows a changed preference at once and saves it in a moment. */
+export function keepHabit(change: Partial<Habit>): void {
+  show(change)
+  waiting = { ...waiting, ...change }
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const changes = waiting
+    waiting = {}
+    if (useSession.getState().info) void call(editPreference, changes)
+  }, GATHER)
+}
+
+/** Saves preferences and says how that went; what the server answers is what is shown. */
+export async function saveHabit(change: Partial<Habit>): Promise<Outcome<Habit>> {
+  const outcome = await call(editPreference, change)
+  if (outcome.ok) {
+    show(outcome.data)
+    await showLocale(outcome.data.locale)
+  }
+  return outcome
+}
+
+/** Switches the language and, signed in, keeps it with the account. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await showLocale(locale)
+  if (useSession.getState().info) keepHabit({ locale })
+}

@@ -1,0 +1,79 @@
+import { LOCALES, languageTag, type Locale } from '@waymark/contract/locales.ts'
+import i18next from 'i18next'
+import { useCallback } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { MessageKey } from '../messages/Translation.ts'
+import type { EnglishMessages } from '../messages/EnglishMessages.ts'
+
+export type Room = keyof EnglishMessages
+type Vars = Record<string, string | number>
+type PlainTranslate = (key: string, options: Vars) => string
+/** Texts of one room: `t('vehicles', { count: 3 })`. */
+export type Translate<R extends Room> = (key: MessageKey<EnglishMessages[R]>, vars?: Vars) => string
+
+const STORAGE_KEY = 'waymark.locale'
+const loaders = import.meta.glob<{ messages: Record<string, string> }>('../messages/*/*.ts')
+const loadedRooms = new Set<Room>()
+let current: Locale = 'en'
+
+/** The language that is shown now. */
+export const currentLocale = (): Locale => current
+
+/** The language kept from the last visit, else the browser's where we have it, else English (I18N-1). */
+export function storedLocale(): Locale {
+  const kept = localStorage.getItem(STORAGE_KEY)
+  if (LOCALES.some((locale) => locale === kept)) return kept as Locale
+  const browser = navigator.language.slice(0, 2)
+  return LOCALES.find((locale) => languageTag(locale) === browser) ?? 'en'
+}
+
+/** Starts i18next and shows `locale`; the rooms' texts come with {@link loadRooms}. */
+export async function startI18n(locale: Locale, rooms: readonly Room[]): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: languageTag(locale),
+    fallbackLng: false,
+    ns: [],
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    resources: {},
+    showSupportNotice: false,
+  } as Parameters<typeof i18next.init>[0])
+  await showLocale(locale, rooms)
+}
+
+async function loadBundle(locale: Locale, room: Room): Promise<void> {
+  const tag = languageTag(locale)
+  if (i18next.hasResourceBundle(tag, room)) return
+  const load = loaders[`../messages/${locale}/${room}.ts`]
+  if (!load) throw new Error(`There are no messages of ${room} in ${locale}`)
+  i18next.addResourceBundle(tag, room, (await load()).messages)
+}
+
+/** Loads the texts of rooms that are about to be shown. */
+export async function loadRooms(rooms: readonly Room[]): Promise<void> {
+  for (const room of rooms) loadedRooms.add(room)
+  await Promise.all(rooms.map((room) => loadBundle(current, room)))
+}
+
+/** Switches the language of everything on screen and keeps the choice. */
+export async function showLocale(locale: Locale, rooms: readonly Room[] = []): Promise<void> {
+  for (const room of rooms) loadedRooms.add(room)
+  await Promise.all([...loadedRooms].map((room) => loadBundle(locale, room)))
+  current = locale
+  localStorage.setItem(STORAGE_KEY, locale)
+  document.documentElement.lang = languageTag(locale)
+  await i18next.changeLanguage(languageTag(locale))
+}
+
+/** The texts of a room, redrawn when the language changes. */
+export function useT<R extends Room>(room: R): Translate<R> {
+  const { t } = useTranslation(room)
+  // i18next types keys by one global table; ours are typed by room, so its own typing is set aside here.
+  const plain = t as unknown as PlainTranslate
+  return useCallback((key, vars) => plain(key, { ns: room, ...vars }), [plain, room])
+}
+
+/** A text outside of React, in the language shown now. */
+export function translate<R extends Room>(room: R, key: MessageKey<EnglishMessages[R]>, vars?: Vars): string {
+  return (i18next.t as unknown as PlainTranslate)(key, { ns: room, ...vars })
+}

@@ -1,0 +1,41 @@
+/** Every address of the client. Nothing else writes one. */
+
+interface MapLink {
+  vehicle?: number
+  tab?: string
+  keyword?: string
+}
+
+interface TrailLink {
+  vehicle?: number
+  /** ISO 8601 UTC. */
+  from?: string
+  to?: string
+}
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const paths = {
+  home: '/',
+  login: (redirect?: string): string => withQuery('/login', { redirect }),
+  map: (link: MapLink = {}): string =>
+    withQuery('/map', { vehicle: link.vehicle, selectTabName: link.tab, keyword: link.keyword }),
+  /** The specification spells it so. */
+  trail: (link: TrailLink = {}): string =>
+    withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
+  vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
+  devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
+  preferences: '/preferences',
+  forbidden: '/403',
+  notFound: '/404',
+} as const
+
+/** A redirect target is only ever one of our own addresses; anything else leads home. */
+export function safeRedirect(target: string | null): string {
+  return target?.startsWith('/') && !target.startsWith('//') && !target.startsWith('/login') ? target : paths.home
+}

@@ -1,0 +1,45 @@
+import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
+import { hasPermission } from '@waymark/contract/permissions.ts'
+import { createContext, lazy, use, useMemo, type LazyExoticComponent, type ComponentType } from 'react'
+import { loadRooms } from './i18n.ts'
+import type { RouteEntry } from './RouteEntry.ts'
+import { useSession } from './sessionStore.ts'
+
+export interface Screen extends RouteEntry {
+  Component: LazyExoticComponent<ComponentType>
+}
+
+/** Makes the rooms' route entries into screens that load themselves and their messages when first shown. */
+export function screensOf(entries: readonly RouteEntry[]): Screen[] {
+  return entries.map((entry) => ({
+    ...entry,
+    Component: lazy(async () => {
+      const [module] = await Promise.all([entry.load(), loadRooms(entry.rooms)])
+      return module
+    }),
+  }))
+}
+
+export const ScreensContext = createContext<readonly Screen[]>([])
+
+/**
+ * Screens that the user may open, ordered by the weight of the menu entry that grants them (PERM-3).
+ */
+export function visibleScreens<E extends RouteEntry>(
+  screens: readonly E[],
+  permissions: ReadonlySet<string>,
+  menu: LoginInfo['menuList'],
+): E[] {
+  const weights = new Map(menu.filter((entry) => entry.type < 2).map((entry) => [entry.perms, entry.weight]))
+  const weightOf = (screen: E): number => weights.get(screen.permission ?? '') ?? screen.weight
+  return screens
+    .filter((screen) => screen.permission === null || hasPermission(permissions, screen.permission))
+    .sort((a, b) => weightOf(a) - weightOf(b))
+}
+
+/** The signed-in user's screens. */
+export function useScreens(): readonly Screen[] {
+  const screens = use(ScreensContext)
+  const { info, permissions } = useSession()
+  return useMemo(() => visibleScreens(screens, permissions, info?.menuList ?? []), [screens, permissions, info])
+}

@@ -1,0 +1,80 @@
+import { hasPermission } from '@waymark/contract/permissions.ts'
+import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
+import { create } from 'zustand'
+
+const STORAGE_KEY = 'waymark.session'
+
+interface SessionState {
+  /** The signed-in user; null without a session. Counts only with a token (PERM-4). */
+  info: LoginInfo | null
+  permissions: ReadonlySet<string>
+}
+
+const endings = new Set<() => void>()
+
+function parse(text: string | null): LoginInfo | null {
+  if (!text) return null
+  try {
+    const info = JSON.parse(text) as LoginInfo
+    return typeof info.token === 'string' && info.token !== '' && Date.parse(info.expiresAt) > Date.now() ? info : null
+  } catch {
+    return null // A damaged entry is the same as none: the user signs in again.
+  }
+}
+
+const permissionsOf = (info: LoginInfo | null): ReadonlySet<string> =>
+  new Set(info?.menuList.map((entry) => entry.perms).filter((perms) => perms !== '') ?? [])
+
+const stateOf = (info: LoginInfo | null): SessionState => ({ info, permissions: permissionsOf(info) })
+
+export const useSession = create<SessionState>(() =>
+  stateOf(parse(sessionStorage.getItem(STORAGE_KEY)) ?? parse(localStorage.getItem(STORAGE_KEY))),
+)
+
+/** Keeps a sign-in: in this tab only, or on this computer when `remember`. */
+export function beginSession(info: LoginInfo, remember: boolean): void {
+  endStorage()
+  const storage = remember ? localStorage : sessionStorage
+  storage.setItem(STORAGE_KEY, JSON.stringify(info))
+  useSession.setState(stateOf(info))
+}
+
+/** Replaces what is kept of the user, where it was kept. */
+export function updateSession(change: (info: LoginInfo) => LoginInfo): void {
+  const { info } = useSession.getState()
+  if (!info) return
+  const next = change(info)
+  const storage = localStorage.getItem(STORAGE_KEY) ? localStorage : sessionStorage
+  storage.setItem(STORAGE_KEY, JSON.stringify(next))
+  useSession.setState(stateOf(next))
+}
+
+/** Calls `listener` whenever a session ends, so that every store forgets what it held (LOGOUT-1). */
+export function onSessionEnd(listener: () => void): void {
+  endings.add(listener)
+}
+
+/** Forgets the user and everything that was loaded for them, in memory and in storage. */
+export function endSession(): void {
+  endStorage()
+  if (!useSession.getState().info) return
+  useSession.setState(stateOf(null))
+  for (const ending of endings) ending()
+}
+
+function endStorage(): void {
+  sessionStorage.removeItem(STORAGE_KEY)
+  localStorage.removeItem(STORAGE_KEY)
+}
+
+/** Signing out in one browser tab signs out all of them. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY && event.newValue === null && !sessionStorage.getItem(STORAGE_KEY)) endSession()
+  })
+}
+
+/** True when the user holds the permission, or any of a list. */
+export function usePermission(asked: string | readonly string[]): boolean {
+  return useSession((state) => hasPermission(state.permissions, asked))
+}

@@ -1,0 +1,47 @@
+import { Activity, Suspense, useLayoutEffect, type ReactElement } from 'react'
+import { useRoutes, type Location } from 'react-router'
+import { ScreenFailure } from '../../ui/ScreenFailure.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { useT } from '../i18n.ts'
+import type { Screen } from '../routeTable.ts'
+import { TabKey } from '../TabKey.ts'
+import { setTabs, useTabs, visit } from '../tabs.ts'
+import styles from './shell.module.css'
+
+/** Key of the tab that shows `location` by `screen`. */
+export function tabKeyOf(screen: Screen, location: { search: string }): string {
+  const entity = screen.entity?.(new URLSearchParams(location.search)) ?? ''
+  return entity ? `${screen.path}:${entity}` : screen.path
+}
+
+/** All open screens; the one of the address is shown, the others keep their state and stop their effects. */
+export function TabHost({ screens, screen, location }: { screens: readonly Screen[]; screen: Screen; location: Location }) {
+  const { tabs } = useTabs()
+  const key = tabKeyOf(screen, location)
+  const open = visit(tabs, key, location)
+  useLayoutEffect(() => {
+    if (open !== tabs) setTabs(open)
+  }, [open, tabs])
+  return open.map((tab) => (
+    <Activity key={tab.key} mode={tab.key === key ? 'visible' : 'hidden'}>
+      <TabKey value={tab.key}>
+        <div className={styles.screen}>
+          <TabContent screens={screens} location={tab.location} />
+        </div>
+      </TabKey>
+    </Activity>
+  ))
+}
+
+function TabContent({ screens, location }: { screens: readonly Screen[]; location: Location }): ReactElement | null {
+  const t = useT('common')
+  const content = useRoutes(
+    screens.map(({ path, Component }) => ({ path, element: <Component /> })),
+    location,
+  )
+  return (
+    <ScreenFailure title={t('screenFailed')} again={t('tryAgain')}>
+      <Suspense fallback={<Waiting label={t('loading')} />}>{content}</Suspense>
+    </ScreenFailure>
+  )
+}

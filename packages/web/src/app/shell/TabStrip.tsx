@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react'
+import { use } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useT } from '../i18n.ts'
+import { paths } from '../paths.ts'
+import { ScreensContext } from '../routeTable.ts'
+import { afterClosing, closeTab, useTabs, type OpenTab } from '../tabs.ts'
+import styles from './shell.module.css'
+import { tabKeyOf } from './TabHost.tsx'
+
+/** The screens that are open, each with its own way to be closed. */
+export function TabStrip() {
+  const t = useT('shell')
+  const { tabs } = useTabs()
+  const screens = use(ScreensContext)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const current = screens.find((screen) => screen.path === location.pathname)
+  const activeKey = current ? tabKeyOf(current, location) : ''
+
+  const close = (tab: OpenTab): void => {
+    const next = tab.key === activeKey ? afterClosing(tabs, tab.key) : undefined
+    if (tab.key === activeKey) void navigate(next ? next.location : paths.home)
+    closeTab(tab.key)
+  }
+
+  return (
+    <nav className={styles.tabs} aria-label={t('openTabs')}>
+      {tabs.map((tab) => {
+        const screen = screens.find((each) => each.path === tab.location.pathname)
+        if (!screen) return null
+        const name = tab.title ? `${t(screen.title)} · ${tab.title}` : t(screen.title)
+        const active = tab.key === activeKey
+        return (
+          <span key={tab.key} className={styles.tab} data-active={active || undefined}>
+            <Link to={tab.location} aria-current={active ? 'page' : undefined} title={name}>
+              {name}
+            </Link>
+            {tabs.length > 1 ? (
+              <button type="button" aria-label={t('closeTab', { name })} onClick={() => close(tab)}>
+                <IconX size={13} aria-hidden />
+              </button>
+            ) : null}
+          </span>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../i18n.ts'
+import { paths } from '../paths.ts'
+import { ColorSchemeButton } from './ColorSchemeButton.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { LiveBadge } from './LiveBadge.tsx'
+import { Mark } from './Mark.tsx'
+import styles from './shell.module.css'
+import { TabStrip } from './TabStrip.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** Brand, open tabs, search, and what belongs to the user. */
+export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => void }) {
+  const t = useT('shell')
+  return (
+    <header className={styles.top}>
+      <Link className={styles.brand} to={paths.home} aria-label={t('home')}>
+        <Mark size={22} />
+        <span>Waymark</span>
+      </Link>
+      {phone ? <span className={styles.fill} /> : <TabStrip />}
+      {phone ? (
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('search')} onClick={onSearch}>
+          <IconSearch size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <UnstyledButton className={styles.search} onClick={onSearch} aria-label={t('search')} aria-keyshortcuts="Control+K">
+          <IconSearch size={15} aria-hidden />
+          <span>{t('searchHint')}</span>
+          <kbd>Ctrl K</kbd>
+        </UnstyledButton>
+      )}
+      <LiveBadge />
+      {phone ? null : <LanguageMenu />}
+      {phone ? null : <ColorSchemeButton />}
+      <UserMenu phone={phone} />
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { QueryClient, keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Call } from '@waymark/contract/call.ts'
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { call } from './api.ts'
+import { RefusalError } from './Refusal.ts'
+import { onSessionEnd } from './sessionStore.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      // Only what time can heal is tried again.
+      retry: (count, error) =>
+        count < 2 && error instanceof RefusalError && ['-5', '429', '40420001000'].includes(error.refusal.errorCode),
+    },
+  },
+})
+
+onSessionEnd(() => queryClient.clear())
+
+/** A reading call as a cached query; its failure is a {@link RefusalError}. */
+export function useCall<In, Params, Result, Errors extends ErrorCode>(
+  definition: Call<In, Params, Result, Errors>,
+  params: In,
+  options: { enabled?: boolean; keep?: boolean; refetchEvery?: number } = {},
+): UseQueryResult<Result> {
+  return useQuery({
+    queryKey: [definition.path, params],
+    queryFn: async ({ signal }) => {
+      const outcome = await call(definition, params, { signal })
+      if (!outcome.ok) throw new RefusalError(outcome)
+      return outcome.data
+    },
+    enabled: options.enabled ?? true,
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.refetchEvery ? { refetchInterval: options.refetchEvery } : {}),
+  }) as UseQueryResult<Result>
+}
+
+/** Marks everything that a call answered as old, so that what is on screen is fetched again. */
+export function refresh(definition: { path: string }): void {
+  void queryClient.invalidateQueries({ queryKey: [definition.path] })
+}

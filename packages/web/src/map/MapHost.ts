@@ -1,0 +1,119 @@
+import type { Map as LibreMap, ScaleControl } from 'maplibre-gl'
+import { CREDITS, basemapStyle } from './basemap/basemapStyle.ts'
+import { fillBasemap, type ReadAsset } from './basemap/fillBasemap.ts'
+import type { Scheme } from './basemap/mapPalette.ts'
+import { loadMapLibre } from './loadMapLibre.ts'
+
+export interface MapSettings {
+  scheme: Scheme
+  /** BCP 47. */
+  language: string
+  unit: 'imperial' | 'metric'
+}
+
+interface Start extends MapSettings {
+  /** Degrees. */
+  center: { lat: number; lon: number }
+  zoom: number
+}
+
+/** Puts layers onto a map; called again after every change of style. */
+export type Decorate = (map: LibreMap) => void
+
+/**
+ * A map that lives outside of React: built once, put into whatever element shows it, and kept while none does.
+ * Browsers allow about 16 WebGL contexts, and building one takes seconds, so there is one per kind of screen.
+ */
+export class MapHost {
+  readonly #element = document.createElement('div')
+  readonly #read: ReadAsset
+  readonly #decorations = new Set<Decorate>()
+  #map: LibreMap | undefined
+  #building: Promise<LibreMap> | undefined
+  #scale: ScaleControl | undefined
+  #shown: MapSettings | undefined
+
+  constructor(read: ReadAsset) {
+    this.#read = read
+    this.#element.style.cssText = 'position:absolute;inset:0'
+  }
+
+  /** The map, once it is there. */
+  get map(): LibreMap | undefined {
+    return this.#map
+  }
+
+  /** Shows the map inside of `parent`, building it the first time. */
+  async attach(parent: HTMLElement, start: Start): Promise<LibreMap> {
+    parent.append(this.#element)
+    this.#building ??= this.#build(start)
+    const map = await this.#building
+    map.resize()
+    this.apply(start)
+    return map
+  }
+
+  /** Takes the map off the page without losing it. */
+  detach(): void {
+    this.#element.remove()
+  }
+
+  /** Calls `decorate` with the map now and after every change of style, until the returned function is called. */
+  decorate(decorate: Decorate): () => void {
+    this.#decorations.add(decorate)
+    if (this.#map?.isStyleLoaded() || this.#map?.getSource('land')) decorate(this.#map)
+    return () => this.#decorations.delete(decorate)
+  }
+
+  /** Changes colours, language and units of a map that is there. */
+  apply({ scheme, language, unit }: MapSettings): void {
+    const map = this.#map
+    const before = this.#shown
+    if (!map || !before) return
+    this.#shown = { scheme, language, unit }
+    if (before.unit !== unit) this.#scale?.setUnit(unit)
+    if (before.scheme !== scheme) {
+      map.setStyle(basemapStyle(scheme), { diff: false })
+      void map.once('style.load').then(() => this.#fill(map))
+    } else if (before.language !== language) void fillBasemap(map, this.#read, language)
+  }
+
+  async #build(start: Start): Promise<LibreMap> {
+    const library = await loadMapLibre()
+    const map = new library.Map({
+      container: this.#element,
+      style: basemapStyle(start.scheme),
+      center: [start.center.lon, start.center.lat],
+      zoom: start.zoom,
+      minZoom: 1,
+      maxZoom: 19,
+      maxPitch: 0,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      attributionControl: false,
+      localIdeographFontFamily: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
+      fadeDuration: 120,
+      validateStyle: false,
+    })
+    map.touchZoomRotate.disableRotation()
+    map.keyboard.disableRotation()
+    this.#scale = new library.ScaleControl({ unit: start.unit, maxWidth: 110 })
+    map.addControl(this.#scale, 'bottom-left')
+    map.addControl(new library.AttributionControl({ compact: false, customAttribution: CREDITS }), 'bottom-right')
+    this.#map = map
+    this.#shown = { scheme: start.scheme, language: start.language, unit: start.unit }
+    await map.once('style.load')
+    this.#fill(map)
+    return map
+  }
+
+  #fill(map: LibreMap): void {
+    for (const decorate of this.#decorations) decorate(map)
+    // The map works without its base: the screen says so by an empty background, the log by what failed.
+    fillBasemap(map, this.#read, this.#shown?.language ?? 'en').catch((error: unknown) =>
+      console.error('The base map could not be read', error),
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import type { Merged } from './markerMessages.ts'
+import { MOST_CATEGORIES, mercatorX, mercatorY, type MarkerRows } from './MarkerRows.ts'
+
+export interface OverlayLook {
+  /** By category. */
+  categories: readonly string[]
+  surface: string
+  ink: string
+  accent: string
+}
+
+/** Where a place is on screen, CSS pixels. */
+export type Project = (lon: number, lat: number) => [number, number]
+
+/** Projection of a map that is neither tilted nor turned. */
+export function projectionOf(center: { lng: number; lat: number }, zoom: number, width: number, height: number): Project {
+  const world = 512 * 2 ** zoom
+  const [x, y] = [mercatorX(center.lng), mercatorY(center.lat)]
+  return (lon, lat) => [(mercatorX(lon) - x) * world + width / 2, (mercatorY(lat) - y) * world + height / 2]
+}
+
+/** Radius of a merged marker, CSS pixels: grows with the number of digits. */
+export const mergedRadius = (count: number): number => 11.5 + 5.5 * Math.log10(count)
+
+export const countText = (count: number): string =>
+  count < 1000 ? String(count) : count < 10_000 ? `${(count / 1000).toFixed(1)}k` : `${Math.round(count / 1000)}k`
+
+/** Merged markers: the count on a plate, around it a ring split by the categories of its members. */
+export function drawMerged(context: CanvasRenderingContext2D, merged: Merged, project: Project, look: OverlayLook): void {
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (let i = 0; i < merged.count.length; i++) {
+    const [x, y] = project(merged.lon[i]!, merged.lat[i]!)
+    const count = merged.count[i]!
+    const radius = mergedRadius(count)
+    context.beginPath()
+    context.arc(x, y, radius + 1.5, 0, 2 * Math.PI)
+    context.fillStyle = look.surface
+    context.fill()
+    context.lineWidth = 4
+    let angle = -Math.PI / 2
+    for (let part = 0; part < MOST_CATEGORIES; part++) {
+      const share = merged.parts[i * MOST_CATEGORIES + part]! / count
+      if (share === 0) continue
+      context.beginPath()
+      context.arc(x, y, radius - 2, angle, angle + share * 2 * Math.PI)
+      context.strokeStyle = look.categories[part] ?? look.ink
+      context.stroke()
+      angle += share * 2 * Math.PI
+    }
+    context.fillStyle = look.ink
+    context.font = `600 ${radius < 17 ? 11 : 12}px 'Inter Variable', sans-serif`
+    context.fillText(countText(count), x, y + 0.5)
+  }
+}
+
+/** Names beside markers, as long as they do not cover one another. */
+export function drawNames(
+  context: CanvasRenderingContext2D,
+  source: MarkerRows,
+  rows: ArrayLike<number>,
+  nameOf: (row: number) => string,
+  project: Project,
+  look: OverlayLook,
+): void {
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.font = `500 11px 'Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', sans-serif`
+  context.lineJoin = 'round'
+  const taken: [number, number, number][] = []
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!
+    if (!source.visible[row]) continue
+    const [x, y] = project(source.lon[row]! / 1e6, source.lat[row]! / 1e6)
+    const name = nameOf(row)
+    const width = context.measureText(name).width
+    if (taken.some(([left, top, right]) => x + 12 < right && x + 12 + width > left && Math.abs(y - top) < 13)) continue
+    taken.push([x + 12, y, x + 12 + width])
+    context.strokeStyle = look.surface
+    context.lineWidth = 3.5
+    context.strokeText(name, x + 12, y)
+    context.fillStyle = look.ink
+    context.fillText(name, x + 12, y)
+  }
+}
+
+/** A ring around the marker that is selected or pointed at. */
+export function drawFocus(context: CanvasRenderingContext2D, x: number, y: number, look: OverlayLook, strong: boolean): void {
+  context.beginPath()
+  context.arc(x, y, strong ? 15 : 13, 0, 2 * Math.PI)
+  context.lineWidth = strong ? 5 : 3
+  context.strokeStyle = look.surface
+  context.stroke()
+  context.lineWidth = strong ? 2.5 : 1.5
+  context.strokeStyle = look.accent
+  context.stroke()
+}

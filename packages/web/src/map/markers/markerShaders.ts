@@ -1,0 +1,70 @@
+/** Places a square around the marker, turned to its course; the map is never tilted or turned. */
+export const VERTEX_SHADER = `#version 300 es
+layout(location = 0) in vec2 corner;
+layout(location = 1) in vec4 place;
+layout(location = 2) in vec4 look;
+uniform vec4 centre;
+uniform vec2 scale;
+uniform vec2 pixel;
+uniform float reach;
+out vec2 at;
+flat out int category;
+flat out int shape;
+flat out int alarm;
+void main() {
+  int flags = int(look.w);
+  category = int(look.x);
+  shape = int(look.y);
+  alarm = (flags & 2) != 0 ? 1 : 0;
+  float angle = look.z / 256.0 * 6.2831853;
+  vec2 turned = corner;
+  if (shape == 0) turned = vec2(
+    corner.x * cos(angle) - corner.y * sin(angle),
+    corner.x * sin(angle) + corner.y * cos(angle));
+  at = turned * reach;
+  vec2 offset = (place.xy - centre.xy) + (place.zw - centre.zw);
+  vec2 clip = vec2(offset.x, -offset.y) * scale + corner * reach * pixel;
+  gl_Position = (flags & 1) != 0 ? vec4(clip, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+}`
+
+/** Draws arrow, disc or hollow disc by its distance field (after I. Quilez), rimmed so that it stands off any ground. */
+export const FRAGMENT_SHADER = `#version 300 es
+precision highp float;
+in vec2 at;
+flat in int category;
+flat in int shape;
+flat in int alarm;
+uniform vec3 colours[5];
+uniform vec3 rim;
+uniform vec3 alarmColour;
+uniform float size;
+out vec4 result;
+float arrow(vec2 p) {
+  vec2 v[4] = vec2[4](vec2(0.0, 1.05), vec2(0.8, -0.85), vec2(0.0, -0.42), vec2(-0.8, -0.85));
+  float d = dot(p - v[0], p - v[0]);
+  float s = 1.0;
+  for (int i = 0, j = 3; i < 4; j = i, i++) {
+    vec2 e = v[j] - v[i];
+    vec2 w = p - v[i];
+    vec2 b = w - e * clamp(dot(w, e) / dot(e, e), 0.0, 1.0);
+    d = min(d, dot(b, b));
+    bvec3 c = bvec3(p.y >= v[i].y, p.y < v[j].y, e.x * w.y > e.y * w.x);
+    if (all(c) || all(not(c))) s = -s;
+  }
+  return s * sqrt(d);
+}
+void main() {
+  float ring = length(at);
+  float d = shape == 0 ? arrow(at / size) * size : ring - size * 0.68;
+  vec3 colour = colours[category];
+  if (shape == 2 && d < -2.6) colour = rim;
+  float inside = 1.0 - smoothstep(-0.6, 0.6, d);
+  float edge = 1.0 - smoothstep(1.0, 2.2, d);
+  vec4 drawn = vec4(mix(rim, colour, inside), 1.0) * edge;
+  if (alarm == 1) {
+    float band = 1.0 - smoothstep(0.8, 1.8, abs(ring - size * 1.42));
+    drawn = mix(drawn, vec4(alarmColour, 1.0), band);
+  }
+  if (drawn.a < 0.01) discard;
+  result = drawn;
+}`

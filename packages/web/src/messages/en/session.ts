@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Sign in',
+  lead: 'Know where everything is.',
+  username: 'User name',
+  password: 'Password',
+  remember: 'Keep me signed in on this computer',
+  signIn: 'Sign in',
+  changeTitle: 'Choose a new password',
+  changeLead: 'This is your first sign-in. Choose a password that only you know.',
+  oldPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'New password again',
+  passwordRule: '6 to 32 letters, digits and symbols',
+  passwordsDiffer: 'The two passwords are not the same',
+  changePassword: 'Change password',
+  passwordChanged: 'The password has been changed. Your other sessions have ended.',
+  language: 'Language',
+} as const

@@ -1,0 +1,134 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { errorText } from '../../app/errorText.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useHabit } from '../../app/habit.ts'
+import { useT } from '../../app/i18n.ts'
+import { PHONE } from '../../app/phone.ts'
+import { useNow } from '../../app/useNow.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { VehicleDrawer } from './drawer/VehicleDrawer.tsx'
+import type { FleetColumns } from './fleet/FleetColumns.ts'
+import { fleet as store } from './fleet/FleetStore.ts'
+import { useFleet } from './fleet/useFleet.ts'
+import { useFleetView } from './fleet/useFleetView.ts'
+import { useNames } from './fleet/useNames.ts'
+import { ListPanel } from './list/ListPanel.tsx'
+import type { CellContext } from './list/monitorColumns.tsx'
+import { PagingList } from './list/PagingList.tsx'
+import { fleetMap } from './map/FleetMap.ts'
+import { MonitoringMap } from './map/MonitoringMap.tsx'
+import { usePlaceNames } from './map/places.ts'
+import { sharedMarkers } from './map/sharedMarkers.ts'
+import { readBounds, startsAnywhere } from './map/startView.ts'
+import styles from './monitoring.module.css'
+import { PanelGrip, useListWidth } from './PanelGrip.tsx'
+import { useMonitoringState } from './useMonitoringState.ts'
+
+/** Monitoring: the fleet now, as a list and on a map that share one filter and one selection. */
+export default function MonitoringScreen() {
+  const common = useT('common')
+  const t = useT('monitoring')
+  const { state, version } = useFleet()
+  const address = useMonitoringState()
+  if (state.phase === 'ready') return <Fleet data={state.data} fleet={state.columns} version={version} />
+  if (state.phase === 'loading') return <Waiting label={common('loading')} />
+  if (address.filter.tab === 'paging') return <PagingList state={address} />
+  return (
+    <EmptyState alert title={common('requestFailed')} text={errorText(state.refusal)}>
+      <Button size="xs" onClick={() => void store.load()}>
+        {common('clickReload')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={() => address.setFilter({ tab: 'paging' })}>
+        {t('openPaged')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumns; version: number }) {
+  const t = useT('monitoring')
+  const state = useMonitoringState()
+  const format = useFormat()
+  const names = useNames(data.orgList)
+  const places = usePlaceNames()
+  const now = useNow()
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const [side, setSide] = useState<'list' | 'map'>('map')
+  const { width, setWidth } = useListWidth()
+  const context = useMemo<CellContext>(
+    () => ({ fleet, names, places, format, t, now }),
+    // A new version makes new cells: the columns themselves change in place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [fleet, names, places, format, t, now, version],
+  )
+  const view = useFleetView(fleet, version, state.filter, state.sort, {
+    now,
+    speedUnit: format.distanceUnit === 'mi' ? 44.704 : 27.7778,
+    orgList: data.orgList,
+    orgName: names.org,
+    typeName: names.type,
+  })
+  useFirstFit(fleet, view.rows)
+  const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
+  const showList = !phone || side === 'list'
+  return (
+    <div className={styles.screen}>
+      {showList ? (
+        <div className={styles.left} style={phone ? undefined : { width }}>
+          <ListPanel
+            state={state}
+            view={view}
+            context={context}
+            orgList={data.orgList}
+            onFit={(rows) => {
+              setSide('map')
+              fleetMap().fit(sharedMarkers.current, rows)
+            }}
+          />
+        </div>
+      ) : null}
+      {phone ? null : <PanelGrip width={width} onChange={setWidth} label={t('resizeList')} />}
+      {phone && side === 'list' ? null : <MonitoringMap fleet={fleet} view={view} state={state} context={context} />}
+      {selectedRow === undefined ? null : (
+        <VehicleDrawer row={selectedRow} context={context} onClose={() => state.select(null)} />
+      )}
+      {phone ? (
+        <SegmentedControl
+          className={styles.sides ?? ''}
+          size="xs"
+          aria-label={t('sides')}
+          value={side}
+          onChange={(value) => setSide(value === 'list' ? 'list' : 'map')}
+          data={[
+            { value: 'map', label: t('map') },
+            { value: 'list', label: t('list') },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The first fleet that arrives comes into view whole, unless the address or the user's preference says otherwise. */
+function useFirstFit(fleet: FleetColumns, rows: Uint32Array): void {
+  const habit = useHabit()
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current || fleet.count === 0) return
+    done.current = true
+    if (readBounds() || !startsAnywhere(habit)) return
+    const { host } = fleetMap()
+    // The map calls back once its style is there, now or later; the fit is for the first time only.
+    const stop = host.decorate(() => {
+      setTimeout(() => {
+        stop()
+        fleetMap().fit(sharedMarkers.current, rows, false)
+      })
+    })
+  }, [fleet, rows, habit])
+}

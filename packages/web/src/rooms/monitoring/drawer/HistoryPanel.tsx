@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { thrownText } from '../../../app/errorText.ts'
+import { useT } from '../../../app/i18n.ts'
+import { paths } from '../../../app/paths.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import type { CellContext } from '../list/monitorColumns.tsx'
+import { fleetMap } from '../map/FleetMap.ts'
+import styles from './drawer.module.css'
+import { Facts } from './Facts.tsx'
+
+const HOURS = 12
+const MINUTE = 60_000
+
+/** The last twelve hours: drawn on the map, summed up here. */
+export function HistoryPanel({ vehicleId, context }: { vehicleId: number; context: CellContext }) {
+  const { t, format } = context
+  const common = useT('common')
+  const range = useMemo(() => {
+    // Whole minutes, so that coming back within one asks for nothing new.
+    const to = Math.ceil(Date.now() / MINUTE) * MINUTE
+    return { from: new Date(to - HOURS * 60 * MINUTE).toISOString(), to: new Date(to).toISOString() }
+  }, [])
+  const query = useCall(loadHistoryTrail, { vehicleId, ...range, budget: 1000 })
+  const trail = query.data
+  useEffect(() => {
+    if (trail) fleetMap().showTrail(trail.points.lat.map((lat, i) => [trail.points.lon[i]! / 1e6, lat / 1e6]))
+    return () => fleetMap().showTrail([])
+  }, [trail])
+  const more = (
+    <Button component={Link} to={paths.trail({ vehicle: vehicleId, ...range })} size="xs" variant="light" fullWidth>
+      {t('openTrail')}
+    </Button>
+  )
+  if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
+  if (!trail) return <Waiting label={common('loading')} />
+  if (trail.total === 0) return <EmptyState title={t('noRecentTrail')}>{more}</EmptyState>
+  const start = Date.parse(trail.start)
+  return (
+    <>
+      <p className={styles.quiet}>{t('lastHours', { count: HOURS })}</p>
+      <Facts
+        facts={[
+          [t('distance'), format.distance(trail.distance)],
+          [t('topSpeed'), format.speed(trail.topSpeed)],
+          [t('stops'), format.number(trail.stops.length)],
+          [t('points'), format.number(trail.total)],
+        ]}
+      />
+      {trail.stops.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>{t('stops')}</h3>
+          <ol className={styles.stops}>
+            {trail.stops.toReversed().slice(0, 12).map((stop) => (
+              <li key={stop.from}>
+                <span>{format.clock(start + stop.from)}</span>
+                <span>{context.places.near(stop.lat / 1e6, stop.lon / 1e6)}</span>
+                <b>{format.duration(stop.to - stop.from)}</b>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {more}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
+import type { ReactNode } from 'react'
+import { NONE } from '../../../app/format/makeFormat.ts'
+import { useNow } from '../../../app/useNow.ts'
+import { cellText, type CellContext } from '../list/monitorColumns.tsx'
+import styles from './drawer.module.css'
+import { Facts } from './Facts.tsx'
+
+/** The vehicle's newest state, each figure in the user's units. */
+export function NowPanel({ row, context }: { row: number; context: CellContext }) {
+  const { fleet, format, places, names, t } = context
+  const now = useNow(1000)
+  if (fleet.heard[row] === 0) return <p className={styles.quiet}>{t('neverText')}</p>
+  const placed = fleet.hasPosition(row)
+  const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
+  const state = (known: number, on: number): string | undefined => {
+    const value = readState(fleet.flags[row]!, known, on)
+    return value === undefined ? undefined : t(value ? 'on' : 'off')
+  }
+  const old = fleet.time[row]! > 0 && fleet.heard[row]! - fleet.time[row]! > 60_000
+  const given: [string, ReactNode][] = [
+    [t('column_speed'), cellText('speed', row, context)],
+    [t('column_course'), cellText('course', row, context)],
+    [t('column_battery'), cellText('battery', row, context)],
+    [t('column_power'), cellText('power', row, context)],
+    [t('ignition'), state(ReportFlag.ignitionKnown, ReportFlag.ignitionOn)],
+    [t('charging'), state(ReportFlag.chargingKnown, ReportFlag.charging)],
+    [t('column_load'), cellText('load', row, context)],
+    [t('column_temperature'), cellText('temperature', row, context)],
+    [t('column_odometer'), cellText('odometer', row, context)],
+    [t('column_altitude'), cellText('altitude', row, context)],
+    [t('column_signal'), cellText('signal', row, context)],
+    [t('column_satellites'), cellText('satellites', row, context)],
+  ]
+  return (
+    <>
+      <section className={styles.place}>
+        <p>{placed ? places.near(lat, lon) || places.region(fleet.region[row]!) : t('noPosition')}</p>
+        {placed ? (
+          <p className={styles.coordinates}>
+            {format.coordinate(lat)}, {format.coordinate(lon)}
+            <CopyButton value={`${format.coordinate(lat)}, ${format.coordinate(lon)}`}>
+              {({ copied, copy }) => (
+                <ActionIcon size="xs" variant="subtle" color="gray" aria-label={t('copyCoordinates')} onClick={copy}>
+                  {copied ? <IconCheck size={13} aria-hidden /> : <IconCopy size={13} aria-hidden />}
+                </ActionIcon>
+              )}
+            </CopyButton>
+          </p>
+        ) : null}
+        <p>
+          <b>{format.ago(fleet.heard[row]!, now)}</b> · {format.time(fleet.heard[row]!, true)} {format.zoneName(fleet.heard[row]!)}
+        </p>
+        {old ? <p className={styles.warn}>{t('oldPosition', { ago: format.ago(fleet.time[row]!, now) })}</p> : null}
+      </section>
+      <Facts facts={given.filter(([, value]) => value !== undefined && value !== NONE)} />
+      <h3 className={styles.heading}>{t('asset')}</h3>
+      <Facts
+        facts={[
+          [t('column_organization'), names.org(fleet.orgId[row]!)],
+          [t('column_assetType'), names.type(fleet.assetType[row]!)],
+          [t('column_plate'), fleet.plate[row] || NONE],
+          [t('column_vin'), fleet.vin[row] || NONE],
+          [t('column_byLandmarkName'), NONE],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { IconArrowsMaximize, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { STATUSES } from '../fleet/FleetColumns.ts'
+import { loadOf } from '../fleet/fleetView.ts'
+import type { CellContext } from '../list/monitorColumns.tsx'
+import { fleetMap } from '../map/FleetMap.ts'
+import { sharedMarkers } from '../map/sharedMarkers.ts'
+import { DevicePanel } from './DevicePanel.tsx'
+import styles from './drawer.module.css'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { NowPanel } from './NowPanel.tsx'
+import { useFollow } from './useFollow.ts'
+
+interface Props {
+  row: number
+  context: CellContext
+  onClose: () => void
+}
+
+type Part = 'now' | 'history' | 'device'
+
+/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Esc` closes. */
+export function VehicleDrawer({ row, context, onClose }: Props) {
+  const { fleet, names, t } = context
+  const vehicleId = fleet.vehicleId[row]!
+  const navigate = useNavigate()
+  const mayReplay = usePermission('monitoring:history-trail')
+  const [part, setPart] = useState<Part>('now')
+  const [following, setFollowing] = useState(false)
+  useFollow(following ? row : null)
+  useEffect(() => setFollowing(false), [vehicleId])
+  const status = STATUSES[fleet.status[row]!] ?? 'never'
+  const loaded = loadOf(fleet, row)
+  const placed = fleet.hasPosition(row)
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key === 'Escape') onClose()
+    else if (event.key.toLowerCase() === 'h' && mayReplay) setPart('history')
+    else if (event.key.toLowerCase() === 't' && placed) setFollowing((before) => !before)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <aside className={styles.drawer} aria-label={fleet.name[row]}>
+      <header className={styles.head}>
+        <div>
+          <h2>{fleet.name[row]}</h2>
+          <p>
+            {names.type(fleet.assetType[row]!)}
+            {fleet.plate[row] ? ` · ${fleet.plate[row]}` : ''}
+          </p>
+        </div>
+        <CloseButton aria-label={t('closeDrawer')} onClick={onClose} />
+      </header>
+      <div className={styles.facts}>
+        <span className={styles.badge} data-status={status}>
+          <StatusDot status={status} label={t(status)} />
+        </span>
+        {loaded === undefined ? null : <span className={styles.badge}>{t(loaded ? 'loaded' : 'empty')}</span>}
+        <span className={styles.actions}>
+          <ActionIcon
+            variant={following ? 'filled' : 'default'}
+            aria-label={t('follow')}
+            title={`${t('follow')} (T)`}
+            aria-pressed={following}
+            disabled={!placed}
+            onClick={() => setFollowing(!following)}
+          >
+            <IconCurrentLocation size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            aria-label={t('showOnMap')}
+            title={t('showOnMap')}
+            disabled={!placed}
+            onClick={() => fleetMap().fit(sharedMarkers.current, [row])}
+          >
+            <IconArrowsMaximize size={16} aria-hidden />
+          </ActionIcon>
+          {mayReplay ? (
+            <ActionIcon
+              variant="default"
+              aria-label={t('openTrail')}
+              title={t('openTrail')}
+              onClick={() => void navigate(paths.trail({ vehicle: vehicleId }))}
+            >
+              <IconRoute size={16} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </span>
+      </div>
+      <Tabs value={part} onChange={(value) => setPart((value ?? 'now') as Part)} className={styles.parts ?? ''} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="now">{t('partNow')}</Tabs.Tab>
+          {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
+          <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="now" className={styles.panel ?? ''}>
+          <NowPanel row={row} context={context} />
+        </Tabs.Panel>
+        {mayReplay ? (
+          <Tabs.Panel value="history" className={styles.panel ?? ''}>
+            <HistoryPanel key={vehicleId} vehicleId={vehicleId} context={context} />
+          </Tabs.Panel>
+        ) : null}
+        <Tabs.Panel value="device" className={styles.panel ?? ''}>
+          <DevicePanel row={row} context={context} />
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { fleet } from '../fleet/FleetStore.ts'
+import { fleetMap } from '../map/FleetMap.ts'
+import { sharedMarkers } from '../map/sharedMarkers.ts'
+
+/** A followed marker is looked at from at least this near. */
+const FOLLOW_ZOOM = 12
+
+/** Keeps a row's marker in the middle of the map as it moves; null follows none. */
+export function useFollow(row: number | null): void {
+  useEffect(() => {
+    if (row === null) return undefined
+    const centre = (): void => {
+      const { current } = sharedMarkers
+      const map = fleetMap().host.map
+      map?.easeTo({
+        center: [current.lon[row]! / 1e6, current.lat[row]! / 1e6],
+        zoom: Math.max(map.getZoom(), FOLLOW_ZOOM),
+        duration: 800,
+      })
+    }
+    centre()
+    return fleet.onRows((rows) => {
+      if (rows.includes(row)) centre()
+    })
+  }, [row])
+}

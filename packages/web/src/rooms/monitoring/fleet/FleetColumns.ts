@@ -1,0 +1,135 @@
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { trackerStatus, type TrackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+
+/** Statuses in the order of their numbers in {@link FleetColumns.status}. */
+export const STATUSES = ['moving', 'idle', 'stopped', 'offline', 'never'] as const satisfies readonly TrackerStatus[]
+
+/** The whole fleet as columns, one row per vehicle: typed where figures change, so that a change costs no garbage. */
+export class FleetColumns {
+  readonly count: number
+  readonly rowOf: ReadonlyMap<number, number>
+  readonly vehicleId: Int32Array
+  readonly name: readonly string[]
+  readonly plate: readonly string[]
+  readonly vin: readonly string[]
+  readonly deviceId: readonly string[]
+  readonly assetType: Int32Array
+  readonly orgId: Int32Array
+  readonly icon: readonly string[]
+  /** Milliseconds since 1970 UTC, 0 before the first. */
+  readonly time: Float64Array
+  readonly heard: Float64Array
+  /** 1e-6 degrees. */
+  readonly lat: Int32Array
+  readonly lon: Int32Array
+  /** cm/s, -1 unknown. */
+  readonly speed: Int32Array
+  readonly course: Int16Array
+  readonly altitude: Int32Array
+  readonly flags: Int32Array
+  readonly battery: Int16Array
+  readonly power: Int32Array
+  readonly temperature: Int32Array
+  readonly odometer: Float64Array
+  readonly signal: Int16Array
+  readonly satellites: Int16Array
+  readonly region: string[]
+  /** Index into {@link STATUSES}. */
+  readonly status: Uint8Array
+  /** Lower-case text that a search looks into. */
+  readonly haystack: readonly string[]
+
+  constructor(data: Pick<MonitorData, 'vehicleList' | 'live' | 'icons'>, now: number) {
+    const { vehicleList: lasting, live, icons } = data
+    const count = live.vehicleId.length
+    this.count = count
+    this.vehicleId = Int32Array.from(live.vehicleId)
+    this.rowOf = new Map(live.vehicleId.map((id, row) => [id, row]))
+    this.name = lasting.name
+    this.plate = lasting.plate
+    this.vin = lasting.vin
+    this.deviceId = lasting.deviceId
+    this.assetType = Int32Array.from(lasting.assetType)
+    this.orgId = Int32Array.from(lasting.orgId)
+    this.icon = lasting.icon.map((index) => icons[index] ?? 'box')
+    this.time = new Float64Array(count)
+    this.heard = new Float64Array(count)
+    this.lat = new Int32Array(count)
+    this.lon = new Int32Array(count)
+    this.speed = new Int32Array(count)
+    this.course = new Int16Array(count)
+    this.altitude = new Int32Array(count)
+    this.flags = new Int32Array(count)
+    this.battery = new Int16Array(count)
+    this.power = new Int32Array(count)
+    this.temperature = new Int32Array(count)
+    this.odometer = new Float64Array(count)
+    this.signal = new Int16Array(count)
+    this.satellites = new Int16Array(count)
+    this.region = Array<string>(count).fill('')
+    this.status = new Uint8Array(count)
+    this.haystack = lasting.name.map((name, row) =>
+      [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row]].join('\n').toLowerCase(),
+    )
+    this.merge(live, now)
+  }
+
+  /**
+   * Takes in newer states; vehicles that the list does not have are left out, the list is fetched again for those.
+   *
+   * @returns the rows that changed
+   */
+  merge(live: LiveColumns, now: number): Uint32Array {
+    const rows = new Uint32Array(live.vehicleId.length)
+    let changed = 0
+    for (let i = 0; i < live.vehicleId.length; i++) {
+      const row = this.rowOf.get(live.vehicleId[i]!)
+      // A resumed stream may repeat what the list already had; an older state never overwrites a newer one.
+      if (row === undefined || live.heard[i]! * 1000 < this.heard[row]!) continue
+      this.#set(row, live, i)
+      this.status[row] = this.#statusOf(row, now)
+      rows[changed++] = row
+    }
+    return rows.subarray(0, changed)
+  }
+
+  /** Statuses as the clock moves on; answers the rows that changed. */
+  age(now: number): Uint32Array {
+    const rows: number[] = []
+    for (let row = 0; row < this.count; row++) {
+      const status = this.#statusOf(row, now)
+      if (status === this.status[row]) continue
+      this.status[row] = status
+      rows.push(row)
+    }
+    return Uint32Array.from(rows)
+  }
+
+  /** True when the row has a place on the map. */
+  hasPosition(row: number): boolean {
+    return this.time[row]! > 0
+  }
+
+  #statusOf(row: number, now: number): number {
+    return STATUSES.indexOf(trackerStatus(this.heard[row]!, this.speed[row]!, this.flags[row]!, now))
+  }
+
+  #set(row: number, live: LiveColumns, i: number): void {
+    this.time[row] = live.time[i]! * 1000
+    this.heard[row] = live.heard[i]! * 1000
+    this.lat[row] = live.lat[i]!
+    this.lon[row] = live.lon[i]!
+    this.speed[row] = live.speed[i]!
+    this.course[row] = live.course[i]!
+    this.altitude[row] = live.altitude[i]!
+    this.flags[row] = live.flags[i]!
+    this.battery[row] = live.battery[i]!
+    this.power[row] = live.power[i]!
+    this.temperature[row] = live.temperature[i]!
+    this.odometer[row] = live.odometer[i]!
+    this.signal[row] = live.signal[i]!
+    this.satellites[row] = live.satellites[i]!
+    this.region[row] = live.region[i]!
+  }
+}

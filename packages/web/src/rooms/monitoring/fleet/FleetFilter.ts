@@ -1,0 +1,75 @@
+import { STATUSES } from './FleetColumns.ts'
+
+export const TAB_NAMES = ['all', 'moving', 'idle', 'stopped', 'offline', 'paging'] as const
+export type TabName = (typeof TAB_NAMES)[number]
+export type StatusName = (typeof STATUSES)[number]
+
+/** What the list and the map show. All of it stands in the address. */
+export interface FleetFilter {
+  tab: TabName
+  /** One term, or a list separated by commas or line breaks. */
+  keyword: string
+  orgs: readonly number[]
+  types: readonly number[]
+  statuses: readonly StatusName[]
+  /** Per cent. */
+  batteryBelow: number | null
+  /** In the user's unit of speed. */
+  speedAbove: number | null
+  /** Hours since the last report. */
+  olderThan: number | null
+}
+
+export const NO_FILTER: FleetFilter = {
+  tab: 'all',
+  keyword: '',
+  orgs: [],
+  types: [],
+  statuses: [],
+  batteryBelow: null,
+  speedAbove: null,
+  olderThan: null,
+}
+
+const numbers = (text: string | null): number[] => (text ?? '').split(',').map(Number).filter((value) => value > 0)
+const figure = (text: string | null): number | null => (text && Number.isFinite(Number(text)) ? Number(text) : null)
+
+/** The filter that an address asks for; what it does not understand is left out. */
+export function readFilter(search: URLSearchParams): FleetFilter {
+  const tab = TAB_NAMES.find((name) => name === search.get('selectTabName')) ?? 'all'
+  const asked = (search.get('status') ?? '').split(',')
+  return {
+    tab,
+    keyword: search.get('keyword') ?? '',
+    orgs: numbers(search.get('org')),
+    types: numbers(search.get('type')),
+    statuses: STATUSES.filter((status) => asked.includes(status)),
+    batteryBelow: figure(search.get('battery')),
+    speedAbove: figure(search.get('speed')),
+    olderThan: figure(search.get('older')),
+  }
+}
+
+/** Writes a filter into an address; the rest of the address stays. */
+export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (name: string, value: string): void => (value === '' ? next.delete(name) : next.set(name, value))
+  put('selectTabName', filter.tab === 'all' ? '' : filter.tab)
+  put('keyword', filter.keyword)
+  put('org', filter.orgs.join(','))
+  put('type', filter.types.join(','))
+  put('status', filter.statuses.join(','))
+  put('battery', filter.batteryBelow?.toString() ?? '')
+  put('speed', filter.speedAbove?.toString() ?? '')
+  put('older', filter.olderThan?.toString() ?? '')
+  return next
+}
+
+/** Terms of a search: one, or a pasted list. */
+export function termsOf(keyword: string): string[] {
+  return keyword
+    .toLowerCase()
+    .split(/[,;\n\r\t]+/)
+    .map((term) => term.trim())
+    .filter((term) => term !== '')
+}

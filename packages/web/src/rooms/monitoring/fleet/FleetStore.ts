@@ -1,0 +1,128 @@
+import type { ServerMessage } from '@waymark/contract/event.ts'
+import { getMonitorData, type MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { call } from '../../../app/api.ts'
+import { LiveClient } from '../../../app/live/LiveClient.ts'
+import { useLiveStatus } from '../../../app/live/liveStatus.ts'
+import type { Refusal } from '../../../app/Refusal.ts'
+import { endSession, onSessionEnd, useSession } from '../../../app/sessionStore.ts'
+import { FleetColumns } from './FleetColumns.ts'
+
+export type FleetState =
+  | { phase: 'loading' }
+  | { phase: 'failed'; refusal: Refusal }
+  | { phase: 'ready'; columns: FleetColumns; data: MonitorData }
+
+type RowsListener = (rows: Uint32Array) => void
+
+/** What is on screen is redrawn at most this often by live changes. Milliseconds. */
+const TICK = 1000
+/** The clock moves statuses on this often. */
+const AGEING = 30_000
+const RELOAD_DELAY = 1500
+
+/**
+ * The fleet outside of React: fetched once, kept up to date by the live stream. The map hears of rows as they change;
+ * lists read a version that moves at most once a second.
+ */
+class FleetStore {
+  state: FleetState = { phase: 'loading' }
+  /** Moves with every redraw that is due. */
+  version = 0
+  readonly #listeners = new Set<() => void>()
+  readonly #rowListeners = new Set<RowsListener>()
+  #live: LiveClient | undefined
+  #tick: ReturnType<typeof setTimeout> | undefined
+  #ageing: ReturnType<typeof setInterval> | undefined
+  #reload: ReturnType<typeof setTimeout> | undefined
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Hears of changed rows at once. */
+  onRows(listener: RowsListener): () => void {
+    this.#rowListeners.add(listener)
+    return () => this.#rowListeners.delete(listener)
+  }
+
+  /** Fetches the fleet and follows it, unless that is being done already. */
+  start(): void {
+    if (this.#ageing) return
+    this.#ageing = setInterval(() => this.#age(), AGEING)
+    void this.load()
+  }
+
+  /** Fetches the fleet anew and goes on from there. */
+  async load(): Promise<void> {
+    const outcome = await call(getMonitorData, {}, { latest: 'monitorData' })
+    if (!outcome.ok) {
+      if (outcome.errorCode === 'aborted') return
+      // A fleet that is on screen is worth more than the message that a refresh failed.
+      if (this.state.phase !== 'ready') this.#become({ phase: 'failed', refusal: outcome })
+      return
+    }
+    this.#become({ phase: 'ready', data: outcome.data, columns: new FleetColumns(outcome.data, Date.now()) })
+    this.#follow(outcome.data.cursor)
+  }
+
+  stop(): void {
+    clearInterval(this.#ageing)
+    clearTimeout(this.#tick)
+    clearTimeout(this.#reload)
+    this.#ageing = undefined
+    this.#tick = undefined
+    this.#live?.stop()
+    this.#live = undefined
+    this.#become({ phase: 'loading' })
+  }
+
+  #follow(cursor: string): void {
+    const token = useSession.getState().info?.token
+    if (!token) return
+    this.#live?.stop()
+    this.#live = new LiveClient(token, {
+      onMessage: (message) => this.#hear(message),
+      onState: (state) => useLiveStatus.setState({ state }),
+    })
+    this.#live.start(cursor)
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'vehicles') {
+      clearTimeout(this.#reload)
+      this.#reload = setTimeout(() => void this.load(), RELOAD_DELAY)
+    } else if (message.type === 'error') {
+      if (String(message.errorCode) === '4031') endSession()
+    } else if (message.type !== 'raw' && this.state.phase === 'ready') {
+      this.#changed(this.state.columns.merge(message.rows, Date.now()))
+    }
+  }
+
+  #age(): void {
+    if (this.state.phase === 'ready') this.#changed(this.state.columns.age(Date.now()))
+  }
+
+  #changed(rows: Uint32Array): void {
+    if (rows.length === 0) return
+    for (const listener of this.#rowListeners) listener(rows)
+    this.#tick ??= setTimeout(() => {
+      this.#tick = undefined
+      this.#emit()
+    }, TICK)
+  }
+
+  #become(state: FleetState): void {
+    this.state = state
+    this.#emit()
+  }
+
+  #emit(): void {
+    this.version++
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export const fleet = new FleetStore()
+
+onSessionEnd(() => fleet.stop())

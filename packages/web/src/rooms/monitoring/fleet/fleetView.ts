@@ -1,0 +1,181 @@
+import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
+import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
+import { STATUSES, type FleetColumns } from './FleetColumns.ts'
+import { termsOf, type FleetFilter } from './FleetFilter.ts'
+
+export type SortKey = ColumnKey | 'name'
+export interface Sort {
+  key: SortKey
+  descending: boolean
+}
+
+export interface FleetView {
+  /** Rows in the order of the list. */
+  rows: Uint32Array
+  /** 1 where the row passes the filter and has a place: what the map shows. */
+  visible: Uint8Array
+  /** Vehicles that pass all but the tab, by status and together. */
+  counts: Readonly<Record<(typeof STATUSES)[number] | 'all', number>>
+}
+
+interface Context {
+  now: number
+  /** cm/s in one of the user's units of speed. */
+  speedUnit: number
+  orgList: readonly OrgNode[]
+  orgName: (orgId: number) => string
+  typeName: (code: number) => string
+}
+
+/** The rows that pass the filter, sorted, with the counts of the tabs. */
+export function viewOf(fleet: FleetColumns, filter: FleetFilter, sort: Sort, context: Context): FleetView {
+  const passes = predicate(fleet, filter, context)
+  const visible = new Uint8Array(fleet.count)
+  const rows = new Uint32Array(fleet.count)
+  const byStatus = [0, 0, 0, 0, 0]
+  // Vehicles that never reported stand with the offline ones: neither says where it is now.
+  const tab = filter.tab === 'all' || filter.tab === 'paging' ? -1 : STATUSES.indexOf(filter.tab)
+  let found = 0
+  for (let row = 0; row < fleet.count; row++) {
+    if (!passes(row)) continue
+    const status = fleet.status[row]!
+    byStatus[status] = byStatus[status]! + 1
+    if (tab >= 0 && (tab === 3 ? status < 3 : status !== tab)) continue
+    rows[found++] = row
+    if (fleet.hasPosition(row)) visible[row] = 1
+  }
+  const [moving = 0, idle = 0, stopped = 0, offline = 0, never = 0] = byStatus
+  return {
+    rows: sorted(fleet, rows.subarray(0, found), sort, context),
+    visible,
+    counts: { moving, idle, stopped, offline: offline + never, never, all: moving + idle + stopped + offline + never },
+  }
+}
+
+function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): (row: number) => boolean {
+  const tests: ((row: number) => boolean)[] = []
+  const terms = termsOf(filter.keyword)
+  if (terms.length > 0) tests.push((row) => terms.some((term) => fleet.haystack[row]!.includes(term)))
+  if (filter.orgs.length > 0) {
+    const orgs = withDescendants(filter.orgs, context.orgList)
+    tests.push((row) => orgs.has(fleet.orgId[row]!))
+  }
+  if (filter.types.length > 0) {
+    const types = new Set(filter.types)
+    tests.push((row) => types.has(fleet.assetType[row]!))
+  }
+  if (filter.statuses.length > 0) {
+    const statuses = new Set(filter.statuses.map((status) => STATUSES.indexOf(status)))
+    tests.push((row) => statuses.has(fleet.status[row]!))
+  }
+  const { batteryBelow, speedAbove, olderThan } = filter
+  if (batteryBelow !== null) tests.push((row) => fleet.battery[row]! >= 0 && fleet.battery[row]! < batteryBelow)
+  if (speedAbove !== null) tests.push((row) => fleet.speed[row]! > speedAbove * context.speedUnit)
+  if (olderThan !== null) tests.push((row) => context.now - fleet.heard[row]! > olderThan * 3_600_000)
+  return (row) => tests.every((test) => test(row))
+}
+
+/** The organisations and all below them. */
+export function withDescendants(orgs: readonly number[], list: readonly OrgNode[]): ReadonlySet<number> {
+  const all = new Set(orgs)
+  const children = Map.groupBy(list, (org) => org.parentId)
+  const open = [...orgs]
+  for (let org = open.pop(); org !== undefined; org = open.pop())
+    for (const child of children.get(org) ?? [])
+      if (!all.has(child.orgId)) {
+        all.add(child.orgId)
+        open.push(child.orgId)
+      }
+  return all
+}
+
+/** Names with figures in them in the order people expect: TRL-9 before TRL-10. */
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+function sorted(fleet: FleetColumns, rows: Uint32Array, sort: Sort, context: Context): Uint32Array {
+  const sign = sort.descending ? -1 : 1
+  const text = textOf(fleet, sort.key, context)
+  // Ranking all names once is cheaper than comparing them again with every redraw.
+  const rank = text ? ranked(fleet, sort.key, text) : undefined
+  const value = rank ? (row: number) => rank[row]! : valueOf(fleet, sort.key)
+  return rows.toSorted((a, b) => {
+    const [x, y] = [value(a), value(b)]
+    // Unknown values stay at the end whichever way the list is sorted.
+    if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y)) || a - b
+    return (x - y) * sign || a - b
+  })
+}
+
+const ranks = new WeakMap<FleetColumns, Map<SortKey, Float64Array>>()
+const LASTING: ReadonlySet<SortKey> = new Set(['name', 'plate', 'vin', 'device', 'organization', 'assetType'])
+
+function ranked(fleet: FleetColumns, key: SortKey, text: (row: number) => string): Float64Array {
+  const known = ranks.get(fleet) ?? new Map<SortKey, Float64Array>()
+  ranks.set(fleet, known)
+  const kept = known.get(key)
+  if (kept) return kept
+  const texts = Array.from({ length: fleet.count }, (_, row) => text(row))
+  const order = [...new Set(texts)].sort((a, b) => collator.compare(a, b))
+  const place = new Map(order.map((each, index) => [each, index]))
+  const rank = Float64Array.from(texts, (each) => (each === '' ? Number.NaN : place.get(each)!))
+  if (LASTING.has(key)) known.set(key, rank)
+  return rank
+}
+
+function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: number) => string) | undefined {
+  switch (key) {
+    case 'name':
+      return (row) => fleet.name[row]!
+    case 'plate':
+      return (row) => fleet.plate[row]!
+    case 'vin':
+      return (row) => fleet.vin[row]!
+    case 'device':
+      return (row) => fleet.deviceId[row]!
+    case 'state':
+    case 'place':
+      return (row) => fleet.region[row]!
+    case 'organization':
+      return (row) => context.orgName(fleet.orgId[row]!)
+    case 'assetType':
+      return (row) => context.typeName(fleet.assetType[row]!)
+    default:
+      return undefined
+  }
+}
+
+function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
+  const known = (column: ArrayLike<number>, least = 0) => (row: number): number =>
+    column[row]! < least ? Number.NaN : column[row]!
+  switch (key) {
+    case 'trackerStatus':
+      return (row) => fleet.status[row]!
+    case 'lastReport':
+      return known(fleet.heard, 1)
+    case 'lat':
+      return (row) => (fleet.hasPosition(row) ? fleet.lat[row]! : Number.NaN)
+    case 'lon':
+      return (row) => (fleet.hasPosition(row) ? fleet.lon[row]! : Number.NaN)
+    case 'speed':
+    case 'course':
+    case 'battery':
+    case 'power':
+    case 'odometer':
+    case 'signal':
+    case 'satellites':
+      return known(fleet[key])
+    case 'altitude':
+    case 'temperature':
+      return known(fleet[key], -32767)
+    case 'load':
+      return (row) => Number(loadOf(fleet, row) ?? Number.NaN)
+    default:
+      return () => Number.NaN
+  }
+}
+
+/** True loaded, false empty, undefined unknown. */
+export function loadOf(fleet: FleetColumns, row: number): boolean | undefined {
+  return readState(fleet.flags[row]!, ReportFlag.loadKnown, ReportFlag.loaded)
+}

@@ -1,0 +1,75 @@
+import { IconX } from '@tabler/icons-react'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { NO_FILTER, type FleetFilter } from '../fleet/FleetFilter.ts'
+import type { Names } from '../fleet/useNames.ts'
+import styles from './list.module.css'
+import { useOlderLabel } from './olderSteps.ts'
+
+interface Props {
+  filter: FleetFilter
+  names: Names
+  onChange: (change: Partial<FleetFilter>) => void
+}
+
+interface Chip {
+  key: string
+  label: string
+  without: Partial<FleetFilter>
+}
+
+/** What the list is narrowed down to, each with its way to be taken off. */
+export function FilterChips({ filter, names, onChange }: Props) {
+  const t = useT('monitoring')
+  const chips = useChips(filter, names)
+  if (chips.length === 0) return null
+  const { tab, keyword } = filter
+  return (
+    <ul className={styles.chips} aria-label={t('activeFilters')}>
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <span>{chip.label}</span>
+          <button type="button" aria-label={t('removeFilter', { name: chip.label })} onClick={() => onChange(chip.without)}>
+            <IconX size={12} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li data-plain>
+        <button type="button" onClick={() => onChange({ ...NO_FILTER, tab, keyword })}>
+          {t('clearFilters')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function useChips(filter: FleetFilter, names: Names): Chip[] {
+  const t = useT('monitoring')
+  const format = useFormat()
+  const older = useOlderLabel()
+  const chips: Chip[] = [
+    ...filter.orgs.map((org) => ({
+      key: `org-${org}`,
+      label: names.org(org),
+      without: { orgs: filter.orgs.filter((each) => each !== org) },
+    })),
+    ...filter.types.map((type) => ({
+      key: `type-${type}`,
+      label: names.type(type),
+      without: { types: filter.types.filter((each) => each !== type) },
+    })),
+    ...filter.statuses.map((status) => ({
+      key: status,
+      label: t(status),
+      without: { statuses: filter.statuses.filter((each) => each !== status) },
+    })),
+  ]
+  const { batteryBelow, speedAbove, olderThan } = filter
+  if (batteryBelow !== null)
+    chips.push({ key: 'battery', label: t('chipBattery', { value: format.percent(batteryBelow) }), without: { batteryBelow: null } })
+  if (speedAbove !== null)
+    chips.push({ key: 'speed', label: t('chipSpeed', { value: `${speedAbove} ${format.speedUnit}` }), without: { speedAbove: null } })
+  if (olderThan !== null)
+    chips.push({ key: 'older', label: t('chipOlder', { value: older(olderThan) }), without: { olderThan: null } })
+  return chips
+}

@@ -1,0 +1,50 @@
+import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { FleetView } from '../fleet/fleetView.ts'
+import type { MonitoringState } from '../useMonitoringState.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
+import styles from './list.module.css'
+import type { CellContext } from './monitorColumns.tsx'
+import { PagingList } from './PagingList.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { VehicleList } from './VehicleList.tsx'
+
+interface Props {
+  state: MonitoringState
+  view: FleetView
+  context: CellContext
+  orgList: readonly OrgNode[]
+  onFit: (rows: readonly number[]) => void
+}
+
+/** Search, filters, tabs, and below them the list they lead to. */
+export function ListPanel({ state, view, context, orgList, onFit }: Props) {
+  const { filter, setFilter } = state
+  const first = view.rows[0]
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar} role="search">
+        <SearchBox
+          value={filter.keyword}
+          onChange={(keyword) => setFilter({ keyword })}
+          onEnter={() => {
+            if (first !== undefined) state.select(context.fleet.vehicleId[first]!)
+          }}
+        />
+        <FilterMenu filter={filter} orgList={orgList} onChange={setFilter} />
+        <ColumnChooser />
+      </div>
+      <FilterChips filter={filter} names={context.names} onChange={setFilter} />
+      <StatusTabs tab={filter.tab} counts={view.counts} onChange={(tab) => setFilter({ tab })} />
+      <div id="monitor-list" role="tabpanel" aria-labelledby={`monitor-tab-${filter.tab}`} className={styles.panel}>
+        {filter.tab === 'paging' ? (
+          <PagingList state={state} />
+        ) : (
+          <VehicleList state={state} view={view} context={context} onFit={onFit} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { getPagingList, type MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
+import { useState } from 'react'
+import { thrownText } from '../../../app/errorText.ts'
+import { NONE, type Format } from '../../../app/format/makeFormat.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useHabit } from '../../../app/habit.ts'
+import { useT, type Translate } from '../../../app/i18n.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { useNow } from '../../../app/useNow.ts'
+import type { DataColumn, TableSort } from '../../../ui/DataColumn.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import type { MonitoringState } from '../useMonitoringState.ts'
+import styles from './list.module.css'
+
+/** The specification's page size (MAP-2). */
+const PAGE_SIZE = 100
+
+/** The list page by page, fetched from the server: for fleets too large to hold, and without the live stream. */
+export function PagingList({ state }: { state: MonitoringState }) {
+  const t = useT('monitoring')
+  const common = useT('common')
+  const { density } = useHabit()
+  const { keyword, orgs, types } = state.filter
+  const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
+  const asked = JSON.stringify([keyword, orgs, types, sort])
+  const [page, setPage] = useState({ asked, number: 1 })
+  const pageNo = page.asked === asked ? page.number : 1
+  const query = useCall(
+    getPagingList,
+    {
+      pageNo,
+      pageSize: PAGE_SIZE,
+      sort: `${sort.descending ? '-' : ''}${sort.id}`,
+      ...(keyword ? { keyword: keyword.slice(0, 100) } : {}),
+      ...(orgs.length > 0 ? { orgIds: [...orgs] } : {}),
+      ...(types.length > 0 ? { assetTypes: [...types] } : {}),
+    },
+    { keep: true, refetchEvery: 30_000 },
+  )
+  const rows = query.data?.list ?? []
+  const pages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
+  const columns = usePagingColumns(rows, t)
+  const go = (number: number) => (): void => setPage({ asked, number })
+  if (query.isPending) return <Waiting label={common('loading')} />
+  if (query.isError)
+    return (
+      <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)}>
+        <Button size="xs" variant="light" onClick={() => void query.refetch()}>
+          {common('clickReload')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <DataTable
+        name="paging"
+        label={t('vehicleList')}
+        columns={columns}
+        rowCount={rows.length}
+        keyOf={(index) => rows[index]!.vehicleId}
+        current={state.selected}
+        rowHeight={density === 'compact' ? 26 : 32}
+        onOpen={(index) => state.select(rows[index]!.vehicleId)}
+        sort={sort}
+        onSort={setSort}
+        empty={<EmptyState title={t('nothingMatches')} text={t('nothingMatchesText')} />}
+      />
+      <div className={styles.foot}>
+        <span role="status">{common('total', { count: query.data.total })}</span>
+        <ActionIcon size="sm" variant="subtle" color="gray" disabled={pageNo <= 1} aria-label={common('previousPage')} onClick={go(pageNo - 1)}>
+          <IconChevronLeft size={15} aria-hidden />
+        </ActionIcon>
+        {common('pageOf', { page: pageNo, pages })}
+        <ActionIcon size="sm" variant="subtle" color="gray" disabled={pageNo >= pages} aria-label={common('nextPage')} onClick={go(pageNo + 1)}>
+          <IconChevronRight size={15} aria-hidden />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}
+
+/** Columns that the server sorts by: those that do not change from second to second. */
+const SORTABLE = new Set(['name', 'plate', 'orgName'])
+
+function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'>): DataColumn[] {
+  const format = useFormat()
+  const now = useNow()
+  const column = (id: string, key: Parameters<typeof t>[0], width: number, cell: (row: MonitorRow) => React.ReactNode, numeric = false): DataColumn => ({
+    id,
+    title: t(key),
+    width,
+    numeric,
+    sortable: SORTABLE.has(id),
+    cell: (index) => cell(rows[index]!),
+  })
+  return [
+    column('name', 'column_name', 140, (row) => row.name),
+    column('trackerStatus', 'column_trackerStatus', 104, (row) => <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />),
+    column('time', 'column_lastReport', 110, (row) => <LastReport row={row} format={format} now={now} />, true),
+    column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), true),
+    column('state', 'column_state', 62, (row) => row.state.split('-').at(-1) || NONE),
+    column('battery', 'column_battery', 76, (row) => (row.battery === null ? NONE : format.percent(row.battery)), true),
+    column('plate', 'column_plate', 96, (row) => row.plate || NONE),
+    column('orgName', 'column_organization', 130, (row) => row.orgName || NONE),
+  ]
+}
+
+function LastReport({ row, format, now }: { row: MonitorRow; format: Format; now: number }) {
+  if (row.heard === null) return NONE
+  const heard = Date.parse(row.heard)
+  return <span title={format.time(heard)}>{format.ago(heard, now)}</span>
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useHabit } from '../../../app/habit.ts'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NO_FILTER } from '../fleet/FleetFilter.ts'
+import type { FleetView, SortKey } from '../fleet/fleetView.ts'
+import type { MonitoringState } from '../useMonitoringState.ts'
+import { exportList } from './exportList.ts'
+import styles from './list.module.css'
+import { COLUMN_LOOKS, cellOf, type CellContext } from './monitorColumns.tsx'
+import { NameCell } from './NameCell.tsx'
+
+/** At most this many rows are chosen at once. */
+const MOST_CHOSEN = 200
+
+interface Props {
+  state: MonitoringState
+  view: FleetView
+  context: CellContext
+  onFit: (rows: readonly number[]) => void
+}
+
+/** The fleet as a list: the equal of the map. */
+export function VehicleList({ state, view, context, onFit }: Props) {
+  const { t, fleet } = context
+  const { density } = useHabit()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const columns = useColumns(view, context)
+  const keyOf = useCallback((index: number) => fleet.vehicleId[view.rows[index]!]!, [fleet, view.rows])
+  const chosenRows = [...chosen].flatMap((id) => fleet.rowOf.get(id) ?? [])
+  return (
+    <>
+      <DataTable
+        name="monitoring"
+        label={t('vehicleList')}
+        columns={columns}
+        rowCount={view.rows.length}
+        keyOf={keyOf}
+        current={state.selected}
+        rowHeight={density === 'compact' ? 26 : 32}
+        onOpen={(index) => state.select(keyOf(index))}
+        sort={{ id: state.sort.key, descending: state.sort.descending }}
+        onSort={({ id, descending }) => state.setSort({ key: id as SortKey, descending })}
+        selection={{
+          keys: chosen,
+          onChange: setChosen,
+          most: MOST_CHOSEN,
+          labelOf: (index) => t('choose', { name: fleet.name[view.rows[index]!]! }),
+        }}
+        empty={<NothingHere state={state} total={fleet.count} t={t} />}
+      />
+      <div className={styles.foot}>
+        <span role="status">
+          {chosen.size > 0 ? t('chosen', { count: chosen.size }) : t('shownOf', { shown: view.rows.length, total: fleet.count })}
+        </span>
+        {chosen.size > 0 ? (
+          <>
+            <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
+              {t('fitChosen')}
+            </Button>
+            <Button size="compact-xs" variant="subtle" onClick={() => setChosen(new Set())}>
+              {t('clearChosen')}
+            </Button>
+          </>
+        ) : null}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('exportList')}
+          title={t('exportList')}
+          onClick={() => exportList(chosen.size > 0 ? chosenRows : [...view.rows], context, columns)}
+        >
+          <IconDownload size={15} aria-hidden />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}
+
+function useColumns(view: FleetView, context: CellContext): DataColumn[] {
+  const { columns } = useHabit()
+  const { t } = context
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('column_name'),
+        width: 148,
+        cell: (index) => <NameCell row={view.rows[index]!} context={context} />,
+      },
+      ...columns.map((key) => ({
+        id: key,
+        title: t(`column_${key}`),
+        ...COLUMN_LOOKS[key],
+        cell: (index: number) => cellOf(key, view.rows[index]!, context),
+      })),
+    ],
+    [columns, context, t, view.rows],
+  )
+}
+
+function NothingHere({ state, total, t }: { state: MonitoringState; total: number; t: CellContext['t'] }) {
+  if (total === 0) return <EmptyState title={t('noVehicles')} text={t('noVehiclesText')} />
+  return (
+    <EmptyState title={t('nothingMatches')} text={t('nothingMatchesText')}>
+      <Button size="xs" variant="light" onClick={() => state.setFilter({ ...NO_FILTER })}>
+        {t('clearFilters')}
+      </Button>
+    </EmptyState>
+  )
+}

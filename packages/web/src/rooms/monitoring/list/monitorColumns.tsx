@@ -1,0 +1,125 @@
+import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
+import type { ReactNode } from 'react'
+import { NONE, type Format } from '../../../app/format/makeFormat.ts'
+import type { Translate } from '../../../app/i18n.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
+import { loadOf, type SortKey } from '../fleet/fleetView.ts'
+import type { Names } from '../fleet/useNames.ts'
+import type { PlaceNames } from '../map/places.ts'
+
+/** All that a cell is made from. */
+export interface CellContext {
+  fleet: FleetColumns
+  names: Names
+  places: PlaceNames
+  format: Format
+  t: Translate<'monitoring'>
+  now: number
+}
+
+interface Look {
+  width: number
+  numeric?: boolean
+  sortable?: boolean
+}
+
+/** Widths fit the longest usual value. Landmark columns stay empty until there are landmarks. */
+export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
+  trackerStatus: { width: 124 },
+  byLandmarkName: { width: 104, sortable: false },
+  enterLandmarkTime: { width: 96, sortable: false },
+  dwellTime: { width: 76, sortable: false },
+  state: { width: 62 },
+  speed: { width: 76, numeric: true },
+  lat: { width: 88, numeric: true },
+  lon: { width: 92, numeric: true },
+  place: { width: 200, sortable: false },
+  lastReport: { width: 92, numeric: true },
+  course: { width: 76, numeric: true },
+  battery: { width: 76, numeric: true },
+  power: { width: 76, numeric: true },
+  temperature: { width: 76, numeric: true },
+  odometer: { width: 96, numeric: true },
+  signal: { width: 76, numeric: true },
+  satellites: { width: 80, numeric: true },
+  altitude: { width: 84, numeric: true },
+  load: { width: 84 },
+  group: { width: 100, sortable: false },
+  organization: { width: 130 },
+  assetType: { width: 120 },
+  plate: { width: 96 },
+  vin: { width: 160 },
+  device: { width: 140 },
+}
+
+/** A column's value as text: what the list shows and what an export holds. */
+export function cellText(key: SortKey, row: number, context: CellContext): string {
+  const { fleet, format, names, places, t, now } = context
+  const known = fleet.hasPosition(row)
+  switch (key) {
+    case 'name':
+      return fleet.name[row]!
+    case 'trackerStatus':
+      return t(STATUSES[fleet.status[row]!] ?? 'never')
+    case 'state':
+      return fleet.region[row]!.split('-').at(-1) || NONE
+    case 'speed':
+      return format.speed(fleet.speed[row]!)
+    case 'lat':
+      return known ? format.coordinate(fleet.lat[row]! / 1e6) : NONE
+    case 'lon':
+      return known ? format.coordinate(fleet.lon[row]! / 1e6) : NONE
+    case 'place':
+      return (known && places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6)) || NONE
+    case 'lastReport':
+      return format.ago(fleet.heard[row]!, now)
+    case 'course':
+      return fleet.course[row]! < 0 ? NONE : `${places.compass(fleet.course[row]!)} ${format.course(fleet.course[row]!)}`
+    case 'battery':
+    case 'signal':
+      return format.percent(fleet[key][row]!)
+    case 'power':
+      return format.volts(fleet.power[row]!)
+    case 'temperature':
+      return format.temperature(fleet.temperature[row]!)
+    case 'odometer':
+      return format.distance(fleet.odometer[row]!)
+    case 'satellites':
+      return fleet.satellites[row]! < 0 ? NONE : format.number(fleet.satellites[row]!)
+    case 'altitude':
+      return format.altitude(fleet.altitude[row]!)
+    case 'load': {
+      const loaded = loadOf(fleet, row)
+      return loaded === undefined ? NONE : t(loaded ? 'loaded' : 'empty')
+    }
+    default:
+      return lastingText(key, row, fleet, names)
+  }
+}
+
+function lastingText(key: SortKey, row: number, fleet: FleetColumns, names: Names): string {
+  switch (key) {
+    case 'organization':
+      return names.org(fleet.orgId[row]!) || NONE
+    case 'assetType':
+      return names.type(fleet.assetType[row]!)
+    case 'plate':
+      return fleet.plate[row] || NONE
+    case 'vin':
+      return fleet.vin[row] || NONE
+    case 'device':
+      return fleet.deviceId[row] || NONE
+    default:
+      return NONE
+  }
+}
+
+/** A cell of the list; status also by its shape. */
+export function cellOf(key: ColumnKey, row: number, context: CellContext): ReactNode {
+  const text = cellText(key, row, context)
+  if (key === 'trackerStatus') return <StatusDot status={STATUSES[context.fleet.status[row]!] ?? 'never'} label={text} />
+  if (key === 'lastReport') return <span title={context.format.time(context.fleet.heard[row]!)}>{text}</span>
+  if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
+  return text
+}

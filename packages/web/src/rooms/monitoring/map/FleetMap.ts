@@ -1,0 +1,104 @@
+import { boundsOf } from '@waymark/core/geo/Bounds.ts'
+import type { Map as LibreMap } from 'maplibre-gl'
+import { readAsset } from '../../../app/api.ts'
+import { onSessionEnd } from '../../../app/sessionStore.ts'
+import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
+import { MapHost } from '../../../map/MapHost.ts'
+import { MarkerLayer, type MarkerEvents } from '../../../map/markers/MarkerLayer.ts'
+import { emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
+import { MeasureTool } from '../../../map/MeasureTool.ts'
+
+/** Points of the short trail that the drawer shows: longitude and latitude in degrees. */
+export type MiniTrail = readonly [number, number][]
+
+const MINI_TRAIL = 'mini-trail'
+
+/** The monitoring map with its layers: there is one, kept while other screens are shown. */
+class FleetMap {
+  readonly host = new MapHost(readAsset)
+  readonly measure = new MeasureTool(this.host)
+  #layer: MarkerLayer | undefined
+  #trail: MiniTrail = []
+  /** What the screen that shows the map wants to hear; replaced with every redraw. */
+  events: MarkerEvents = { nameOf: () => '', onSelect: () => undefined, onHover: () => undefined }
+
+  constructor() {
+    this.host.decorate((map) => this.#putTrail(map))
+    onSessionEnd(() => {
+      this.#layer?.load(emptyMarkerRows())
+      this.showTrail([])
+    })
+  }
+
+  /** The markers; their worker starts with the first use. */
+  get layer(): MarkerLayer {
+    this.#layer ??= new MarkerLayer(this.host, {
+      nameOf: (row) => this.events.nameOf(row),
+      onSelect: (row) => this.events.onSelect(row),
+      onHover: (row, x, y) => this.events.onHover(row, x, y),
+      onView: (singles, merged, isMerged) => this.events.onView?.(singles, merged, isMerged),
+    })
+    return this.#layer
+  }
+
+  /** Brings all these rows into view. */
+  fit(markers: MarkerRows, rows: ArrayLike<number>, animate = true): void {
+    const placed = Array.from(rows).filter((row) => markers.visible[row])
+    const bounds = boundsOf(
+      placed.map((row) => markers.lat[row]! / 1e6),
+      placed.map((row) => markers.lon[row]! / 1e6),
+    )
+    if (!bounds) return
+    this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
+      padding: 60,
+      maxZoom: 13,
+      animate,
+    })
+  }
+
+  /** Moves to a marker unless it can be seen well enough already. */
+  reveal(markers: MarkerRows, row: number): void {
+    const map = this.host.map
+    if (!map || !markers.visible[row]) return
+    const place: [number, number] = [markers.lon[row]! / 1e6, markers.lat[row]! / 1e6]
+    if (map.getZoom() >= 8 && map.getBounds().contains(place)) return
+    map.easeTo({ center: place, zoom: Math.max(map.getZoom(), 9.5), duration: 700 })
+  }
+
+  /** Draws a short trail under the markers; an empty one takes it away. */
+  showTrail(trail: MiniTrail): void {
+    this.#trail = trail
+    if (this.host.map) this.#putTrail(this.host.map)
+  }
+
+  #putTrail(map: LibreMap): void {
+    const data = {
+      type: 'Feature' as const,
+      properties: {},
+      geometry: { type: 'LineString' as const, coordinates: this.#trail.map(([lon, lat]) => [lon, lat]) },
+    }
+    const source = map.getSource<import('maplibre-gl').GeoJSONSource>(MINI_TRAIL)
+    if (source) void source.setData(data)
+    else {
+      map.addSource(MINI_TRAIL, { type: 'geojson', data })
+      map.addLayer(
+        {
+          id: MINI_TRAIL,
+          type: 'line',
+          source: MINI_TRAIL,
+          layout: { 'line-join': 'round', 'line-cap': 'round' },
+          paint: { 'line-color': 'rgb(83,168,255)', 'line-width': 3.5, 'line-opacity': 0.9 },
+        },
+        FIRST_LABEL,
+      )
+    }
+  }
+}
+
+let instance: FleetMap | undefined
+
+/** The monitoring map; made when first asked for. */
+export function fleetMap(): FleetMap {
+  instance ??= new FleetMap()
+  return instance
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowsMaximize,
+  IconCheck,
+  IconCircles,
+  IconMinus,
+  IconPalette,
+  IconPlus,
+  IconRuler2,
+} from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keepHabit, useHabit } from '../../../app/habit.ts'
+import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import type { FleetColumns } from '../fleet/FleetColumns.ts'
+import type { FleetView } from '../fleet/fleetView.ts'
+import type { CellContext } from '../list/monitorColumns.tsx'
+import { CATEGORIES, type ColourBy } from './colouring.ts'
+import { fleetMap } from './FleetMap.ts'
+import styles from './map.module.css'
+import { MeasureBar } from './MeasureBar.tsx'
+import { sharedMarkers } from './sharedMarkers.ts'
+
+const WAYS = Object.keys(CATEGORIES) as ColourBy[]
+const WAY_KEYS = {
+  motion: 'colourMotion',
+  load: 'colourLoad',
+  battery: 'colourBattery',
+  freshness: 'colourFreshness',
+} as const
+
+interface Props {
+  fleet: FleetColumns
+  view: FleetView
+  context: CellContext
+}
+
+/** Buttons of the map: zoom, fit (`F`), measure, merge, colours. */
+export function MapTools({ view, context }: Props) {
+  const { t } = context
+  const { colourBy, mergeMarkers } = useHabit()
+  const [measuring, setMeasuring] = useState(false)
+  const fit = (): void => fleetMap().fit(sharedMarkers.current, view.rows)
+  const onFit = useEffectEvent(fit)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      onFit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const tool = (label: string, icon: React.ReactNode, onClick: () => void, pressed?: boolean): React.ReactNode => (
+    <ActionIcon
+      variant={pressed ? 'light' : 'subtle'}
+      color={pressed ? 'petrol' : 'gray'}
+      size={32}
+      radius={0}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  )
+  return (
+    <>
+      <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
+        {tool(t('zoomIn'), <IconPlus size={17} aria-hidden />, () => fleetMap().host.map?.zoomIn())}
+        {tool(t('zoomOut'), <IconMinus size={17} aria-hidden />, () => fleetMap().host.map?.zoomOut())}
+        {tool(t('fit'), <IconArrowsMaximize size={16} aria-hidden />, fit)}
+        {tool(t('measure'), <IconRuler2 size={17} aria-hidden />, () => setMeasuring(!measuring), measuring)}
+        {tool(t('merge'), <IconCircles size={17} aria-hidden />, () => keepHabit({ mergeMarkers: !mergeMarkers }), mergeMarkers)}
+        <Menu position="left-start" width={180}>
+          <Menu.Target>{tool(t('colourBy'), <IconPalette size={17} aria-hidden />, () => undefined)}</Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t('colourBy')}</Menu.Label>
+            {WAYS.map((way) => (
+              <Menu.Item
+                key={way}
+                rightSection={way === colourBy ? <IconCheck size={15} aria-hidden /> : null}
+                aria-current={way === colourBy || undefined}
+                onClick={() => keepHabit({ colourBy: way })}
+              >
+                {t(WAY_KEYS[way])}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {measuring ? <MeasureBar context={context} onClose={() => setMeasuring(false)} /> : null}
+    </>
+  )
+}

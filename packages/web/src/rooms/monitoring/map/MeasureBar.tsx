@@ -1,0 +1,32 @@
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { CellContext } from '../list/monitorColumns.tsx'
+import { fleetMap } from './FleetMap.ts'
+import styles from './map.module.css'
+
+/** The length measured so far; presses on the map add points to it while it is shown. */
+export function MeasureBar({ context, onClose }: { context: CellContext; onClose: () => void }) {
+  const { t, format } = context
+  const [measured, setMeasured] = useState({ metres: 0, points: 0 })
+  useEffect(() => {
+    const { measure, layer } = fleetMap()
+    layer.paused = true
+    measure.start((metres, points) => setMeasured({ metres, points }))
+    return () => {
+      layer.paused = false
+      measure.stop()
+    }
+  }, [])
+  return (
+    <div className={styles.measure} role="status">
+      {measured.points < 2 ? t('measureHint') : <b>{format.distance(measured.metres)}</b>}
+      {measured.points > 0 ? (
+        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('measureUndo')} onClick={() => fleetMap().measure.undo()}>
+          <IconArrowBackUp size={15} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <CloseButton size="sm" aria-label={t('measureEnd')} onClick={onClose} />
+    </div>
+  )
+}

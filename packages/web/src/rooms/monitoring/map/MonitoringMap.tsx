@@ -1,0 +1,157 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { languageTag } from '@waymark/contract/locales.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHabit } from '../../../app/habit.ts'
+import { currentLocale } from '../../../app/i18n.ts'
+import { MAP_PALETTES } from '../../../map/basemap/mapPalette.ts'
+import type { FleetColumns } from '../fleet/FleetColumns.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
+import type { FleetView } from '../fleet/fleetView.ts'
+import type { CellContext } from '../list/monitorColumns.tsx'
+import type { MonitoringState } from '../useMonitoringState.ts'
+import { COLOURS, dressMarker, markersOf } from './colouring.ts'
+import { fleetMap } from './FleetMap.ts'
+import { HoverCard } from './HoverCard.tsx'
+import { Legend } from './Legend.tsx'
+import styles from './map.module.css'
+import { MapTools } from './MapTools.tsx'
+import { sharedMarkers } from './sharedMarkers.ts'
+import { readBounds, startView } from './startView.ts'
+
+interface Props {
+  fleet: FleetColumns
+  view: FleetView
+  state: MonitoringState
+  context: CellContext
+}
+
+interface Hover {
+  row: number
+  x: number
+  y: number
+}
+
+/** The fleet on the map. The map itself lives outside; this puts it on the page and tells it what changed. */
+export function MonitoringMap({ fleet, view, state, context }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const [hover, setHover] = useState<Hover | null>(null)
+  const [inView, setInView] = useState({ singles: 0, merged: 0 })
+  useMapOnPage(box, state, setReady, setFailed)
+  useMarkers(fleet, view)
+  useEffect(() => {
+    fleetMap().events = {
+      nameOf: (row) => fleet.name[row] ?? '',
+      onSelect: (row) => state.select(row === null ? null : fleet.vehicleId[row]!),
+      onHover: (row, x, y) => setHover(row === null ? null : { row, x, y }),
+      onView: (singles, merged) => setInView({ singles, merged }),
+    }
+  })
+  const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
+  useEffect(() => {
+    fleetMap().layer.select(selectedRow ?? null)
+    if (selectedRow !== undefined && ready) fleetMap().reveal(sharedMarkers.current, selectedRow)
+  }, [selectedRow, ready])
+  const { t } = context
+  return (
+    <section
+      className={styles.map}
+      aria-label={t('map')}
+      data-ready={ready || undefined}
+      data-singles={inView.singles}
+      data-merged={inView.merged}
+    >
+      <div ref={box} className={styles.canvas} />
+      {failed ? <p className={styles.failed} role="alert">{t('mapFailed')}</p> : null}
+      <MapTools fleet={fleet} view={view} context={context} />
+      <Legend context={context} />
+      {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
+    </section>
+  )
+}
+
+function useMapOnPage(
+  box: React.RefObject<HTMLDivElement | null>,
+  state: MonitoringState,
+  setReady: (ready: boolean) => void,
+  setFailed: (message: string) => void,
+): void {
+  const habit = useHabit()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const settings = {
+    scheme,
+    language: languageTag(currentLocale()),
+    unit: habit.distanceUnit === 'mi' ? ('imperial' as const) : ('metric' as const),
+  }
+  const { language, unit } = settings
+  const start = useEffectEvent(() => ({ ...settings, ...startView(habit) }))
+  const keepBounds = useEffectEvent((bounds: string) => state.setBounds(bounds))
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    let shown = true
+    const { host } = fleetMap()
+    const onMoved = (): void => {
+      const bounds = host.map?.getBounds()
+      if (shown && bounds)
+        keepBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((value) => value.toFixed(3)).join(','))
+    }
+    host.attach(element, start()).then(
+      (map) => {
+        if (!shown) return
+        map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
+        const asked = readBounds()
+        if (asked) map.fitBounds(asked, { animate: false })
+        map.on('moveend', onMoved)
+        setReady(true)
+      },
+      (error: unknown) => {
+        console.error('The map could not be shown', error)
+        setFailed(String(error))
+      },
+    )
+    const resizing = new ResizeObserver(() => host.map?.resize())
+    resizing.observe(element)
+    return () => {
+      shown = false
+      resizing.disconnect()
+      host.map?.off('moveend', onMoved)
+      host.detach()
+    }
+  }, [box, setReady, setFailed])
+  useEffect(() => fleetMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
+}
+
+/** Keeps the markers like the fleet: all of them when it was fetched, single rows as they change. */
+function useMarkers(fleet: FleetColumns, view: FleetView): void {
+  const { colourBy, mergeMarkers } = useHabit()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const visible = useEffectEvent(() => view.visible)
+  useEffect(() => {
+    const markers = markersOf(fleet, colourBy, Date.now())
+    markers.visible.set(visible())
+    sharedMarkers.current = markers
+    fleetMap().layer.load(markers)
+    return store.onRows((rows) => {
+      const now = Date.now()
+      for (const row of rows) dressMarker(markers, fleet, row, colourBy, now)
+      fleetMap().layer.change(rows)
+    })
+  }, [fleet, colourBy])
+  useEffect(() => {
+    sharedMarkers.current.visible.set(view.visible)
+    fleetMap().layer.refilter()
+  }, [fleet, view.visible])
+  useEffect(() => fleetMap().layer.merge(mergeMarkers), [mergeMarkers])
+  useEffect(() => {
+    const css = getComputedStyle(document.documentElement)
+    fleetMap().layer.look({
+      categories: COLOURS[colourBy][scheme],
+      surface: scheme === 'dark' ? MAP_PALETTES.dark.halo : '#ffffff',
+      ink: scheme === 'dark' ? '#e3eaef' : '#14202b',
+      accent: css.getPropertyValue('--wm-accent') || '#0c6283',
+      alarm: scheme === 'dark' ? '#ff5c5c' : '#dd1111',
+    })
+  }, [colourBy, scheme])
+}

@@ -1,0 +1,66 @@
+import { TownIndex } from '@waymark/core/geo/TownIndex.ts'
+import { useEffect, useState } from 'react'
+import { readAsset } from '../../../app/api.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { readRegionNames, readTowns } from '../../../map/basemap/fillBasemap.ts'
+
+interface Places {
+  towns: TownIndex
+  regions: ReadonlyMap<string, string>
+}
+
+/** A town is worth naming from this size on. */
+const LEAST_PEOPLE = 5000
+/** Closer than this is "in" the town. Metres. */
+const IN_TOWN = 2500
+
+let loading: Promise<Places> | undefined
+
+function loadPlaces(): Promise<Places> {
+  loading ??= (async () => {
+    const [towns, regions] = await Promise.all([readTowns(readAsset), readRegionNames(readAsset)])
+    return { towns: new TownIndex(towns, LEAST_PEOPLE), regions }
+  })()
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
+const COMPASS = ['compass0', 'compass1', 'compass2', 'compass3', 'compass4', 'compass5', 'compass6', 'compass7'] as const
+
+export interface PlaceNames {
+  /** `12 mi NW of Denver, CO`; empty until the towns are loaded. */
+  near: (lat: number, lon: number) => string
+  /** Name of a state or province by its code `US-CO`; the code until the names are loaded. */
+  region: (code: string) => string
+  /** `NW` for 315, in the user's language. */
+  compass: (degrees: number) => string
+}
+
+/** Names for places, from the base map's own towns. */
+export function usePlaceNames(): PlaceNames {
+  const t = useT('monitoring')
+  const format = useFormat()
+  const [places, setPlaces] = useState<Places>()
+  useEffect(() => {
+    let wanted = true
+    // Without names the coordinates are still there; the base map says on its own that it is missing.
+    loadPlaces().then((loaded) => wanted && setPlaces(loaded), () => undefined)
+    return () => {
+      wanted = false
+    }
+  }, [])
+  const compass = (degrees: number): string => t(COMPASS[Math.round(degrees / 45) % 8] ?? 'compass0')
+  return {
+    compass,
+    region: (code) => places?.regions.get(code) ?? code,
+    near: (lat, lon) => {
+      const found = places?.towns.nearest(lat, lon)
+      if (!found) return ''
+      const { town, distanceM, bearing } = found
+      const name = `${town.name}, ${town.region || town.country}`
+      if (distanceM < IN_TOWN) return name
+      return t('placeNear', { distance: format.distance(distanceM), direction: compass(bearing), town: name })
+    },
+  }
+}

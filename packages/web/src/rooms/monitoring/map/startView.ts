@@ -1,0 +1,22 @@
+import { DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
+
+/** The map library's tiles measure 512 pixels where the preference counts in tiles of 256: one zoom apart. */
+const ZOOM_STEP = 1
+
+/** Where the map starts: the user's own centre and zoom (MAP-2). */
+export function startView({ center, zoom }: Habit): { center: { lat: number; lon: number }; zoom: number } {
+  return { center: { lat: center[0], lon: center[1] }, zoom: Math.max(1, zoom - ZOOM_STEP) }
+}
+
+/** True while the user has not chosen where the map starts: then it starts with the fleet in view. */
+export function startsAnywhere({ center, zoom }: Habit): boolean {
+  return center[0] === DEFAULT_HABIT.center[0] && center[1] === DEFAULT_HABIT.center[1] && zoom === DEFAULT_HABIT.zoom
+}
+
+/** West, south, east, north that the address asks for. */
+export function readBounds(): [number, number, number, number] | undefined {
+  const text = new URLSearchParams(location.hash.split('?')[1] ?? '').get('bounds')
+  const [w, s, e, n] = (text ?? '').split(',').map(Number)
+  if (w === undefined || s === undefined || e === undefined || n === undefined) return undefined
+  return [w, s, e, n].every(Number.isFinite) && Math.abs(s) <= 90 && Math.abs(n) <= 90 && s < n ? [w, s, e, n] : undefined
+}

@@ -1,0 +1,15 @@
+import { IconMap2 } from '@tabler/icons-react'
+import type { RouteEntry } from '../../app/RouteEntry.ts'
+
+export const monitoringRoutes: readonly RouteEntry[] = [
+  {
+    path: '/map',
+    permission: 'monitoring:map:view',
+    rooms: ['monitoring'],
+    title: 'monitoring',
+    icon: IconMap2,
+    load: () => import('./MonitoringScreen.tsx'),
+    menu: true,
+    weight: 10,
+  },
+]

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { COLUMN_KEYS } from '@waymark/contract/monitorColumns.ts'
+import { readFilter, writeFilter, type FleetFilter } from './fleet/FleetFilter.ts'
+import type { Sort, SortKey } from './fleet/fleetView.ts'
+
+export interface MonitoringState {
+  filter: FleetFilter
+  setFilter: (change: Partial<FleetFilter>) => void
+  sort: Sort
+  setSort: (sort: Sort) => void
+  /** Vehicle id; null when none is open. */
+  selected: number | null
+  select: (vehicleId: number | null) => void
+  setBounds: (bounds: string) => void
+}
+
+const SORT_KEYS: readonly SortKey[] = ['name', ...COLUMN_KEYS]
+
+function readSort(text: string | null): Sort {
+  const key = SORT_KEYS.find((each) => each === text?.replace(/^-/, ''))
+  return key ? { key, descending: text?.startsWith('-') ?? false } : { key: 'name', descending: false }
+}
+
+/** Filter, order, selection and bounds: all in the address, so that it can be kept and shared. */
+export function useMonitoringState(): MonitoringState {
+  const [search, setSearch] = useSearchParams()
+  const text = search.toString()
+  // The parts keep their identity as long as their own parameters do: the list and the map are computed from them.
+  const filterText = writeFilter(new URLSearchParams(), readFilter(search)).toString()
+  const filter = useMemo(() => readFilter(new URLSearchParams(filterText)), [filterText])
+  const sortText = search.get('sort')
+  const sort = useMemo(() => readSort(sortText), [sortText])
+  const change = useCallback(
+    (edit: (next: URLSearchParams) => URLSearchParams | undefined) => {
+      const next = new URLSearchParams(location.hash.split('?')[1] ?? '')
+      setSearch(edit(next) ?? next, { replace: true })
+    },
+    [setSearch],
+  )
+  const put = useCallback(
+    (name: string, value: string | null) =>
+      change((next) => {
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return undefined
+      }),
+    [change],
+  )
+  const vehicle = Number(new URLSearchParams(text).get('vehicle'))
+  return {
+    filter,
+    setFilter: (edit) => change((next) => writeFilter(next, { ...readFilter(next), ...edit })),
+    sort,
+    setSort: ({ key, descending }) => put('sort', key === 'name' && !descending ? null : `${descending ? '-' : ''}${key}`),
+    selected: vehicle > 0 ? vehicle : null,
+    select: (vehicleId) => put('vehicle', vehicleId === null ? null : String(vehicleId)),
+    setBounds: (bounds) => put('bounds', bounds),
+  }
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { PasswordForm } from '../../app/PasswordForm.tsx'
+import { updateSession } from '../../app/sessionStore.ts'
+import { takeTypedPassword } from './typedPassword.ts'
+
+/** The password change that the first sign-in asks for before anything else is answered. */
+export function FirstPassword() {
+  const [typed] = useState(takeTypedPassword)
+  return (
+    <PasswordForm
+      size="md"
+      knownPassword={typed}
+      onChanged={() => updateSession((info) => ({ ...info, needsPasswordChange: false }))}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { DataColumn, TableSort } from './DataColumn.ts'
+import styles from './table.module.css'
+
+interface Props {
+  column: DataColumn
+  index: number
+  width: number
+  sort: TableSort | undefined
+  onSort: ((sort: TableSort) => void) | undefined
+  onResize: (width: number) => void
+}
+
+/** Head of a column: sorts when pressed, and is made wider or narrower at its right edge, by pointer or arrow keys. */
+export function ColumnHeader({ column, index, width, sort, onSort, onResize }: Props) {
+  const drag = useRef<{ x: number; width: number }>(null)
+  const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : 'none'
+  const press = (): void => onSort?.({ id: column.id, descending: sorted === 'ascending' })
+  const sortable = column.sortable !== false && onSort !== undefined
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={index}
+      aria-sort={sortable ? sorted : undefined}
+      className={styles.head}
+      data-numeric={column.numeric || undefined}
+      style={{ width }}
+      title={column.hint ?? column.title}
+    >
+      {sortable ? (
+        <button type="button" className={styles.sort} onClick={press}>
+          <span>{column.title}</span>
+          {sorted === 'ascending' ? <IconArrowUp size={12} aria-hidden /> : null}
+          {sorted === 'descending' ? <IconArrowDown size={12} aria-hidden /> : null}
+        </button>
+      ) : (
+        <span className={styles.sort}>{column.title}</span>
+      )}
+      <span
+        aria-hidden
+        className={styles.grip}
+        onPointerDown={(event) => {
+          drag.current = { x: event.clientX, width }
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerMove={(event) => {
+          if (drag.current) onResize(drag.current.width + event.clientX - drag.current.x)
+        }}
+        onPointerUp={() => {
+          drag.current = null
+        }}
+        onDoubleClick={() => onResize(column.width)}
+      />
+    </div>
+  )
+}

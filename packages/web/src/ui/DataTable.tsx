@@ -1,0 +1,190 @@
+import { Checkbox } from '@mantine/core'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ColumnHeader } from './ColumnHeader.tsx'
+import type { DataColumn, TableSelection, TableSort } from './DataColumn.ts'
+import styles from './table.module.css'
+import { useColumnWidths } from './useColumnWidths.ts'
+
+interface Props {
+  /** Under this name the widths of the columns are kept. */
+  name: string
+  label: string
+  columns: readonly DataColumn[]
+  rowCount: number
+  keyOf: (index: number) => number
+  /** Key of the row that is open beside the table. */
+  current?: number | null
+  /** Enter or a press on a row. */
+  onOpen?: (index: number) => void
+  sort?: TableSort
+  onSort?: (sort: TableSort) => void
+  selection?: TableSelection
+  rowHeight?: number
+  /** Shown instead of rows when there are none. */
+  empty?: ReactNode
+}
+
+const CHECK_WIDTH = 34
+
+/** A grid that draws only the rows in view, worked by pointer or keys: arrows, Home, End, Page, Enter, Space. */
+export function DataTable(props: Props) {
+  const { columns, rowCount, rowHeight = 32, selection } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const [focusing, setFocusing] = useState(false)
+  const { widths, resize } = useColumnWidths(props.name, columns)
+  const at = Math.min(active, rowCount - 1)
+  const virtual = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => (index < rowCount ? props.keyOf(index) : index),
+    overscan: 8,
+    // The row with the focus is never taken away, or the focus would be lost with it.
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      return at >= 0 && !indexes.includes(at) ? [...indexes, at].sort((a, b) => a - b) : indexes
+    },
+  })
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+
+  const { current, keyOf } = props
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    if (current === null || current === undefined || shown.current === current) return
+    for (let index = 0; index < rowCount; index++) {
+      if (keyOf(index) !== current) continue
+      shown.current = current
+      setActive(index)
+      virtual.scrollToIndex(index, { align: 'auto' })
+      return
+    }
+  }, [current, keyOf, rowCount, virtual])
+
+  const focusRow = (index: number): void => {
+    const next = Math.max(0, Math.min(rowCount - 1, index))
+    setActive(next)
+    setFocusing(true)
+    virtual.scrollToIndex(next)
+  }
+  const toggle = (index: number): void => {
+    if (!selection) return
+    const keys = new Set(selection.keys)
+    const key = keyOf(index)
+    if (keys.has(key)) keys.delete(key)
+    else if (keys.size < selection.most) keys.add(key)
+    selection.onChange(keys)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.target instanceof HTMLElement && event.target.closest('[role="columnheader"]')) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: rowCount - 1 }
+    const next = steps[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      focusRow(next)
+    } else if (event.key === 'Enter' && at >= 0) {
+      event.preventDefault()
+      props.onOpen?.(at)
+    } else if (event.key === ' ' && selection && at >= 0) {
+      event.preventDefault()
+      toggle(at)
+    }
+  }
+
+  const check = selection ? CHECK_WIDTH : 0
+  const width = widths.reduce((sum, each) => sum + each, check)
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div
+        role="grid"
+        tabIndex={rowCount === 0 ? 0 : -1}
+        aria-label={props.label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length + (selection ? 1 : 0)}
+        className={styles.grid}
+        style={{ minWidth: width }}
+        onKeyDown={onKeyDown}
+      >
+        <div role="row" aria-rowindex={1} className={styles.heads}>
+          {selection ? <SelectAll {...props} selection={selection} /> : null}
+          {columns.map((column, index) => (
+            <ColumnHeader
+              key={column.id}
+              column={column}
+              index={index + (selection ? 2 : 1)}
+              width={widths[index]!}
+              sort={props.sort}
+              onSort={props.onSort}
+              onResize={(next) => resize(column.id, next)}
+            />
+          ))}
+        </div>
+        <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              role="row"
+              aria-rowindex={index + 2}
+              aria-selected={props.current === keyOf(index)}
+              tabIndex={index === at ? 0 : -1}
+              ref={(element) => {
+                if (element && focusing && index === at && document.activeElement !== element) {
+                  element.focus({ preventScroll: true })
+                  setFocusing(false)
+                }
+              }}
+              className={styles.row}
+              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              onClick={() => {
+                setActive(index)
+                props.onOpen?.(index)
+              }}
+              onKeyDown={undefined}
+            >
+              {selection ? (
+                <div role="gridcell" aria-colindex={1} className={styles.check}>
+                  <Checkbox
+                    size="xs"
+                    tabIndex={-1}
+                    aria-label={selection.labelOf(index)}
+                    checked={selection.keys.has(keyOf(index))}
+                    onClick={(event) => event.stopPropagation()}
+                    onChange={() => toggle(index)}
+                  />
+                </div>
+              ) : null}
+              {columns.map((column, place) => (
+                <div
+                  key={column.id}
+                  role="gridcell"
+                  aria-colindex={place + (selection ? 2 : 1)}
+                  className={styles.cell}
+                  data-numeric={column.numeric || undefined}
+                  style={{ width: widths[place] }}
+                >
+                  {column.cell(index)}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      {rowCount === 0 ? <div className={styles.empty}>{props.empty}</div> : null}
+    </div>
+  )
+}
+
+function SelectAll({ selection, rowCount, keyOf, label }: Props & { selection: TableSelection }) {
+  const all = rowCount > 0 && selection.keys.size >= Math.min(rowCount, selection.most)
+  const change = (): void => {
+    const count = all ? 0 : Math.min(rowCount, selection.most)
+    selection.onChange(new Set(Array.from({ length: count }, (_, index) => keyOf(index))))
+  }
+  return (
+    <div role="columnheader" aria-colindex={1} className={styles.check}>
+      <Checkbox size="xs" aria-label={label} checked={all} indeterminate={!all && selection.keys.size > 0} onChange={change} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The server that `vite packages/web` passes calls on to while developing. */
+const server = process.env.WAYMARK_DEV_SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Fonts and images stay files: the content security policy of the server takes no data: fonts.
+    assetsInlineLimit: 0,
+    // Polyfilling module preload needs an inline script, which the policy refuses; every target has it built in.
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+  },
+  worker: { format: 'es' },
+  server: {
+    proxy: {
+      '/nodeAction': { target: server, ws: true },
+      '/api': { target: server },
+    },
+  },
+})
