@@ -47,7 +47,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'server',
-    files: /^packages\/server\/src\/[^/]+\.ts$/,
+    files: /^packages\/server\/src\/(?:demo\/)?[^/]+\.ts$/,
     may: [core, contract, /^packages\/(?:gateway|server|simulator)\/src\//],
   },
   {
