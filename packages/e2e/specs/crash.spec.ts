@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
 import { Phone } from '../src/Phone.ts'
-import { startWaymark, type Waymark } from '../src/startWaymark.ts'
+import { makeDataFolder, startWaymark, type Waymark } from '../src/startWaymark.ts'
 
 const PHONES = 40
 const ROUNDS = 6
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-crash-'))
+const folder = makeDataFolder()
 let waymark: Waymark
 
 afterAll(async () => {
@@ -62,8 +61,11 @@ function freePort(): Promise<number> {
 }
 
 /** Ends PostgreSQL as a power cut would: the postmaster and all of its children at once. */
-function killDatabase(): void {
-  const pid = readFileSync(join(folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+async function killDatabase(): Promise<void> {
+  const lock = join(folder, 'pg18', 'postmaster.pid')
+  // it may be on its way up after the last time
+  while (!existsSync(lock)) await pause(50)
+  const pid = readFileSync(lock, 'utf8').split('\n')[0] ?? ''
   const children = spawnSync('pgrep', ['-P', pid]).stdout.toString().split('\n').filter(Boolean)
   for (const each of [pid, ...children])
     try {
@@ -90,7 +92,7 @@ describe('a crash', () => {
         waymark.process.kill('SIGKILL')
         await pause(100)
         waymark = await start()
-      } else killDatabase()
+      } else await killDatabase()
     }
     const enough = (): boolean => senders.every((sender) => sender.acknowledged.length > ROUNDS)
     while (!enough()) await pause(100)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -22,6 +22,13 @@ export interface WaymarkOptions {
   readonly env?: Record<string, string>
 }
 
+/** A new data folder that the account of the database may enter, also when this runs as root. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
 const PASSWORD = 'first-Password-1'
 
 /** The real program in a process of its own, with its embedded database, on free ports. */
@@ -30,7 +37,7 @@ export async function startWaymark({
   args = ['--empty'],
   env = {},
 }: WaymarkOptions = {}): Promise<Waymark> {
-  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'waymark-e2e-'))
+  const folder = dataFolder ?? makeDataFolder()
   const server = spawn(process.execPath, ['packages/server/src/main.ts', ...args], {
     env: {
       ...process.env,

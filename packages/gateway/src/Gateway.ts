@@ -4,6 +4,8 @@ import { PROTOCOLS, protocolsNamed } from './protocols/registry.ts'
 import type { ProtocolCounters } from './transport/Counters.ts'
 import { Hub, type CommandAnswer, type GatewayLog } from './transport/Hub.ts'
 import { DEFAULT_LIMITS, type Limits } from './transport/limits.ts'
+import { MqttBroker, type MqttAuthenticate } from './transport/MqttBroker.ts'
+import { MqttFeed, type MqttFeedOptions } from './transport/MqttFeed.ts'
 import { TcpListener } from './transport/TcpListener.ts'
 import { UdpListener } from './transport/UdpListener.ts'
 import type { WatchListener } from './transport/Watchers.ts'
@@ -20,6 +22,12 @@ export interface GatewayOptions {
   udpPort?: number
   /** Ports of one protocol each, by its name: TCP, and UDP where the protocol is spoken over it. */
   fixedPorts?: Record<string, number>
+  mqtt?: {
+    /** Checks the logins of devices at the embedded broker; everyone may publish without. */
+    authenticate?: MqttAuthenticate
+    /** Brokers of the operator's own to subscribe to. */
+    feeds?: MqttFeedOptions[]
+  }
   limits?: Partial<Limits>
 }
 
@@ -40,6 +48,8 @@ const SECOND = 1000
 export class Gateway {
   #options: GatewayOptions
   #hub: Hub
+  #broker: MqttBroker
+  #feeds: MqttFeed[] = []
   #tcp: TcpListener[] = []
   #udp: UdpListener[] = []
   #sweep: NodeJS.Timeout | undefined
@@ -47,6 +57,7 @@ export class Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options
     this.#hub = new Hub({ ...options, limits: { ...DEFAULT_LIMITS, ...options.limits } })
+    this.#broker = new MqttBroker(this.#hub, options.mqtt?.authenticate)
   }
 
   /** Opens the ports. Rejects when one is taken or a fixed port names no protocol; nothing stays open then. */
@@ -54,10 +65,11 @@ export class Gateway {
     const { tcpPort, udpPort, fixedPorts = {} } = this.#options
     const ports: GatewayPorts = { fixed: {} }
     try {
-      if (tcpPort !== undefined) ports.tcp = await this.#listen(tcpPort, PROTOCOLS)
+      await this.#broker.listen()
+      if (tcpPort !== undefined) ports.tcp = await this.#listen(tcpPort, [...PROTOCOLS, this.#broker.protocol])
       if (udpPort !== undefined) ports.udp = await this.#bind(udpPort, PROTOCOLS)
       for (const [name, port] of Object.entries(fixedPorts)) {
-        const protocols = name === 'auto' ? [] : protocolsNamed(name)
+        const protocols = this.#fixed(name)
         if (protocols.length === 0) throw new Error(`fixedPorts: there is no protocol "${name}"`)
         const bound = await this.#listen(port, protocols)
         ports.fixed[name] = bound
@@ -65,8 +77,12 @@ export class Gateway {
       }
     } catch (error) {
       this.#close()
+      this.#closeDatagrams()
+      await this.#broker.close()
       throw error
     }
+    this.#feeds = (this.#options.mqtt?.feeds ?? []).map((feed) => new MqttFeed(this.#hub, feed))
+    for (const feed of this.#feeds) feed.start()
     this.#sweep = setInterval(() => this.#check(), SECOND)
     this.#hub.log.info({ ports }, 'the gateway listens')
     return ports
@@ -82,8 +98,9 @@ export class Gateway {
     for (const connection of hub.connections) connection.end()
     await settled(() => hub.connections.size === 0, SECOND)
     for (const connection of hub.connections) connection.destroy()
-    for (const listener of this.#udp) listener.close()
-    this.#udp = []
+    await this.#broker.close()
+    await Promise.all(this.#feeds.map((feed) => feed.stop()))
+    this.#closeDatagrams()
   }
 
   /** Counters by protocol since the start: frames, reports, bytes, connections, refusals by reason. */
@@ -114,6 +131,12 @@ export class Gateway {
     return this.#hub.online.has(device)
   }
 
+  #fixed(name: string): readonly Protocol[] {
+    if (name === 'mqtt') return [this.#broker.protocol]
+    if (name === 'owntracks') return [...protocolsNamed(name), this.#broker.protocol]
+    return name === 'auto' ? [] : protocolsNamed(name)
+  }
+
   get #host(): string {
     return this.#options.host ?? '0.0.0.0'
   }
@@ -134,6 +157,11 @@ export class Gateway {
     clearInterval(this.#sweep)
     for (const listener of this.#tcp) listener.close()
     this.#tcp = []
+  }
+
+  #closeDatagrams(): void {
+    for (const listener of this.#udp) listener.close()
+    this.#udp = []
   }
 
   #check(): void {

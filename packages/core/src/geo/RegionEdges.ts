@@ -23,9 +23,12 @@ export class RegionEdges {
   /** First band of each row; a band is the edges of one region in one row. */
   readonly #rowBands: Uint32Array
   readonly #bandRegion: Uint16Array
+  /** Longitudes between which the edges of each band lie. */
+  readonly #bandWest: Float64Array
+  readonly #bandEast: Float64Array
   /** First edge of each band. */
   readonly #bandEdges: Uint32Array
-  /** West-to-east has no meaning here: lon and lat of an edge's start, then of its end. */
+  /** Longitude and latitude of each edge's start, then of its end. */
   readonly #edges: Float64Array
 
   constructor(regions: Region[]) {
@@ -44,6 +47,8 @@ export class RegionEdges {
     const bands = [...rows.values()].reduce((sum, row) => sum + row.size, 0)
     this.#rowBands = new Uint32Array(this.rows + 1)
     this.#bandRegion = new Uint16Array(bands)
+    this.#bandWest = new Float64Array(bands)
+    this.#bandEast = new Float64Array(bands)
     this.#bandEdges = new Uint32Array(bands + 1)
     const flat: number[][] = []
     let band = 0
@@ -52,6 +57,9 @@ export class RegionEdges {
       for (const [region, edges] of [...here].sort((a, b) => a[0] - b[0])) {
         this.#bandRegion[band] = region
         this.#bandEdges[band + 1] = this.#bandEdges[band]! + edges.length
+        const lons = edges.filter((_, at) => at % 2 === 0)
+        this.#bandWest[band] = lons.reduce((a, b) => Math.min(a, b))
+        this.#bandEast[band] = lons.reduce((a, b) => Math.max(a, b))
         flat.push(edges)
         band++
       }
@@ -63,6 +71,7 @@ export class RegionEdges {
   /** The first region that holds a point of `row` (counted from `southRow`), by the ray-crossing rule; -1 for none. */
   containing(row: number, lat: number, lon: number): number {
     for (let band = this.#rowBands[row]!; band < this.#rowBands[row + 1]!; band++) {
+      if (lon < this.#bandWest[band]! || lon > this.#bandEast[band]!) continue
       if (this.#isInBand(band, lat, lon)) return this.#bandRegion[band]!
     }
     return -1
@@ -75,8 +84,10 @@ export class RegionEdges {
     const edges = this.#edges
     let square = metres * metres
     let found = -1
+    const reach = metres / east
     const last = this.#rowBands[Math.min(this.rows, row + 2)]!
     for (let band = this.#rowBands[Math.max(0, row - 1)]!; band < last; band++) {
+      if (lon < this.#bandWest[band]! - reach || lon > this.#bandEast[band]! + reach) continue
       for (let at = this.#bandEdges[band]!; at < this.#bandEdges[band + 1]!; at += 4) {
         const ax = (edges[at]! - lon) * east
         const ay = (edges[at + 1]! - lat) * north

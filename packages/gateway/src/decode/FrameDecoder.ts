@@ -78,7 +78,7 @@ export class FrameDecoder {
     const { stream, session } = this.#open(protocol)
     stream.protocol = protocol
     stream.push(bytes)
-    stream.flush()
+    if (stream.pending > 0 && protocol.terminator !== undefined) stream.push(Buffer.from(protocol.terminator))
     if (stream.pending > 0) this.#refuse('length', session)
     stream.reset()
   }

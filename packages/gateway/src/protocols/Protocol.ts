@@ -24,14 +24,14 @@ export interface Protocol {
   readonly ownLogin?: boolean
   /** Longest frame, bytes; a longer one ends the connection. */
   readonly longest: number
+  /** What ends a frame and logs leave out: a line of a log is a whole frame without it. */
+  readonly terminator?: string
   /** Do these first bytes of a connection (or this datagram) belong to the protocol? */
   recognise(bytes: Buffer, start: number, end: number): Recognition
   /**
    * Length of the frame at `start`; 0 while more bytes are needed; negative for that many bytes of garbage to skip.
-   *
-   * @param quiet nothing followed for a while: a frame whose end only the next one would show may be taken
    */
-  frameLength(bytes: Buffer, start: number, end: number, quiet: boolean): number
+  frameLength(bytes: Buffer, start: number, end: number): number
   /**
    * Decodes one whole frame into the session: rows, an answer, or a refusal. May throw a RangeError on a short frame,
    * which is a refusal as `malformed`. `frame` belongs to the socket: copy what is kept.

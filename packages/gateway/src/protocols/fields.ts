@@ -106,6 +106,9 @@ export function dateOf(year: number, month: number, day: number, hour: number, m
   return exists ? Date.UTC(2000 + year, month - 1, day, hour, minute, second) : Number.NaN
 }
 
+/** Latest moment that a Date can hold (ECMAScript: 100,000,000 days after 1970); later ones are no times at all. */
+export const LATEST_TIME = 8.64e15
+
 /** Value of two decimal digits in one byte (BCD); NaN when it holds no digits. */
 export function bcd(byte: number): number {
   const high = byte >>> 4

@@ -25,6 +25,8 @@ export function gt06Info(message: Gt06Message): void {
   else if (type === 0x9b) passedThrough(message)
   else if (type === 0x8c) text(message, message.start + 7)
   else if (type === 0x95) files(message)
+  else if (type === 0xf1) sensors(message)
+  else if (type === 0xf2) button(message)
   else if (CELLS.has(type)) cells(message)
 }
 
@@ -76,8 +78,10 @@ function text({ session, frame, end }: Gt06Message, at: number): void {
   const fields = value.split(',')
   const fuel = fields[0] === '!AIOIL' ? Number(fields[2]) : Number.NaN
   const card = /^RFID:(\w+)/.exec(value)?.[1]
-  if (card !== undefined) columns.attribute(row, 'driverUniqueId', card)
-  else if (Number.isNaN(fuel)) columns.attribute(row, 'text', value.replace(/[^\x20-\x7e]/g, ''))
+  if (card !== undefined) {
+    columns.attribute(row, 'driverUniqueId', card)
+    columns.attribute(row, 'serial', value)
+  } else if (Number.isNaN(fuel)) columns.attribute(row, 'text', value.replace(/[^\x20-\x7e]/g, ''))
   else columns.attribute(row, 'fuel', fuel)
 }
 
@@ -85,6 +89,26 @@ function passedThrough({ session, frame, start, end }: Gt06Message): void {
   const columns = session.columns()
   const row = columns.add(session.device, session.now())
   columns.attribute(row, 'result', frame.toString('hex', start + 1, end))
+}
+
+/** 0xF1: time 4, then (number 2, length 1, value) again and again. 5 is the supply in hundredths of a volt. */
+function sensors({ session, frame, start, end }: Gt06Message): void {
+  const columns = session.columns()
+  const row = columns.add(session.device, frame.readUInt32BE(start) * 1000)
+  for (let at = start + 4; at + 3 <= end;) {
+    const next = at + 3 + frame.readUInt8(at + 2)
+    if (next > end) return
+    if (frame.readUInt16BE(at) === 5) setPower(columns, row, frame.readUInt16BE(at + 3) / 100)
+    at = next
+  }
+}
+
+/** 0xF2: time 4, and at the end what a wireless button said. */
+function button({ session, frame, start, end }: Gt06Message): void {
+  const said = /[\x20-\x7e]{6,}$/.exec(frame.toString('latin1', start + 4, end))?.[0]
+  if (said === undefined) return
+  const columns = session.columns()
+  columns.attribute(columns.add(session.device, frame.readUInt32BE(start) * 1000), 'text', said)
 }
 
 /** Names of the recordings that a camera made at an event. */

@@ -1,4 +1,5 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { setPower, setTemperature } from './fields.ts'
 import { gt06Levels, gt06Terminal } from './gt06.location.ts'
 import type { Gt06Message } from './gt06.message.ts'
 
@@ -14,10 +15,20 @@ export function gt06Status(message: Gt06Message): void {
   if (type === 0x23 && length >= 4) {
     columns.attribute(row, 'battery', frame.readUInt16BE(start + 1) / 100)
     gt06Levels(columns, row, -1, frame.readUInt8(start + 3))
+  } else if (type === 0x13 && length === 14) {
+    worn(columns, row, frame, start)
   } else if (length >= 3 && type !== 0xa3) {
     gt06Levels(columns, row, frame.readUInt8(start + 1), frame.readUInt8(start + 2))
   }
   if (type === 0x36) tagged(columns, row, frame, start + 5, end)
+}
+
+/** The long heartbeat of asset trackers: at 7 the supply (hundredths of a volt), at 12 tenths of a degree, bit 15 minus. */
+function worn(columns: ReportColumns, row: number, frame: Buffer, start: number): void {
+  const supply = frame.readUInt16BE(start + 7)
+  if (supply > 0) setPower(columns, row, supply / 100)
+  const tenths = frame.readUInt16BE(start + 12)
+  setTemperature(columns, row, (tenths & 0x8000 ? -(tenths & 0x7fff) : tenths) / 10)
 }
 
 /** Behind a status of type 0x36: number 2, length 1, value. 0x18 is the battery in hundredths of a volt. */

@@ -153,11 +153,11 @@ export function gt06Frame(type: number, content: ArrayLike<number>, serial: numb
   return frame
 }
 
-/** Command 0x80: length of what follows up to the language, server flag, text. */
+/** Command 0x80: length of what follows, server flag, text. */
 function command(_session: Session, { text, hex }: DeviceCommand): Buffer | undefined {
   const body = hex === undefined ? Buffer.from(text ?? '', 'latin1') : Buffer.from(hex, 'hex')
   if (body.length === 0 || body.length > 200) return undefined
-  return gt06Frame(0x80, [body.length + 4, 0, 0, 0, 0, ...body, 0, 2], 1)
+  return gt06Frame(0x80, [body.length + 4, 0, 0, 0, 0, ...body], 0)
 }
 
 /**

@@ -39,6 +39,10 @@ const ITEMS: Record<number, Apply> = {
   0x56: (columns, row, value) => setBattery(columns, row, value.readUInt8(0) * 10),
   0x61: (columns, row, value) => setPower(columns, row, value.readUInt16BE(0) / 100),
   0x69: number('battery', 0.01),
+  0xbc: (columns, row, value) => {
+    const driver = value.toString('latin1').replaceAll('\0', '').trim()
+    if (driver !== '') columns.attribute(row, 'driver', driver)
+  },
   0xd4: (columns, row, value) => setBattery(columns, row, value.readUInt8(0)),
   0xd5: number('battery', 0.01),
   0xe4: (columns, row, value) => {

@@ -27,7 +27,8 @@ export function unescapeFrame(frame: Buffer): { header: Jt808Header; body: Buffe
   if (bytes && bytes.length >= 13 && isSound(bytes)) return readMessage(bytes)
   // Some devices do not escape at all; the XOR and the length still say whether the frame is whole.
   const raw = frame.subarray(1, -1)
-  if (raw.length >= 13 && raw.includes(ESCAPE) && isSound(raw)) return readMessage(raw)
+  const message = raw.length >= 13 && raw.includes(ESCAPE) && isSound(raw) ? readMessage(raw) : 'checksum'
+  if (typeof message !== 'string') return message
   return bytes && bytes.length >= 13 ? 'checksum' : 'malformed'
 }
 

@@ -79,7 +79,10 @@ function decode(session: Session, frame: Buffer): void {
   if (header.isEncrypted) session.refused = 'encrypted'
   else if (header.total > 1) takePart(session, state, header, body)
   else if (dispatch(session, header, body)) session.answer = generalAnswer(state, header, [header.serial], 0)
-  else if (header.id < 0x8000) session.answer = generalAnswer(state, header, [header.serial], 3)
+  else {
+    session.refused = 'unsupported'
+    session.answer = generalAnswer(state, header, [header.serial], 3)
+  }
 }
 
 function stateOf(session: Session, header: Jt808Header): Jt808State {
@@ -191,6 +194,7 @@ function result(session: Session, body: Buffer): void {
 /** Collects the parts of a message; it is decoded, and every part answered, when the last has come. */
 function takePart(session: Session, state: Jt808State, header: Jt808Header, body: Buffer): void {
   if (header.id !== 0x0704 && header.id !== 0x0200) {
+    session.refused = 'unsupported'
     session.answer = generalAnswer(state, header, [header.serial], 3)
     return
   }

@@ -1,5 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import {
+  LATEST_TIME,
   setAlarm,
   setAltitude,
   setBattery,
@@ -48,8 +49,8 @@ function decodeQuery(session: Session, query: JsonObject): void {
   }
   if (!session.identify(identifier)) return
   const columns = session.columns()
-  const time = timeOf(textAt(query, 'timestamp') || textAt(query, 'time'))
-  const row = columns.add(session.device, Number.isNaN(time) ? session.now() : time)
+  const time = timeOf(session, textAt(query, 'timestamp') || textAt(query, 'time'))
+  const row = columns.add(session.device, time)
   const [lat, lon] = placeOf(query)
   const placed = setPosition(columns, row, lat, lon)
   const valid = textAt(query, 'valid')
@@ -86,9 +87,17 @@ function plain(text: string): number | boolean | string {
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text) ? Number(text) : text
 }
 
+/** The time that a request names; the present when it names none. One that cannot be read refuses the request. */
+function timeOf(session: Session, text: string): number {
+  if (text === '') return session.now()
+  const time = parseTime(text)
+  if (time >= 0 && time <= LATEST_TIME) return time
+  session.refused = 'malformed'
+  return 0
+}
+
 /** Seconds or milliseconds since 1970, or a date in ISO 8601 (UTC where it names no zone). NaN when it is none. */
-function timeOf(text: string): number {
-  if (text === '') return Number.NaN
+function parseTime(text: string): number {
   if (/^\d+(?:\.\d+)?$/.test(text)) {
     const value = Number(text)
     return Math.round(value < 1e11 ? value * 1000 : value)
@@ -109,8 +118,8 @@ function decodeBody(session: Session, body: JsonObject): void {
 }
 
 function addLocation(session: Session, columns: ReportColumns, location: JsonObject): void {
-  const time = timeOf(textAt(location, 'timestamp'))
-  const row = columns.add(session.device, Number.isNaN(time) ? session.now() : time)
+  const time = timeOf(session, textAt(location, 'timestamp'))
+  const row = columns.add(session.device, time)
   const coords = objectAt(location, 'coords')
   setValid(columns, row, setPosition(columns, row, numberAt(coords, 'latitude'), numberAt(coords, 'longitude')))
   // The app writes -1 for a speed, heading or battery that it does not know.

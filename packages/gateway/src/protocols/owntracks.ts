@@ -1,5 +1,14 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { setAltitude, setBattery, setCharging, setCourse, setPosition, setSpeedKmh, setValid } from './fields.ts'
+import {
+  LATEST_TIME,
+  setAltitude,
+  setBattery,
+  setCharging,
+  setCourse,
+  setPosition,
+  setSpeedKmh,
+  setValid,
+} from './fields.ts'
 import type { HttpRequest } from './HttpRequest.ts'
 import { isObject, keepExtras, numberAt, parseJson, textAt, type JsonObject } from './json.ts'
 import type { Session } from './Session.ts'
@@ -50,7 +59,7 @@ function decodeMessage(session: Session, sender: string, message: JsonObject): v
   const identifier = sender || senderOfTopic(textAt(message, 'topic')) || textAt(message, 'tid')
   const time = Math.round(numberAt(message, 'tst') * 1000)
   if (identifier === '' && !session.known()) session.refused = 'no identifier'
-  else if (!(time > 0) || Number.isNaN(numberAt(message, 'lat') + numberAt(message, 'lon')))
+  else if (!(time > 0 && time <= LATEST_TIME) || Number.isNaN(numberAt(message, 'lat') + numberAt(message, 'lon')))
     session.refused = 'malformed'
   else if (session.identify(identifier)) addLocation(session, session.columns(), message, time)
 }

@@ -31,7 +31,7 @@ export function addFixes(session: Session, name: string, fields: string[]): bool
       continue
     row = addFix(session, columns, fields, at)
     last = at
-    if (columns.attributes[row] === undefined) setMileage(columns, row, fields, at)
+    setMileage(columns, row, fields, at)
     at += 2
   }
   if (row < 0) return false
@@ -116,6 +116,17 @@ const EVENTS: Record<string, (columns: ReportColumns, row: number, fields: strin
     const driver = fields.slice(4, 7).find((field) => /^[0-9A-F]{8,20}$/i.test(field))
     if (driver !== undefined) columns.attribute(row, 'driverUniqueId', driver)
   },
+  DAR: (columns, row, fields) => number(columns, row, 'warningType', fields[4]),
+  BID: (columns, row, fields) => {
+    // The accessory's address, then its battery in mV.
+    const at = fields.findIndex((field, index) => index > 4 && /^[0-9A-F]{12}$/i.test(field))
+    if (at > 0) number(columns, row, 'accessoryVoltage', fields[at + 1], 0.001)
+  },
+  CTN: (columns, row, fields) => {
+    const fix = fields.findIndex((field) => DEGREES.test(field) && field.split('.')[1]?.length === 6)
+    if (isPercent(fields[fix - 5])) setBattery(columns, row, Number(fields[fix - 5]))
+  },
+  CAN: describeVehicle,
   DAT: (columns, row, fields) => {
     const data = fields.slice(4, 9).find((field) => field.length > 2)
     if (data !== undefined) columns.attribute(row, 'data', data)
@@ -124,6 +135,29 @@ const EVENTS: Record<string, (columns: ReportColumns, row: number, fields: strin
     const hex = fields.find((field, at) => at > 3 && /^(?:[0-9A-F]{2}){8,}$/i.test(field) && !TIME.test(field))
     if (hex !== undefined) describeSerial(columns, row, Buffer.from(hex, 'hex').toString('latin1'))
   },
+}
+
+/** GTCAN: vehicle number, odometer (H, hectometres), fuel used, engine speed, …, fuel and AdBlue in per cent (P). */
+function describeVehicle(columns: ReportColumns, row: number, fields: string[]): void {
+  const vehicle = fields.find((field) => /^[A-HJ-NPR-Z0-9]{17}$/.test(field))
+  if (vehicle !== undefined) columns.attribute(row, 'vin', vehicle)
+  const odometer = fields.findIndex((field) => /^H\d+(?:\.\d+)?$/.test(field))
+  if (odometer > 0) {
+    number(columns, row, 'obdOdometer', fields[odometer]?.slice(1), 100)
+    number(columns, row, 'fuelUsed', fields[odometer + 1])
+    number(columns, row, 'rpm', fields[odometer + 2])
+    number(columns, row, 'obdSpeed', fields[odometer + 3], 1 / 3.6)
+    number(columns, row, 'coolantTemp', fields[odometer + 4])
+  }
+  const levels = fields.filter((field) => /^P\d+\.\d+$/.test(field))
+  number(columns, row, 'fuelLevel', levels[0]?.slice(1))
+  number(columns, row, 'adBlueLevel', levels[1]?.slice(1))
+}
+
+/** Keeps a number that the frame told. */
+function number(columns: ReportColumns, row: number, name: string, field: string | undefined, scale = 1): void {
+  const value = numberOf(field) * scale
+  if (!Number.isNaN(value)) columns.attribute(row, name, Math.round(value * 1e4) / 1e4)
 }
 
 /** A line that a sensor wrote to the serial port; a fuel probe's third field is the level. */
@@ -181,8 +215,10 @@ function describeInfo(columns: ReportColumns, row: number, fields: string[]): vo
     setCsq(columns, row, numberOf(fields[card + 1]))
   }
   const rest = fields.slice(Math.max(card, 4) + 2, -2)
-  const supply = rest.find((field) => /^\d{4,5}$/.test(field))
-  if (supply !== undefined) setPower(columns, row, Number(supply) / 1000)
+  const supply = rest.findIndex((field) => /^\d{4,5}$/.test(field))
+  if (supply >= 0) setPower(columns, row, Number(rest[supply]) / 1000)
+  // Models with two supplies tell both, one after the other.
+  if (supply >= 0 && /^\d{4,5}$/.test(rest[supply + 1] ?? '')) number(columns, row, 'power2', rest[supply + 1], 0.001)
   const battery = rest.find((field) => /^[34]\.\d{1,2}$/.test(field))
   if (battery !== undefined) columns.attribute(row, 'battery', Number(battery))
   const time = fields.findIndex((field) => TIME.test(field))

@@ -6,8 +6,6 @@ const HEADS = ['+RESP:', '+BUFF:', '+ACK:']
 /** The same maker's binary form: told apart so that the operator learns why nothing arrives. */
 const BINARY_HEAD = /^\+(?:RSP|BSP|EVT|BVT|INF|BNF|LGN|BGN|HBD|CRD|BRD|OBD|BBD|ACK[^:])/
 const LONGEST = 8192
-/** Send time and count: what every whole frame ends in. */
-const TAIL = /,\d{14},[0-9A-F]{4}$/i
 
 function recognise(bytes: Buffer, start: number, end: number): Recognition {
   if (bytes[start] !== 0x2b) return 'no'
@@ -18,7 +16,7 @@ function recognise(bytes: Buffer, start: number, end: number): Recognition {
   return isOpen ? 'more' : 'no'
 }
 
-function frameLength(bytes: Buffer, start: number, end: number, quiet: boolean): number {
+function frameLength(bytes: Buffer, start: number, end: number): number {
   const recognition = recognise(bytes, start, end)
   if (recognition === 'more') return 0
   if (recognition === 'no') {
@@ -29,10 +27,7 @@ function frameLength(bytes: Buffer, start: number, end: number, quiet: boolean):
   if (!isText) return lengthTo(bytes.indexOf('\r\n', start, 'latin1'), 2, start, end)
   let last = bytes.indexOf(0x24, start)
   if (last < 0 || last >= end) last = bytes.indexOf(0, start)
-  if (last >= 0 && last < end) return last + 1 - start
-  // Some firmware leaves the "$" out: then only a whole tail shows that nothing is missing.
-  if (quiet && TAIL.test(bytes.toString('latin1', start, end).trimEnd())) return end - start
-  return 0
+  return lengthTo(last, 1, start, end)
 }
 
 const lengthTo = (found: number, size: number, start: number, end: number): number =>
@@ -48,7 +43,7 @@ function decode(session: Session, frame: Buffer): void {
     return
   }
   const count = fields.at(-1) ?? ''
-  if (!/^[0-9A-Z]{14,15}$/i.test(identifier) || !/^[0-9A-F]{4}$/i.test(count)) {
+  if (!/^[0-9A-Z]{14,15}$/i.test(identifier) || !/^[0-9A-F]{1,6}$/i.test(count)) {
     session.refused = 'malformed'
     return
   }
@@ -90,6 +85,7 @@ export const queclink: Protocol = {
   text: true,
   acknowledges: true,
   longest: LONGEST,
+  terminator: '$',
   recognise,
   frameLength,
   decode,

@@ -1,6 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { crc16Arc } from './crc.ts'
-import { setAltitude, setCourse, setPositionE7, setSatellites, setSpeedKmh, setValid } from './fields.ts'
+import { LATEST_TIME, setAltitude, setCourse, setPositionE7, setSatellites, setSpeedKmh, setValid } from './fields.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 import { applyBytes, applyElement, applyLong } from './teltonika.io.ts'
@@ -154,6 +154,7 @@ function readRecord(
 ): number {
   if (at + 24 > end) return -1
   const time = frame.readUInt32BE(at) * 0x1_0000_0000 + frame.readUInt32BE(at + 4)
+  if (time > LATEST_TIME) return -1
   const row = columns.add(device, time)
   const placed = setPositionE7(columns, row, frame.readInt32BE(at + 13), frame.readInt32BE(at + 9))
   setAltitude(columns, row, frame.readInt16BE(at + 17))

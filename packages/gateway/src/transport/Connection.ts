@@ -91,7 +91,6 @@ export class Connection implements FrameSink {
       this.broken('frame time-out')
     else if (tick - this.#lastByte > limits.idleTime) this.broken('idle time-out')
     else if (intake.stalled && protocol?.acknowledges === false) this.broken('stalled')
-    else if (waits && tick - this.#lastByte >= 2) this.#stream.flush()
   }
 
   /** Sends a command. False when the protocol of this connection cannot carry it. */
@@ -197,7 +196,6 @@ export class Connection implements FrameSink {
   #ended(): void {
     if (this.#isClosed) return
     this.#hasEnded = true
-    this.#stream.flush()
     // The device still reads: what it sent is answered before the connection closes.
     if (this.#waiting === 0) this.#socket.end()
   }

@@ -45,22 +45,17 @@ export class FrameStream {
   push(chunk: Buffer): void {
     if (this.#isBroken) return
     if (this.#length === 0) {
-      this.#keep(chunk, this.#run(chunk, 0, chunk.length, false), chunk.length)
+      this.#keep(chunk, this.#run(chunk, 0, chunk.length), chunk.length)
     } else {
       this.#append(chunk)
-      this.#runPending(false)
+      this.#runPending()
     }
-  }
-
-  /** Nothing came for a while: takes a frame whose end only the next one would have shown. */
-  flush(): void {
-    if (this.#length > 0 && !this.#isBroken) this.#runPending(true)
   }
 
   /** Goes on after a frame that held the stream was answered. */
   release(): void {
     this.held = false
-    if (this.#length > 0 && !this.#isRunning && !this.#isBroken) this.#runPending(false)
+    if (this.#length > 0 && !this.#isRunning && !this.#isBroken) this.#runPending()
   }
 
   /** Forgets what waits, for the next line of a log. */
@@ -69,10 +64,10 @@ export class FrameStream {
     this.#isBroken = false
   }
 
-  #runPending(quiet: boolean): void {
+  #runPending(): void {
     const bytes = this.#pending
     const end = this.#length
-    const consumed = this.#run(bytes, 0, end, quiet)
+    const consumed = this.#run(bytes, 0, end)
     if (consumed === 0) return
     if (consumed >= end) {
       this.#pending = NOTHING
@@ -84,13 +79,13 @@ export class FrameStream {
   }
 
   /** Cuts frames off `bytes` as far as they are whole; returns how far that was. */
-  #run(bytes: Buffer, start: number, end: number, quiet: boolean): number {
+  #run(bytes: Buffer, start: number, end: number): number {
     let at = start
     this.#isRunning = true
     while (at < end && !this.held && !this.#isBroken) {
       const protocol = this.protocol ?? this.#recognise(bytes, at, end)
       if (!protocol) break
-      const length = protocol.frameLength(bytes, at, end, quiet)
+      const length = protocol.frameLength(bytes, at, end)
       if (length > protocol.longest || (length === 0 && end - at > protocol.longest)) {
         this.#break('oversized')
       } else if (length === 0) {

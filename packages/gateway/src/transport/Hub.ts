@@ -51,7 +51,7 @@ export class Hub {
   }
 
   /** Lets `protocol` decode a frame, whatever it does. Returns the rows that were kept. */
-  decode(protocol: Protocol, session: Session, frame: Buffer): number {
+  decode(protocol: Pick<Protocol, 'name' | 'decode'>, session: Session, frame: Buffer): number {
     session.begin()
     try {
       protocol.decode(session, frame)

@@ -64,7 +64,6 @@ class Datagram implements FrameSink {
 
   take(bytes: Buffer): void {
     this.#stream.push(bytes)
-    this.#stream.flush()
     if (this.#stream.pending > 0) this.#hub.refuse(this.#session.protocol, 'length')
   }
 

@@ -20,8 +20,8 @@ const RHYTHMS: Record<AssetKind, Rhythm> = {
   truck: { drive: 60, idle: 300, park: 3600 },
   van: { drive: 30, idle: 120, park: 3600 },
   bus: { drive: 30, idle: 60, park: 1800 },
-  trailer: { drive: 900, idle: 3600, park: 43_200 },
-  reefer: { drive: 600, idle: 900, park: 900 },
+  trailer: { drive: 300, idle: 3600, park: 43_200 },
+  reefer: { drive: 300, idle: 900, park: 900 },
   forklift: { drive: 60, idle: 300, park: 3600 },
   equipment: { drive: 600, idle: 600, park: 21_600 },
 }
@@ -35,6 +35,9 @@ const ODOMETERS: Partial<Record<AssetKind, [least: number, most: number]>> = {
   reefer: [5000, 300_000],
 }
 
+/** Degrees at most that an asset is always beside its path: trailers stand next to each other, not in each other. */
+const ASIDE: Partial<Record<AssetKind, number>> = { trailer: 2.5e-4, reefer: 2.5e-4, bus: 6e-5 }
+
 /**
  * One asset and its whole life. What it reports at a moment is a function of its spec and the moment alone, so that
  * any windows, read in any order, fit together without a seam.
@@ -43,6 +46,7 @@ export class SimulatedAsset implements ReportSource {
   readonly spec: AssetSpec
   readonly #itinerary: Itinerary
   readonly #rhythm: Rhythm
+  readonly #aside: readonly [lat: number, lon: number]
   /** Metres on the odometer at the beginning. */
   readonly #odometer: number | undefined
 
@@ -54,6 +58,8 @@ export class SimulatedAsset implements ReportSource {
     // A third of the trailers sleep a whole day between two reports.
     const isSleepy = kind === 'trailer' && chance(seed, 30) < 0.33
     this.#rhythm = isSleepy ? { ...RHYTHMS.trailer, park: 86_400 } : RHYTHMS[kind]
+    const aside = ASIDE[kind] ?? 0
+    this.#aside = [between(-aside, aside, seed, 34), between(-aside, aside, seed, 35)]
     const range = ODOMETERS[kind]
     this.#odometer = range && Math.round(between(...range, seed, 31) * 1000)
   }
@@ -84,8 +90,8 @@ export class SimulatedAsset implements ReportSource {
     return {
       time,
       sent,
-      lat: lat + between(-scatter, scatter, seed, time, 32),
-      lon: lon + between(-scatter, scatter, seed, time, 33),
+      lat: lat + this.#aside[0] + between(-scatter, scatter, seed, time, 32),
+      lon: lon + this.#aside[1] + between(-scatter, scatter, seed, time, 33),
       altitude: undefined,
       speed: Math.round(speed * 100) / 100,
       course: Math.round(course * 10) / 10,

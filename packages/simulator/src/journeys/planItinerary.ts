@@ -1,9 +1,8 @@
-import { destinationPoint } from '@waymark/core/geo/distance.ts'
 import type { RoadNetwork } from '../roads/RoadNetwork.ts'
+import { yardNear } from '../roads/yards.ts'
 import type { AssetSpec } from './AssetSpec.ts'
 import type { Itinerary } from './Itinerary.ts'
 import { equipmentItinerary } from './equipmentStay.ts'
-import { between, hash } from './random.ts'
 import { busItinerary, forkliftItinerary, vanItinerary } from './townDays.ts'
 import { trailerItinerary } from './trailerTour.ts'
 import { planTruck, truckItinerary } from './truckTour.ts'
@@ -28,10 +27,4 @@ export function planItinerary(spec: AssetSpec, roads: RoadNetwork): Itinerary {
       if (spec.truck === undefined) throw new Error(`${kind} ${seed}: no truck pulls it`)
       return trailerItinerary(seed, planTruck(spec.truck, home, roads))
   }
-}
-
-/** Middle of yard `group` of a town, a few kilometres out. */
-function yardNear({ lat, lon }: { lat: number; lon: number }, group: number): { lat: number; lon: number } {
-  const place = hash(Math.round(lat * 1e5), Math.round(lon * 1e5), group)
-  return destinationPoint(lat, lon, between(0, 360, place, 1), between(3000, 8000, place, 2))
 }

@@ -1,5 +1,6 @@
-import type { Path } from '../roads/Path.ts'
+import { type Path, joinPaths, makePath } from '../roads/Path.ts'
 import type { RoadNetwork } from '../roads/RoadNetwork.ts'
+import { slotIn, yardNear } from '../roads/yards.ts'
 import { DAY_MS, HOUR_MS, HOUR_S } from './clock.ts'
 import { type Period, RepeatedItinerary, BEGINNING } from './Itinerary.ts'
 import { LegWriter } from './Leg.ts'
@@ -48,9 +49,23 @@ const DAILY_M = SHIFT_H * HOUR_S * 22
 
 function chooseRoute(seed: number, number: number, days: number, home: number, roads: RoadNetwork): Path {
   const farthest = ((days - 0.8) * DAILY_M) / 2
-  const towns = roads.within(home, farthest * 0.35, farthest)
+  const towns = roads.around(home, farthest * 0.35, farthest)
   // Two tours in a row go to one town: a trailer left there by the first is fetched by the second.
-  return roads.route(home, pick(towns, seed, Math.floor(number / 2), 3))
+  const pair = Math.floor(number / 2)
+  const there = pick(towns, seed, pair, 3)
+  const [from, to] = [roads.towns[home]!, roads.towns[there]!]
+  const [slot, dock] = [slotIn(yardNear(from, 0), seed), slotIn(yardNear(to, hash(seed, pair) % 3), hash(seed, pair))]
+  return joinPaths([
+    makePath([
+      [slot.lat, slot.lon],
+      [from.lat, from.lon],
+    ]),
+    roads.route(home, there),
+    makePath([
+      [to.lat, to.lon],
+      [dock.lat, dock.lon],
+    ]),
+  ])
 }
 
 function writeTour(seed: number, number: number, start: number, days: number, path: Path): Tour {

@@ -44,10 +44,16 @@ export class RoadNetwork {
     return found
   }
 
-  /** Towns whose shortest way from a town is between two lengths in metres (as the crow flies from town to town). */
-  within(from: number, least: number, most: number): number[] {
+  /**
+   * Towns whose shortest way from a town is between two lengths in metres (as the crow flies from town to town); where
+   * there are none, the nearest other town alone.
+   */
+  around(from: number, least: number, most: number): number[] {
     const { metres } = this.#tree(from)
-    return [...metres.keys()].filter((town) => metres[town]! >= least && metres[town]! <= most)
+    const found = [...metres.keys()].filter((town) => metres[town]! >= least && metres[town]! <= most)
+    if (found.length > 0) return found
+    const others = [...metres.keys()].filter((town) => town !== from)
+    return [others.reduce((best, town) => (metres[town]! < metres[best]! ? town : best))]
   }
 
   /** The shortest way by highway between two towns. */

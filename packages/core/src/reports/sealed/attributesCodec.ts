@@ -6,7 +6,7 @@ import type { ByteWriter } from './ByteWriter.ts'
 type Value = Attributes[string]
 type Entries = { rows: number[]; values: Value[] }
 
-/** How the values of one name are written: all whole numbers, as differences; or anything, each as JSON. */
+/** How the values of one name are written: all whole numbers, as differences; or anything, as a JSON array. */
 const ValueMode = { whole: 0, json: 1 } as const
 
 /** Writes attributes by name: the rows that have it, then their values. Meant to be read by {@link decodeAttributes}. */
@@ -50,13 +50,22 @@ function encodeRows(out: ByteWriter, rows: readonly number[]): void {
 function encodeValues(out: ByteWriter, values: readonly Value[]): void {
   const whole = values.every((v) => typeof v === 'number' && Number.isInteger(v) && Math.abs(v) < 2 ** 50)
   out.byte(whole ? ValueMode.whole : ValueMode.json)
-  let last = 0
-  for (const value of values) {
-    if (whole && typeof value === 'number') {
-      out.signed(value - last)
-      last = value
-    } else out.text(JSON.stringify(value))
+  if (!whole) {
+    out.text(JSON.stringify(values))
+    return
   }
+  let last = 0
+  for (const value of values as readonly number[]) {
+    out.signed(value - last)
+    last = value
+  }
+}
+
+function decodeValues(reader: ByteReader, count: number): readonly Value[] {
+  if (reader.byte() === ValueMode.json) return JSON.parse(reader.text()) as Value[]
+  const values: number[] = []
+  for (let n = 0, last = 0; n < count; n++) values.push((last += reader.signed()))
+  return values
 }
 
 /** Reads attributes into `out` from row `from` on, names in order. */
@@ -72,13 +81,18 @@ export function decodeAttributes(
     const rows: number[] = []
     for (let left = reader.varint(), next = 0; left > 0; left--, next++) rows.push((next += reader.varint()))
     if ((rows.at(-1) ?? 0) >= count) throw new RangeError('The sealed day has attributes of a report that it has not.')
-    const whole = reader.byte() === ValueMode.whole
-    let last = 0
-    for (const row of rows) {
-      const value = whole ? (last += reader.signed()) : (JSON.parse(reader.text()) as Value)
+    const values = decodeValues(reader, rows.length)
+    for (const [n, row] of rows.entries()) {
+      const value = values[n]
+      if (value === undefined) throw new RangeError('The sealed day lacks a value.')
       const have = (out[from + row] ??= {})
-      // A plain assignment would lose the name "__proto__".
-      Object.defineProperty(have, name, { value, enumerable: true, writable: true, configurable: true })
+      if (name === '__proto__') defineOwn(have, name, value)
+      else have[name] = value
     }
   }
+}
+
+/** Sets a name that a plain assignment would lose. */
+function defineOwn(object: Attributes, name: string, value: Value): void {
+  Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true })
 }

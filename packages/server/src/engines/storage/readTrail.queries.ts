@@ -11,7 +11,7 @@ import {
 import type { Queries, QueryOptions } from '../../platform/database/Queries.ts'
 import { DAY_MS, dateOf, dayOf, dayOfDate } from './days.ts'
 import { mergeRows } from './mergeRows.ts'
-import { rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
+import { attachAttributes, rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
 import { inflateDay, inflateDayInto } from './sealedDays.ts'
 
 export interface TrailOptions extends QueryOptions {
@@ -49,29 +49,47 @@ export async function readTrail(
   { columns: wanted = ALL_DAY_COLUMNS, signal }: TrailOptions = {},
 ): Promise<Trail> {
   const range = [device, new Date(from), new Date(to)]
-  const late = await db.arrays<SelectedRow>(
-    `select ${selectList(ALL_DAY_COLUMNS, 'r')} from report_overflow r
-      where r.device_id = $1 and r.time >= $2 and r.time < $3 order by r.time, r.seq`,
-    range,
-    { signal },
-  )
+  const late = await readTable(db, 'report_overflow', ALL_DAY_COLUMNS, range, signal)
   // To tell late reports from repetitions takes all columns.
   const needed = late.length > 0 ? ALL_DAY_COLUMNS : wanted
-  const hot = await db.arrays<SelectedRow>(hotQuery(needed), range, { signal })
+  const hot = await readTable(
+    db,
+    'report',
+    needed.filter((name) => name !== 'attributes'),
+    range,
+    signal,
+  )
+  const attributes =
+    hot.length > 0 && needed.includes('attributes')
+      ? await readTable(db, 'report_attributes', ['attributes'], range, signal)
+      : []
   const sealed = await db.rows<SealedDay>(
     `select d.day, d.reports, d.payload from device_day d join report_day r using (day)
       where d.device_id = $1 and d.day between $2 and $3 and r.state = 'sealed' order by d.day`,
     [device, dateOf(dayOf(from)), dateOf(dayOf(to - 1))],
     { signal },
   )
-  return assemble(device, from, to, wanted, rowsFromSelection(hot, needed), rowsFromSelection(late), sealed)
+  const hotRows = attachAttributes(
+    rowsFromSelection(
+      hot,
+      needed.filter((name) => name !== 'attributes'),
+    ),
+    hot,
+    attributes,
+  )
+  return assemble(device, from, to, wanted, hotRows, rowsFromSelection(late, ALL_DAY_COLUMNS), sealed)
 }
 
-function hotQuery(wanted: readonly DayColumn[]): string {
-  const join = `left join report_attributes a on a.device_id = $1 and a.time = r.time and a.seq = r.seq
-                       and a.time >= $2 and a.time < $3`
-  return `select ${selectList(wanted, 'r', 'a')} from report r ${wanted.includes('attributes') ? join : ''}
-           where r.device_id = $1 and r.time >= $2 and r.time < $3 order by r.time, r.seq`
+function readTable(
+  db: Queries,
+  table: 'report' | 'report_attributes' | 'report_overflow',
+  wanted: readonly DayColumn[],
+  range: readonly unknown[],
+  signal: AbortSignal | undefined,
+): Promise<SelectedRow[]> {
+  const sql = `select ${selectList(wanted)} from ${table} where device_id = $1 and time >= $2 and time < $3
+                order by ${table}.time, ${table}.seq`
+  return db.arrays<SelectedRow>(sql, range, { signal })
 }
 
 /** Puts the days one after the other, each from the place that has it. */

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { DAY_MS, dateOf, dayOfDate, partitionOf } from './days.ts'
 import { mergeRows } from './mergeRows.ts'
-import { rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
+import { attachAttributes, rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
 import { deflateDay, inflateDay } from './sealedDays.ts'
 
 /** How long a change of tables may make readers and writers wait. Tried again when it takes longer. */
@@ -34,14 +34,14 @@ interface Packed {
  */
 export async function packSome(db: Database, day: number, after: number, limit: number): Promise<number | undefined> {
   const part = partitionOf('report', day)
-  const rows = await selectDevices(db, day, `r.device_id > $1`, [after], limit)
+  const rows = await selectDevices(db, day, 'device_id > $1', [after], limit)
   if (rows.length === 0) return undefined
   const last = rows.at(-1)?.[0] ?? after
   let whole = rows.length < limit ? rows : rows.filter(([device]) => device !== last)
   // One device fills the limit by itself: take it whole.
-  if (whole.length === 0) whole = await selectDevices(db, day, `r.device_id = $1`, [last], null)
+  if (whole.length === 0) whole = await selectDevices(db, day, 'device_id = $1', [last], null)
   const packed: Packed[] = []
-  for (const one of splitDevices(rowsFromSelection(whole))) {
+  for (const one of splitDevices(await withAttributes(db, day, whole))) {
     packed.push(one)
     // Packing is a millisecond of work; trackers are waiting for theirs.
     await new Promise(setImmediate)
@@ -58,14 +58,24 @@ export async function packSome(db: Database, day: number, after: number, limit: 
   return to
 }
 
-async function selectDevices(db: Queries, day: number, where: string, params: unknown[], limit: number | null) {
-  const [part, attributes] = [partitionOf('report', day), partitionOf('report_attributes', day)]
+const NUMBERS = ALL_DAY_COLUMNS.filter((name) => name !== 'attributes')
+const ORDER = 'device_id, time, seq'
+
+function selectDevices(db: Queries, day: number, where: string, params: unknown[], limit: number | null) {
   return db.arrays<SelectedRow>(
-    `select ${selectList(ALL_DAY_COLUMNS, 'r', 'a')}
-       from (select * from ${part} r where ${where} order by device_id, time, seq limit ${limit ?? 'all'}) r
-       left join ${attributes} a using (device_id, time, seq) order by r.device_id, r.time, r.seq`,
+    `select ${selectList(NUMBERS)} from ${partitionOf('report', day)}
+      where ${where} order by ${ORDER} limit ${limit ?? 'all'}`,
     params,
   )
+}
+
+async function withAttributes(db: Queries, day: number, selected: readonly SelectedRow[]): Promise<DayRows> {
+  const attributes = await db.arrays<SelectedRow>(
+    `select ${selectList(['attributes'])} from ${partitionOf('report_attributes', day)}
+      where device_id between $1 and $2 order by ${ORDER}`,
+    [selected[0]?.[0], selected.at(-1)?.[0]],
+  )
+  return attachAttributes(rowsFromSelection(selected, NUMBERS), selected, attributes)
 }
 
 function* splitDevices(rows: DayRows): Generator<Packed> {
@@ -146,12 +156,15 @@ export async function repack(db: Database, device: number, day: number): Promise
       [device, dateOf(day)],
     )
     const late = await tx.arrays<SelectedRow>(
-      `delete from report_overflow r where device_id = $1 and time >= $2 and time < $3
-       returning ${selectList(ALL_DAY_COLUMNS, 'r')}`,
+      `delete from report_overflow where device_id = $1 and time >= $2 and time < $3
+       returning ${selectList(ALL_DAY_COLUMNS)}`,
       [device, new Date(day * DAY_MS), new Date((day + 1) * DAY_MS)],
     )
     if (late.length === 0) return
-    const merged = mergeRows([...(sealed ? [inflateDay(sealed.payload, device)] : []), rowsFromSelection(late)])
+    const merged = mergeRows([
+      ...(sealed ? [inflateDay(sealed.payload, device)] : []),
+      rowsFromSelection(late, ALL_DAY_COLUMNS),
+    ])
     await writePacked(tx, day, [...splitDevices(merged)])
   })
 }

@@ -6,11 +6,11 @@ import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
 import { readInstant, readRange } from './readRange.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
-/** A report as it was kept, with the time when it was received. */
+/** A report as it was kept. */
 export interface KeptReport {
   readonly report: Report
-  /** Milliseconds since 1970 UTC. */
-  readonly receivedAt: number
+  /** Seconds from the fix to its arrival. */
+  readonly delay: number
 }
 
 export interface TrailRoomOptions {
@@ -67,7 +67,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       return {
         ...best.report,
         device: { id: carried.device, deviceId: carried.device_id },
-        receivedAt: new Date(best.receivedAt).toISOString(),
+        receivedAt: new Date(time + best.delay * 1000).toISOString(),
         place: (located && options.nearestTown(lat, lon)) || null,
         region: located ? options.regionOf(lat, lon) : '',
       }

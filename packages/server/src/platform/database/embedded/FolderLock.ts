@@ -73,8 +73,9 @@ function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
-    // Field 22, counted behind the name in brackets, which may hold blanks.
-    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+    // Fields 3 and 22, counted behind the name in brackets, which may hold blanks. A zombie holds nothing any more.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? 'ended' : `${boot}:${fields[19]}`
   } catch {
     return ''
   }

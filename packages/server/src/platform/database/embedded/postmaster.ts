@@ -3,13 +3,23 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Is there a process `pid`? One that we may not signal counts. */
+/** Is there a process `pid`? One that we may not signal counts; one that ended and was not collected does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return !isZombie(pid)
+}
+
+/** An orphan's first process in a container often never collects it. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return stat[stat.lastIndexOf(')') + 2] === 'Z'
+  } catch {
+    return false
   }
 }
 

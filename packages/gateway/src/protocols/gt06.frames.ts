@@ -1,0 +1,133 @@
+import type { OwnFrame } from './OwnFrame.ts'
+
+/** Frames with known content, made for the tests. */
+export const gt06Frames: OwnFrame[] = [
+  {
+    title: 'login',
+    frame: '78780d01035341353215036200011f9d0d0a',
+    device: '353413532150362',
+    reports: [],
+    answer: '787805010001d9dc0d0a',
+    refused: null,
+  },
+  {
+    title: 'a position',
+    frame: '78782622190a050e1e0fcb04e1f00807e5264a5a1d0f012e0a10010020020100000012d6440002e5b60d0a',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.50884,
+        lon: -73.58781,
+        speed: 25,
+        course: 271,
+        altitude: null,
+        attributes: {
+          sat: 11,
+          odometer: 1234500,
+          ignition: true,
+        },
+      },
+    ],
+    answer: null,
+    refused: null,
+  },
+  {
+    title: 'a position in the south east without a fix',
+    frame: '78782622190a050e1f0fcb03a23c2410391652000000012e0a10010020020000000012d644000371540d0a',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:31:15.000Z',
+        valid: false,
+        lat: -33.86882,
+        lon: 151.20929,
+        speed: 0,
+        course: 0,
+        altitude: null,
+        attributes: {
+          sat: 11,
+          odometer: 1234500,
+          ignition: false,
+        },
+      },
+    ],
+    answer: null,
+    refused: null,
+  },
+  {
+    title: 'heartbeat',
+    frame: '78780a13420503000200059f9c0d0a',
+    device: null,
+    reports: [
+      {
+        time: '2026-01-02T03:04:05.000Z',
+        valid: false,
+        lat: null,
+        lon: null,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: {
+          batteryLevel: 83,
+          signal: 75,
+          ignition: true,
+          charge: false,
+        },
+      },
+    ],
+    answer: '787805130005afd50d0a',
+    refused: null,
+  },
+  {
+    title: 'an alarm',
+    frame: '78782516190a050e1e0fcb04e1d0f207e4e3c05a1d0f09012e0a1001002002020604030200066e4f0d0a',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.5044189,
+        lon: -73.5783467,
+        speed: 25,
+        course: 271,
+        altitude: null,
+        attributes: {
+          sat: 11,
+          batteryLevel: 100,
+          signal: 100,
+          ignition: true,
+          charge: false,
+          alarm: 'vibration',
+        },
+      },
+    ],
+    answer: '787805160006a4f30d0a',
+    refused: null,
+  },
+  {
+    title: 'a wrong checksum',
+    frame: '78782622190a050e1e0ecb04e1f00807e5264a5a1d0f012e0a10010020020100000012d6440001d72d0d0a',
+    device: null,
+    reports: [],
+    answer: null,
+    refused: 'checksum',
+  },
+  {
+    title: 'a question for the time',
+    frame: '7878058a000799a00d0a',
+    device: null,
+    reports: [],
+    answer: '78780b8a1a0102030405000796d50d0a',
+    refused: null,
+  },
+  {
+    title: 'a message that is not known',
+    frame: '787807ee01020008844b0d0a',
+    device: null,
+    reports: [],
+    answer: null,
+    refused: 'unsupported',
+  },
+]

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import { DAY_MS, dateOf, dayOf } from './days.ts'
+import { listDays, openAhead } from './days.queries.ts'
+import {
+  dropHotDay,
+  dropLateBefore,
+  dropParkedBefore,
+  dropSealedBefore,
+  finishDay,
+  freezeDay,
+  listLate,
+  packSome,
+  repack,
+} from './sealDays.queries.ts'
+
+/** Days whose partitions exist before their first report. */
+const AHEAD_DAYS = 7
+/** Rows that are held in memory at a time. */
+const PACK_ROWS = 20_000
+const DROP_ROWS = 5_000
+const LATE_DAYS = 500
+const PARKED_DAYS = 90
+const INTERVAL_MS = 5 * 60_000
+
+/** PostgreSQL's code for a lock that was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_TRIES = 20
+
+export interface SealerOptions {
+  db: Database
+  clock: Clock
+  log: Log
+  /** Whole days (UTC) before today that stay hot. */
+  hotDays: number
+  /** Days (UTC) that are kept; 0: all. */
+  retentionDays: number
+}
+
+/**
+ * Keeps the days in order, in the background: makes the partitions of days to come, packs those that are over, packs
+ * late reports into theirs, deletes what is too old. Every step is a transaction, and a pass goes on where a crash
+ * ended the last one.
+ */
+export class Sealer {
+  readonly #options: SealerOptions
+  #stop: AbortController | undefined
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(options: SealerOptions) {
+    this.#options = options
+  }
+
+  /** Runs a pass now and every few minutes from now on. */
+  start(): void {
+    const stop = new AbortController()
+    this.#stop = stop
+    this.#running = this.#repeat(stop.signal)
+  }
+
+  /** Ends after the step that runs. */
+  async stop(): Promise<void> {
+    this.#stop?.abort()
+    await this.#running
+  }
+
+  async #repeat(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await this.run(signal)
+      } catch (err) {
+        this.#options.log.error({ err }, 'days could not be sealed; trying again later')
+      }
+      await sleep(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  /** One pass. Stops early, between two steps, when `signal` fires. */
+  async run(signal?: AbortSignal): Promise<void> {
+    const { db, clock, hotDays, retentionDays } = this.#options
+    const today = dayOf(clock.now())
+    await openAhead(db, today, AHEAD_DAYS)
+    if (retentionDays > 0) await this.#drop(today - retentionDays, signal)
+    for (const { day, state, sealedTo } of await listDays(db)) {
+      if (signal?.aborted) return
+      if (state === 'hot' && day < today - hotDays) await patiently(() => freezeDay(db, day))
+      else if (state !== 'sealing') continue
+      await this.#seal(day, sealedTo, signal)
+    }
+    await this.#packLate(signal)
+    await dropParkedBefore(db, clock.now() - PARKED_DAYS * DAY_MS)
+  }
+
+  async #seal(day: number, sealedTo: number, signal: AbortSignal | undefined): Promise<void> {
+    const { db, log } = this.#options
+    let to: number | undefined = sealedTo
+    while (to !== undefined) {
+      if (signal?.aborted) return
+      to = await packSome(db, day, to, PACK_ROWS)
+    }
+    await patiently(() => finishDay(db, day))
+    log.info({ day: dateOf(day) }, 'sealed a day')
+  }
+
+  async #packLate(signal: AbortSignal | undefined): Promise<void> {
+    const { db } = this.#options
+    for (;;) {
+      const late = await listLate(db, LATE_DAYS)
+      for (const { device, day } of late) {
+        if (signal?.aborted) return
+        await repack(db, device, day)
+      }
+      if (late.length < LATE_DAYS) return
+    }
+  }
+
+  async #drop(before: number, signal: AbortSignal | undefined): Promise<void> {
+    const { db, log } = this.#options
+    for (const { day, state } of await listDays(db)) {
+      if (day >= before || state === 'sealed') continue
+      await patiently(() => dropHotDay(db, day))
+      log.info({ day: dateOf(day) }, 'deleted a day that was too old')
+    }
+    for (let dropped = 1; dropped > 0;) {
+      if (signal?.aborted) return
+      dropped = await dropSealedBefore(db, before, DROP_ROWS)
+    }
+    await dropLateBefore(db, before)
+  }
+}
+
+/** Tries again while others hold the tables: they are held for moments, but often. */
+async function patiently(step: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await step()
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error
+      await sleep(100)
+    }
+  }
+}
