@@ -1,4 +1,4 @@
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Intake } from '@waymark/gateway/Intake.ts'
 import type { DeviceReport, DeviceSide } from '@waymark/gateway/protocols/DeviceSide.ts'
 import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
@@ -16,7 +16,8 @@ export class DeviceMill {
   readonly #protocol: Protocol
   readonly #session: Session
   readonly #identifier: string
-  #columns: ReportColumns | undefined
+  /** Before the first report those of the login, which stay empty. */
+  #columns = new ReportColumns(1)
   #serial = 1
 
   /** @param device the device's record id. @throws {Error} when there is no such protocol */
@@ -57,10 +58,7 @@ export class DeviceMill {
   #intake(device: number): Intake {
     return {
       deviceOf: () => device,
-      columnsOf: () => {
-        if (!this.#columns) throw new Error('a login has no rows')
-        return this.#columns
-      },
+      columnsOf: () => this.#columns,
       whenDurable: (_device, done) => done(),
       congested: false,
       whenRelieved: (resume) => resume(),
