@@ -45,12 +45,10 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
 async function removeReports(db: Database, ids: readonly number[]): Promise<void> {
   for (const { day, state } of await listDays(db)) {
     if (state === 'sealed') continue
-    const report = partitionOf('report', day)
+    const report = partitionOf(day)
     const others = await db.row(`select 1 as one from ${report} where device_id <> all($1::int4[]) limit 1`, [ids])
-    if (others) {
-      await db.run(`delete from ${report} where device_id = any($1::int4[])`, [ids])
-      await db.run(`delete from ${partitionOf('report_attributes', day)} where device_id = any($1::int4[])`, [ids])
-    } else await dropHotDay(db, day)
+    if (others) await db.run(`delete from ${report} where device_id = any($1::int4[])`, [ids])
+    else await dropHotDay(db, day)
   }
   for (const table of ['device_day', 'report_overflow', 'device_last', 'report_parked'])
     await db.run(`delete from ${table} where device_id = any($1::int4[])`, [ids])
