@@ -2,7 +2,7 @@ import { hash } from '@waymark/simulator/journeys/random.ts'
 
 /** Digits and letters of a VIN with the values that count for its check digit (49 CFR 565.15); I, O and Q are not used. */
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'0123456789', ...'ABCDEFGH', ...'JKLMNPR', ...'STUVWXYZ'].map((sign, index) => {
+  Array.from('0123456789ABCDEFGHJKLMNPRSTUVWXYZ').map((sign, index) => {
     if (index < 10) return [sign, index]
     if (index < 18) return [sign, index - 9]
     return index < 25 ? [sign, [1, 2, 3, 4, 5, 7, 9][index - 18]!] : [sign, index - 23]
@@ -17,7 +17,7 @@ const PLANTS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
 /** The ninth place of a VIN: the remainder of its weighted sum by 11, X for ten. */
 export function vinCheckDigit(vin: string): string {
-  const sum = [...vin].reduce((total, sign, place) => total + (VALUES[sign] ?? 0) * (WEIGHTS[place] ?? 0), 0)
+  const sum = Array.from(vin).reduce((total, sign, place) => total + (VALUES[sign] ?? 0) * (WEIGHTS[place] ?? 0), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
