@@ -11,7 +11,7 @@ import { DayBook } from './DayBook.queries.ts'
 import { updateLastStates } from './lastStates.queries.ts'
 import { keepUnknown } from './lateReports.queries.ts'
 import { beginWithId, outcomeOf } from './transactionOutcome.queries.ts'
-import { copyReports, insertOverflow, insertReports, parkReports } from './writeReports.queries.ts'
+import { copyReports, insertReports, parkReports } from './writeReports.queries.ts'
 
 /** What became of a batch. */
 export interface CommitResult {
@@ -133,9 +133,10 @@ export class ReportWriter {
     let fresh: ArrayLike<number> = hot
     if (hot.length > 0) {
       if (optimistic) await copyReports(client, batch, hot)
-      else fresh = await insertReports(client, batch, hot)
+      else fresh = await insertReports(client, 'report', batch, hot)
     }
-    const freshLate = late.length > 0 ? await insertOverflow(client, batch, await keepUnknown(client, batch, late)) : []
+    const unknown = late.length > 0 ? await keepUnknown(client, batch, late) : []
+    const freshLate = await insertReports(client, 'report_overflow', batch, unknown)
     const result = emptyResult(batch)
     for (let n = 0; n < fresh.length; n++) result.isNew[fresh[n] ?? 0] = 1
     for (const row of freshLate) result.isNew[row] = 1

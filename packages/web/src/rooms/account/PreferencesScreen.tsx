@@ -1,1 +1,3 @@
-export default function PreferencesScreen() { return null }
+export default function PreferencesScreen() {
+  return null
+}

@@ -1,1 +1,3 @@
-export default function DevicesScreen() { return null }
+export default function DevicesScreen() {
+  return null
+}

@@ -8,7 +8,7 @@ const STEP = 20
 
 /** Width of the list, kept on this computer. */
 export function useListWidth(): { width: number; setWidth: (width: number) => void } {
-  const [width, set] = useState(() => Number(localStorage.getItem(KEY)) || 500)
+  const [width, set] = useState(() => Number(localStorage.getItem(KEY)) || 520)
   const setWidth = (next: number): void => {
     const clipped = Math.round(Math.max(LEAST, Math.min(MOST, next)))
     localStorage.setItem(KEY, String(clipped))
@@ -18,7 +18,15 @@ export function useListWidth(): { width: number; setWidth: (width: number) => vo
 }
 
 /** The border between list and map: dragged, or moved by arrow keys. */
-export function PanelGrip({ width, onChange, label }: { width: number; onChange: (width: number) => void; label: string }) {
+export function PanelGrip({
+  width,
+  onChange,
+  label,
+}: {
+  width: number
+  onChange: (width: number) => void
+  label: string
+}) {
   const drag = useRef<{ x: number; width: number }>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0

@@ -1,1 +1,3 @@
-export default function VehiclesScreen() { return null }
+export default function VehiclesScreen() {
+  return null
+}

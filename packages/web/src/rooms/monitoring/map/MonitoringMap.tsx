@@ -51,7 +51,10 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
   useEffect(() => {
     fleetMap().layer.select(selectedRow ?? null)
-    if (selectedRow !== undefined && ready) fleetMap().reveal(sharedMarkers.current, selectedRow)
+    if (selectedRow === undefined || !ready) return undefined
+    // The drawer takes its part of the map first.
+    const timer = setTimeout(() => fleetMap().reveal(sharedMarkers.current, selectedRow), 80)
+    return () => clearTimeout(timer)
   }, [selectedRow, ready])
   const { t } = context
   return (
@@ -63,7 +66,11 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
       data-merged={inView.merged}
     >
       <div ref={box} className={styles.canvas} />
-      {failed ? <p className={styles.failed} role="alert">{t('mapFailed')}</p> : null}
+      {failed ? (
+        <p className={styles.failed} role="alert">
+          {t('mapFailed')}
+        </p>
+      ) : null}
       <MapTools fleet={fleet} view={view} context={context} />
       <Legend context={context} />
       {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
@@ -95,7 +102,11 @@ function useMapOnPage(
     const onMoved = (): void => {
       const bounds = host.map?.getBounds()
       if (shown && bounds)
-        keepBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((value) => value.toFixed(3)).join(','))
+        keepBounds(
+          [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+            .map((value) => value.toFixed(3))
+            .join(','),
+        )
     }
     host.attach(element, start()).then(
       (map) => {
