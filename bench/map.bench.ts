@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBenchDatabase } from './lib/BenchDatabase.ts'
+import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { makeReports } from './lib/directInserts.ts'
 import { type Fleet, makeFleet } from './lib/fleet.ts'
@@ -16,7 +16,7 @@ import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { storeReports } from './lib/storeReports.ts'
 
 const options = readOptions(['seconds', 'rate', 'few', 'many'])
-const seconds = options.number('seconds', 15, 3)
+const seconds = options.number('seconds', 12, 3)
 const rate = options.number('rate', 1_000)
 const few = options.number('few', 10_000, 1_000)
 const many = options.number('many', 100_000, 10_000)
@@ -77,8 +77,16 @@ async function openMonitoring(page: Page, server: BenchServer, fleet: Fleet): Pr
 }
 
 async function measure(assets: number) {
-  progress(`${assets} assets …`)
   const database = await openBenchDatabase()
+  try {
+    return await measureOn(database, assets)
+  } finally {
+    await database.close()
+  }
+}
+
+async function measureOn(database: BenchDatabase, assets: number) {
+  progress(`${assets} assets …`)
   const fleet = await makeFleet(database.db, assets)
   await storeReports(database.db, [makeReports(fleet, assets, 0)])
   const server = await BenchServer.start(database, options, `map-${assets}`)
@@ -113,7 +121,6 @@ async function measure(assets: number) {
     await browser.close()
     devices.stop()
     await server.stop()
-    await database.close()
   }
 }
 
