@@ -127,8 +127,12 @@ describe('one TCP port', () => {
   })
 
   test('answers a request whose sender has closed its side', async () => {
+    intake.automatic = false
     const one = device()
     one.socket.end('POST /?id=7 HTTP/1.1\r\nContent-Length: 13\r\n\r\nlat=1.5&lon=2')
+    await until(() => intake.open === 1, 'the row')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    intake.commit()
     await one.closed()
     expect(one.received.toString()).toContain('200 OK')
     expect(intake.committed).toMatchObject([{ lat: 1.5, lon: 2 }])
@@ -277,6 +281,9 @@ test('sends a command and surfaces the answer', async () => {
     ),
   )
   await until(() => answers.length > 0, 'the answer')
+  gateway.disconnect(1)
+  await one.closed()
+  await until(() => !gateway.isOnline(1), 'the device to be offline')
   expect(answers).toEqual([
     { device: 1, protocol: 'teltonika', at: now, text: 'DI1:1 DI2:0 DI3:0 AIN1:0 AIN2:16924 DO1:0 DO2:1' },
   ])

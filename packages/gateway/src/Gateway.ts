@@ -115,7 +115,7 @@ export class Gateway {
 
   /** Sends a command to `device` over the connection that it has open. */
   send(device: number, command: DeviceCommand): SendResult {
-    const connection = this.#hub.online.get(device)
+    const connection = this.#hub.connectionOf(device)
     if (!connection) return 'offline'
     return connection.command(command) ? 'sent' : 'unsupported'
   }
@@ -128,7 +128,12 @@ export class Gateway {
 
   /** True while `device` has a connection that commands can go over. */
   isOnline(device: number): boolean {
-    return this.#hub.online.has(device)
+    return this.#hub.connectionOf(device) !== undefined
+  }
+
+  /** Ends the connection of `device`: for one that was removed, or whose number has changed. */
+  disconnect(device: number): void {
+    this.#hub.connectionOf(device)?.end()
   }
 
   #fixed(name: string): readonly Protocol[] {

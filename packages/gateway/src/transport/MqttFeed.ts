@@ -49,7 +49,9 @@ export class MqttFeed {
 
   /** Unsubscribes nothing: what comes meanwhile waits at the broker. */
   async stop(): Promise<void> {
-    await this.#client?.endAsync(true)
+    const client = this.#client
+    // In good order while connected: the last acknowledgements still have to go out.
+    await client?.endAsync(!client.connected)
   }
 
   #receive(
