@@ -299,3 +299,19 @@ test('a fixed port takes its protocol only', async () => {
   right.send(GT06_LOGIN)
   await right.answered(10)
 })
+
+test.each([
+  ['a port that is taken', () => ({ fixedPorts: { gt06: ports.tcp ?? 0 } }), /EADDRINUSE/],
+  ['a protocol that does not exist', () => ({ fixedPorts: { nmea: 0 } }), /there is no protocol "nmea"/],
+  ['a broker without an address', () => ({ mqtt: { feeds: [{ url: 'nowhere' }] } }), /protocol/i],
+])('does not start with %s, and leaves nothing open', async (_, options, message) => {
+  await gateway.stop()
+  const { udp: udpPort = 0 } = ports
+  await start()
+  const common = { intake, clock: () => now, log: quietLog, host: '127.0.0.1', udpPort }
+  await expect(new Gateway({ ...common, ...options() }).start()).rejects.toThrow(message)
+  // The datagram port was bound first, and is free again.
+  const next = new Gateway(common)
+  expect(await next.start()).toMatchObject({ udp: udpPort })
+  await next.stop()
+})
