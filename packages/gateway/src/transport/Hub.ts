@@ -56,6 +56,7 @@ export class Hub {
       protocol.decode(session, frame)
     } catch (error) {
       session.refused = 'malformed'
+      session.answer = undefined
       // Reading beyond the end of a short frame is the frame's fault; anything else is ours.
       if (!(error instanceof RangeError)) {
         this.log.error({ error, protocol: protocol.name, frame: frame.toString('hex', 0, 512) }, 'a decoder failed')
