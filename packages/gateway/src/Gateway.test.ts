@@ -118,6 +118,18 @@ describe('one TCP port', () => {
     expect(one.isClosed).toBe(false)
   })
 
+  test('never takes a request for one of the device before it', async () => {
+    // A proxy sends the requests of many phones over one connection.
+    const one = device()
+    const post = (body: string): string => `POST / HTTP/1.1\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    one.send(post('{"_type":"location","tid":"a1","tst":1767000000,"lat":1,"lon":2}'))
+    one.send(post('{"_type":"location","tst":1767000060,"lat":1,"lon":2}'))
+    one.send('GET /?lat=3&lon=4 HTTP/1.1\r\n\r\n')
+    await until(() => one.received.toString().split('400 Bad Request').length === 3, 'two refusals')
+    expect(intake.committed).toHaveLength(1)
+    expect(gateway.counters().owntracks?.refused).toEqual({ 'no identifier': 1 })
+  })
+
   test('answers a request for an unknown device with 404', async () => {
     intake.unknown.add('nobody')
     const one = device()
