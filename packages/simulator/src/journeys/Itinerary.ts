@@ -45,7 +45,8 @@ export class RepeatedItinerary implements Itinerary {
 
   *legs(from: number, to: number): Generator<Leg> {
     for (let at = this.#at(from); this.#start + at * this.#length < to; at++) {
-      for (const leg of this.#period(at).legs) if (leg.to > from && leg.from < to) yield leg
+      const { legs } = this.#period(at)
+      for (let i = firstEndingAfter(legs, from); i < legs.length && legs[i]!.from < to; i++) yield legs[i]!
     }
   }
 
@@ -77,4 +78,16 @@ export class RepeatedItinerary implements Itinerary {
     this.#recent.set(at, period)
     return period
   }
+}
+
+/** The place of the first leg that ends after a time: a live fleet asks every second, a day has thousands of legs. */
+function firstEndingAfter(legs: Leg[], time: number): number {
+  let low = 0
+  let high = legs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (legs[middle]!.to > time) high = middle
+    else low = middle + 1
+  }
+  return low
 }
