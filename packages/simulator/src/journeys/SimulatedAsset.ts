@@ -4,7 +4,7 @@ import { BEGINNING, type Itinerary } from './Itinerary.ts'
 import type { JourneyReport } from './JourneyReport.ts'
 import { type Leg, motionAt } from './Leg.ts'
 import type { ReportSource } from './ReportSource.ts'
-import { LONGEST_HOLD_MS, deliveryTime } from './coverage.ts'
+import { deliveryTime, earliestDelivered } from './coverage.ts'
 import { planItinerary } from './planItinerary.ts'
 import { between, chance } from './random.ts'
 import { readSensors } from './sensors.ts'
@@ -77,7 +77,7 @@ export class SimulatedAsset implements ReportSource {
   }
 
   *deliveries(from: number, to: number): Generator<JourneyReport> {
-    for (const report of this.reports(from - LONGEST_HOLD_MS, to)) {
+    for (const report of this.reports(earliestDelivered(this.spec.seed, from, to), to)) {
       if (report.sent >= from && report.sent < to) yield report
     }
   }
@@ -96,7 +96,10 @@ export class SimulatedAsset implements ReportSource {
       speed: Math.round(speed * 100) / 100,
       course: Math.round(course * 10) / 10,
       moving,
-      odometer: this.#odometer === undefined ? undefined : this.#odometer + Math.round(driven),
+      odometer:
+        this.#odometer === undefined
+          ? undefined
+          : this.#odometer + Math.round(this.#itinerary.drivenBefore(leg) + driven),
       ...readSensors(kind, seed, leg, time),
     }
   }
