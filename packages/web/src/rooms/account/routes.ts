@@ -10,6 +10,6 @@ export const accountRoutes: readonly RouteEntry[] = [
     icon: IconAdjustmentsHorizontal,
     load: () => import('./PreferencesScreen.tsx'),
     menu: true,
-    weight: 90,
+    weight: 10_000,
   },
 ]

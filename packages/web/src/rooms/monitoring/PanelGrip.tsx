@@ -8,7 +8,7 @@ const STEP = 20
 
 /** Width of the list, kept on this computer. */
 export function useListWidth(): { width: number; setWidth: (width: number) => void } {
-  const [width, set] = useState(() => Number(localStorage.getItem(KEY)) || 500)
+  const [width, set] = useState(() => Number(localStorage.getItem(KEY)) || 520)
   const setWidth = (next: number): void => {
     const clipped = Math.round(Math.max(LEAST, Math.min(MOST, next)))
     localStorage.setItem(KEY, String(clipped))

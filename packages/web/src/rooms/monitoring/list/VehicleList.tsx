@@ -89,7 +89,7 @@ function useColumns(view: FleetView, context: CellContext): DataColumn[] {
       {
         id: 'name',
         title: t('column_name'),
-        width: 148,
+        width: 132,
         cell: (index) => <NameCell row={view.rows[index]!} context={context} />,
       },
       ...columns.map((key) => ({

@@ -6,7 +6,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
 import { loadOf, type SortKey } from '../fleet/fleetView.ts'
 import type { Names } from '../fleet/useNames.ts'
-import type { PlaceNames } from '../map/places.ts'
+import type { PlaceNames } from '../../../app/places.ts'
 
 /** All that a cell is made from. */
 export interface CellContext {
@@ -26,12 +26,12 @@ interface Look {
 
 /** Widths fit the longest usual value. Landmark columns stay empty until there are landmarks. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
-  trackerStatus: { width: 124 },
-  byLandmarkName: { width: 104, sortable: false },
-  enterLandmarkTime: { width: 96, sortable: false },
-  dwellTime: { width: 76, sortable: false },
-  state: { width: 62 },
-  speed: { width: 76, numeric: true },
+  trackerStatus: { width: 116 },
+  byLandmarkName: { width: 84, sortable: false },
+  enterLandmarkTime: { width: 72, sortable: false },
+  dwellTime: { width: 62, sortable: false },
+  state: { width: 58 },
+  speed: { width: 72, numeric: true },
   lat: { width: 88, numeric: true },
   lon: { width: 92, numeric: true },
   place: { width: 200, sortable: false },
@@ -121,5 +121,5 @@ export function cellOf(key: ColumnKey, row: number, context: CellContext): React
   if (key === 'trackerStatus') return <StatusDot status={STATUSES[context.fleet.status[row]!] ?? 'never'} label={text} />
   if (key === 'lastReport') return <span title={context.format.time(context.fleet.heard[row]!)}>{text}</span>
   if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
-  return text
+  return text === NONE ? <span className="wm-none">{text}</span> : text
 }

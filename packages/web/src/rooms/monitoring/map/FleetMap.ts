@@ -12,6 +12,8 @@ import { MeasureTool } from '../../../map/MeasureTool.ts'
 export type MiniTrail = readonly [number, number][]
 
 const MINI_TRAIL = 'mini-trail'
+/** A marker nearer than this to the edge of the map counts as out of sight. CSS pixels. */
+const EDGE = 70
 
 /** The monitoring map with its layers: there is one, kept while other screens are shown. */
 class FleetMap {
@@ -61,7 +63,10 @@ class FleetMap {
     const map = this.host.map
     if (!map || !markers.visible[row]) return
     const place: [number, number] = [markers.lon[row]! / 1e6, markers.lat[row]! / 1e6]
-    if (map.getZoom() >= 8 && map.getBounds().contains(place)) return
+    const { x, y } = map.project(place)
+    const { clientWidth, clientHeight } = map.getCanvas()
+    const inside = x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - EDGE
+    if (map.getZoom() >= 7 && inside) return
     map.easeTo({ center: place, zoom: Math.max(map.getZoom(), 9.5), duration: 700 })
   }
 

@@ -51,7 +51,10 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
   useEffect(() => {
     fleetMap().layer.select(selectedRow ?? null)
-    if (selectedRow !== undefined && ready) fleetMap().reveal(sharedMarkers.current, selectedRow)
+    if (selectedRow === undefined || !ready) return undefined
+    // The drawer takes its part of the map first.
+    const timer = setTimeout(() => fleetMap().reveal(sharedMarkers.current, selectedRow), 80)
+    return () => clearTimeout(timer)
   }, [selectedRow, ready])
   const { t } = context
   return (

@@ -1,9 +1,9 @@
 import { TownIndex } from '@waymark/core/geo/TownIndex.ts'
-import { useEffect, useState } from 'react'
-import { readAsset } from '../../../app/api.ts'
-import { useFormat } from '../../../app/format/useFormat.ts'
-import { useT } from '../../../app/i18n.ts'
-import { readRegionNames, readTowns } from '../../../map/basemap/fillBasemap.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { readRegionNames, readTowns } from '../map/basemap/fillBasemap.ts'
+import { readAsset } from './api.ts'
+import { useFormat } from './format/useFormat.ts'
+import { useT } from './i18n.ts'
 
 interface Places {
   towns: TownIndex
@@ -39,7 +39,7 @@ export interface PlaceNames {
 
 /** Names for places, from the base map's own towns. */
 export function usePlaceNames(): PlaceNames {
-  const t = useT('monitoring')
+  const t = useT('common')
   const format = useFormat()
   const [places, setPlaces] = useState<Places>()
   useEffect(() => {
@@ -50,17 +50,19 @@ export function usePlaceNames(): PlaceNames {
       wanted = false
     }
   }, [])
-  const compass = (degrees: number): string => t(COMPASS[Math.round(degrees / 45) % 8] ?? 'compass0')
-  return {
-    compass,
-    region: (code) => places?.regions.get(code) ?? code,
-    near: (lat, lon) => {
-      const found = places?.towns.nearest(lat, lon)
-      if (!found) return ''
-      const { town, distanceM, bearing } = found
-      const name = `${town.name}, ${town.region || town.country}`
-      if (distanceM < IN_TOWN) return name
-      return t('placeNear', { distance: format.distance(distanceM), direction: compass(bearing), town: name })
-    },
-  }
+  return useMemo(() => {
+    const compass = (degrees: number): string => t(COMPASS[Math.round(degrees / 45) % 8] ?? 'compass0')
+    return {
+      compass,
+      region: (code) => places?.regions.get(code) ?? code,
+      near: (lat, lon) => {
+        const found = places?.towns.nearest(lat, lon)
+        if (!found) return ''
+        const { town, distanceM, bearing } = found
+        const name = `${town.name}, ${town.region || town.country}`
+        if (distanceM < IN_TOWN) return name
+        return t('placeNear', { distance: format.distance(distanceM), direction: compass(bearing), town: name })
+      },
+    }
+  }, [places, t, format])
 }

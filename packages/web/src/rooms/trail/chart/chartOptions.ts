@@ -1,0 +1,110 @@
+import type uPlot from 'uplot'
+import type { Format } from '../../../app/format/makeFormat.ts'
+import type { TrailPath } from '../TrailPath.ts'
+
+export interface ChartData {
+  /** Seconds, then speed, battery and perhaps temperature in the user's units. */
+  values: uPlot.AlignedData
+  hasTemperature: boolean
+}
+
+/** Columns of the chart; a gap in the reports is a gap in the lines. */
+export function chartData(path: TrailPath, format: Format): ChartData {
+  const times: number[] = []
+  const speed: (number | null)[] = []
+  const battery: (number | null)[] = []
+  const temperature: (number | null)[] = []
+  const known = (value: number | undefined): number | null => (value === undefined || value < 0 ? null : value)
+  let gap = 0
+  for (let i = 0; i < path.count; i++) {
+    const next = path.gaps[gap]
+    if (next && path.time[i]! >= next.to) {
+      times.push((next.from + next.to) / 2000)
+      for (const column of [speed, battery, temperature]) column.push(null)
+      gap++
+    }
+    times.push(path.time[i]! / 1000)
+    speed.push(format.speedValue(path.speed[i]!))
+    battery.push(known(path.battery[i]))
+    temperature.push(format.temperatureValue(path.temperature[i]!))
+  }
+  const hasTemperature = temperature.some((value) => value !== null)
+  return { values: hasTemperature ? [times, speed, battery, temperature] : [times, speed, battery], hasTemperature }
+}
+
+interface Names {
+  time: string
+  speed: string
+  battery: string
+  temperature: string
+}
+
+const COLOURS = {
+  light: { speed: '#2573c1', battery: '#15803d', temperature: '#b45309', axis: '#465563', grid: '#e6eaee' },
+  dark: { speed: '#63adff', battery: '#4ade80', temperature: '#fbbf24', axis: '#b0bdc8', grid: '#24313b' },
+} as const
+
+/** Looks of the chart, without its size. */
+export function chartOptions(data: ChartData, format: Format, scheme: 'light' | 'dark', names: Names): Omit<uPlot.Options, 'width' | 'height'> {
+  const colours = COLOURS[scheme]
+  const font = "11px 'Inter Variable', sans-serif"
+  const shown = (value: number | null, unit: string): string => (value === null ? '—' : `${format.number(value)} ${unit}`)
+  const axis = (scale: string, side: 1 | 3, unit: string): uPlot.Axis => ({
+    scale,
+    side,
+    size: 44,
+    font,
+    stroke: colours.axis,
+    values: (_, splits) => splits.map((split) => `${format.number(split)}${unit}`),
+    grid: { show: scale === 'speed', stroke: colours.grid, width: 1 },
+    ticks: { show: false },
+  })
+  const series = (name: keyof typeof COLOURS.light & ('speed' | 'battery' | 'temperature'), scale: string, unit: string): uPlot.Series => ({
+    label: names[name],
+    scale,
+    stroke: colours[name],
+    width: name === 'speed' ? 1.5 : 1.25,
+    ...(name === 'speed' ? { fill: `${colours.speed}22` } : { dash: name === 'battery' ? [6, 4] : [2, 3] }),
+    points: { show: false },
+    value: (_, value: number | null) => shown(value, unit),
+  })
+  return {
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
+    legend: { live: true, isolate: false },
+    scales: {
+      x: { time: true },
+      speed: { range: (_, __, max) => [0, Math.max(10, Math.ceil((max ?? 0) / 10) * 10)] },
+      percent: { range: [0, 100] },
+      heat: {},
+    },
+    axes: [
+      {
+        font,
+        stroke: colours.axis,
+        grid: { show: false },
+        ticks: { stroke: colours.grid, size: 4 },
+        size: 26,
+        values: (_, splits) => timeLabels(splits, format),
+      },
+      axis('speed', 3, ''),
+      axis('percent', 1, '%'),
+    ],
+    series: [
+      { label: names.time, value: (_, value: number | null) => (value === null ? '—' : format.time(value * 1000, true)) },
+      series('speed', 'speed', format.speedUnit),
+      series('battery', 'percent', '%'),
+      ...(data.hasTemperature ? [series('temperature', 'heat', format.temperatureUnit)] : []),
+    ],
+  }
+}
+
+/** Clock times in the user's zone; the date where a day begins. */
+function timeLabels(splits: readonly number[], format: Format): string[] {
+  let day = ''
+  return splits.map((split) => {
+    const date = format.date(split * 1000)
+    const label = date === day || day === '' ? format.clock(split * 1000) : date
+    day = date
+    return label
+  })
+}

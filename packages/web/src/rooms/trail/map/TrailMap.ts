@@ -1,0 +1,213 @@
+import type { FeatureCollection, Position } from 'geojson'
+import type { GeoJSONSource, Map as LibreMap, MapMouseEvent, Marker } from 'maplibre-gl'
+import { boundsOf } from '@waymark/core/geo/Bounds.ts'
+import { readAsset } from '../../../app/api.ts'
+import { loadMapLibre } from '../../../map/loadMapLibre.ts'
+import { MapHost } from '../../../map/MapHost.ts'
+import { gapAt, type Place, type TrailPath } from '../TrailPath.ts'
+import { SPEED_COLOURS, bandOf } from './speedBands.ts'
+
+/** The specification's colour of a trail (MAP-2). */
+const TRAIL_COLOUR = 'rgb(83,168,255)'
+const SOURCE = 'trail'
+/** A press this near to the line means the line. CSS pixels. */
+const NEAR = 18
+
+/** The map of the history screens: one, kept while other screens are shown. */
+class TrailMap {
+  readonly host = new MapHost(readAsset)
+  #path: TrailPath | undefined
+  #bySpeed = false
+  #marker: Marker | undefined
+  #hint: Marker | undefined
+  /** Hears of the point of the line that was pressed. */
+  onPoint: (index: number) => void = () => undefined
+
+  constructor() {
+    this.host.decorate((map) => {
+      this.#put(map)
+      map.off('click', this.#onClick)
+      map.on('click', this.#onClick)
+    })
+  }
+
+  /** Draws a trail; undefined takes it away. */
+  show(path: TrailPath | undefined, bySpeed: boolean): void {
+    this.#path = path
+    this.#bySpeed = bySpeed
+    if (!path || path.count === 0) this.#marker?.remove()
+    if (this.host.map) this.#put(this.host.map)
+  }
+
+  /** Brings the whole trail into view. */
+  fit(path: TrailPath): void {
+    const bounds = boundsOf(path.lat, path.lon)
+    if (!bounds) return
+    this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { padding: 60, maxZoom: 15, animate: false })
+  }
+
+  /** Puts the vehicle's marker where it was at the moment shown. The line is not touched. */
+  async move(place: Place): Promise<void> {
+    const map = this.host.map
+    if (!map) return
+    if (!this.#marker) {
+      const { Marker: LibreMarker } = await loadMapLibre()
+      this.#marker ??= new LibreMarker({ element: markerElement(), rotationAlignment: 'map' })
+    }
+    this.#marker.setLngLat([place.lon, place.lat]).setRotation(Math.max(0, place.course)).addTo(map)
+  }
+
+  /** Shows a place that is pointed at elsewhere; null takes the mark away. */
+  async hint(place: Place | null): Promise<void> {
+    const map = this.host.map
+    if (!place || !map) {
+      this.#hint?.remove()
+      return
+    }
+    if (!this.#hint) {
+      const { Marker: LibreMarker } = await loadMapLibre()
+      this.#hint ??= new LibreMarker({ element: hintElement() })
+    }
+    this.#hint.setLngLat([place.lon, place.lat]).addTo(map)
+  }
+
+  readonly #onClick = (event: MapMouseEvent): void => {
+    const path = this.#path
+    const map = this.host.map
+    if (!path || !map) return
+    let [best, least] = [-1, NEAR]
+    for (let i = 0; i < path.count; i++) {
+      const { x, y } = map.project([path.lon[i]!, path.lat[i]!])
+      const distance = Math.hypot(x - event.point.x, y - event.point.y)
+      if (distance < least) [best, least] = [i, distance]
+    }
+    if (best >= 0) this.onPoint(best)
+  }
+
+  #put(map: LibreMap): void {
+    const data = this.#path ? trailFeatures(this.#path) : { type: 'FeatureCollection' as const, features: [] }
+    const source = map.getSource<GeoJSONSource>(SOURCE)
+    if (source) void source.setData(data)
+    else {
+      map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.2 })
+      for (const layer of trailLayers()) map.addLayer(layer)
+    }
+    map.setLayoutProperty('trail-line', 'visibility', this.#bySpeed ? 'none' : 'visible')
+    map.setLayoutProperty('trail-speed', 'visibility', this.#bySpeed ? 'visible' : 'none')
+  }
+}
+
+function markerElement(): HTMLElement {
+  const element = document.createElement('div')
+  element.dataset.trailMarker = ''
+  element.style.cssText = 'width:30px;height:30px'
+  element.innerHTML =
+    '<svg viewBox="-15 -15 30 30" width="30" height="30" aria-hidden="true"><circle r="13" fill="#fff" stroke="#0c6283" stroke-width="2.5"/><path d="M0 -8.5 6.4 7 0 3.6 -6.4 7Z" fill="#0c6283"/></svg>'
+  return element
+}
+
+function hintElement(): HTMLElement {
+  const element = document.createElement('div')
+  element.style.cssText =
+    'width:14px;height:14px;border:3px solid #0c6283;border-radius:50%;background:#ffffff;pointer-events:none'
+  return element
+}
+
+/** The line whole and cut into bands of speed, what joins it across gaps, and where it starts, stops and ends. */
+export function trailFeatures(path: TrailPath): FeatureCollection {
+  const line: Position[][] = []
+  const joins: Position[][] = []
+  const bands: Position[][][] = SPEED_COLOURS.map(() => [])
+  let part: Position[] = []
+  let run: Position[] = []
+  let band = -1
+  for (let i = 0; i < path.count; i++) {
+    const here: Position = [path.lon[i]!, path.lat[i]!]
+    const before = part.at(-1)
+    if (before && gapAt(path, (path.time[i - 1]! + path.time[i]!) / 2)) {
+      line.push(part)
+      joins.push([before, here])
+      part = []
+      band = -1
+    }
+    part.push(here)
+    const next = bandOf(path.speed[i]!)
+    if (next !== band) {
+      run = part.length > 1 ? [part.at(-2)!, here] : [here]
+      bands[next]!.push(run)
+      band = next
+    } else run.push(here)
+  }
+  if (part.length > 0) line.push(part)
+  const lines = (kind: string, coordinates: Position[][], more: object = {}): FeatureCollection['features'][number] => ({
+    type: 'Feature',
+    properties: { kind, ...more },
+    geometry: { type: 'MultiLineString', coordinates: coordinates.filter((each) => each.length > 1) },
+  })
+  const point = (kind: string, lon: number, lat: number, label: string): FeatureCollection['features'][number] => ({
+    type: 'Feature',
+    properties: { kind, label },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  })
+  const last = path.count - 1
+  return {
+    type: 'FeatureCollection',
+    features: [
+      lines('line', line),
+      lines('join', joins),
+      ...bands.map((coordinates, index) => lines('band', coordinates, { colour: SPEED_COLOURS[index]! })),
+      ...path.stops.map((stop, index) => point('stop', stop.lon, stop.lat, String(index + 1))),
+      ...(path.count > 0
+        ? [point('start', path.lon[0]!, path.lat[0]!, 'A'), point('end', path.lon[last]!, path.lat[last]!, 'B')]
+        : []),
+    ],
+  }
+}
+
+function trailLayers(): Parameters<LibreMap['addLayer']>[0][] {
+  const round = { 'line-join': 'round', 'line-cap': 'round' } as const
+  const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string]
+  const dot = (name: string, colour: string, radius: number): Parameters<LibreMap['addLayer']>[0] => ({
+    id: `trail-${name}`,
+    type: 'circle',
+    source: SOURCE,
+    filter: kind(name),
+    paint: { 'circle-radius': radius, 'circle-color': colour, 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 2 },
+  })
+  return [
+    {
+      id: 'trail-join',
+      type: 'line',
+      source: SOURCE,
+      filter: kind('join'),
+      paint: { 'line-color': '#7d8791', 'line-width': 2, 'line-dasharray': [1.5, 2] },
+    },
+    { id: 'trail-line', type: 'line', source: SOURCE, filter: kind('line'), layout: round, paint: { 'line-color': TRAIL_COLOUR, 'line-width': 4 } },
+    { id: 'trail-speed', type: 'line', source: SOURCE, filter: kind('band'), layout: round, paint: { 'line-color': ['get', 'colour'], 'line-width': 4 } },
+    dot('stop', '#2f649f', 8),
+    dot('start', '#15803d', 10),
+    dot('end', '#b3261e', 10),
+    {
+      id: 'trail-labels',
+      type: 'symbol',
+      source: SOURCE,
+      filter: ['has', 'label'],
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': ['Inter Variable', 'sans-serif'],
+        'text-size': 10.5,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': '#ffffff' },
+    },
+  ]
+}
+
+let instance: TrailMap | undefined
+
+/** The map of the history screens; made when first asked for. */
+export function trailMap(): TrailMap {
+  instance ??= new TrailMap()
+  return instance
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, useComputedColorScheme } from '@mantine/core'
+import { IconArrowsMaximize, IconGauge, IconMinus, IconPlus } from '@tabler/icons-react'
+import { languageTag } from '@waymark/contract/locales.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useHabit } from '../../../app/habit.ts'
+import { currentLocale, useT } from '../../../app/i18n.ts'
+import type { TrailPlayer } from '../player/TrailPlayer.ts'
+import { indexAt, placeAt, type TrailPath } from '../TrailPath.ts'
+import styles from '../trail.module.css'
+import { BAND_BOUNDS, SPEED_COLOURS } from './speedBands.ts'
+import { trailMap } from './TrailMap.ts'
+
+interface Props {
+  path: TrailPath | undefined
+  player: TrailPlayer | undefined
+  /** A point of the line was pressed. */
+  onPoint: (index: number) => void
+}
+
+/** The trail on the map, with the vehicle's marker at the moment shown. */
+export function TrailMapView({ path, player, onPoint }: Props) {
+  const t = useT('trail')
+  const box = useRef<HTMLDivElement>(null)
+  const habit = useHabit()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const [bySpeed, setBySpeed] = useState(false)
+  const [ready, setReady] = useState(false)
+  const language = languageTag(currentLocale())
+  const unit = habit.distanceUnit === 'mi' ? 'imperial' : 'metric'
+  const start = useEffectEvent(() => ({
+    scheme,
+    language,
+    unit: unit as 'imperial' | 'metric',
+    center: { lat: habit.center[0], lon: habit.center[1] },
+    zoom: 3,
+  }))
+  const pressed = useEffectEvent(onPoint)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    let shown = true
+    const { host } = trailMap()
+    trailMap().onPoint = (index) => pressed(index)
+    host.attach(element, start()).then(
+      (map) => {
+        if (!shown) return
+        map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
+        setReady(true)
+      },
+      (error: unknown) => console.error('The map could not be shown', error),
+    )
+    const resizing = new ResizeObserver(() => host.map?.resize())
+    resizing.observe(element)
+    return () => {
+      shown = false
+      resizing.disconnect()
+      host.detach()
+      setReady(false)
+    }
+  }, [])
+  useEffect(() => trailMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
+  useEffect(() => {
+    if (ready) trailMap().show(path, bySpeed)
+  }, [path, bySpeed, ready])
+  useEffect(() => {
+    if (ready && path && path.count > 0) trailMap().fit(path)
+  }, [path, ready])
+  useEffect(() => {
+    if (!ready || !player || !path || path.count === 0) return undefined
+    const move = (): void => void trailMap().move(placeAt(path, player.state.time))
+    move()
+    return player.subscribe(move)
+  }, [player, path, ready])
+  return (
+    <section className={styles.map} aria-label={t('map')} data-ready={ready || undefined} data-points={path?.count ?? 0}>
+      <div ref={box} className={styles.canvas} />
+      <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
+        <Tool label={t('zoomIn')} onClick={() => trailMap().host.map?.zoomIn()}>
+          <IconPlus size={17} aria-hidden />
+        </Tool>
+        <Tool label={t('zoomOut')} onClick={() => trailMap().host.map?.zoomOut()}>
+          <IconMinus size={17} aria-hidden />
+        </Tool>
+        <Tool label={t('fit')} onClick={() => path && trailMap().fit(path)}>
+          <IconArrowsMaximize size={16} aria-hidden />
+        </Tool>
+        <Tool label={t('colourSpeed')} pressed={bySpeed} onClick={() => setBySpeed(!bySpeed)}>
+          <IconGauge size={17} aria-hidden />
+        </Tool>
+      </div>
+      {player && path ? <NowLine player={player} path={path} /> : null}
+      {bySpeed ? <SpeedLegend /> : null}
+    </section>
+  )
+}
+
+function Tool({ label, pressed, onClick, children }: { label: string; pressed?: boolean; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <ActionIcon
+      variant={pressed ? 'light' : 'subtle'}
+      color={pressed ? 'petrol' : 'gray'}
+      size={32}
+      radius={0}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
+
+function SpeedLegend() {
+  const t = useT('trail')
+  const format = useFormat()
+  return (
+    <ul className={styles.legend} aria-label={t('colourSpeed')}>
+      {SPEED_COLOURS.map((colour, index) => {
+        const below = BAND_BOUNDS[index]
+        return (
+          <li key={colour}>
+            <i style={{ background: colour }} />
+            {below === undefined ? `≥ ${format.speed(BAND_BOUNDS.at(-1) ?? 0)}` : `< ${format.speed(below)}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Speed at the moment shown, redrawn with the replay without React. */
+function NowLine({ player, path }: { player: TrailPlayer; path: TrailPath }) {
+  const format = useFormat()
+  const out = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    const write = (): void => {
+      const speed = path.speed[indexAt(path, player.state.time)] ?? -1
+      if (out.current) out.current.textContent = `${format.clock(player.state.time, true)}  ${format.speed(speed)}`
+    }
+    write()
+    return player.subscribe(write)
+  }, [player, path, format])
+  return <output ref={out} className={styles.now} />
+}
