@@ -11,7 +11,8 @@ export const messages: TranslationWithMany<typeof en> = {
   nothingFound: 'Sin resultados',
   noUnknown: 'No ha llamado ningún desconocido',
   noUnknownText: 'Un rastreador o un teléfono que informa aquí antes de ser agregado aparece en esta lista.',
-  connectTracker: 'Los rastreadores informan al puerto {{port}} de este servidor, por TCP o UDP, sea cual sea su protocolo.',
+  connectTracker:
+    'Los rastreadores informan al puerto {{port}} de este servidor, por TCP o UDP, sea cual sea su protocolo.',
   connectPhone: 'Un teléfono con la aplicación Traccar Client informa a esta dirección:',
   deviceId: 'Id del dispositivo',
   deviceIdHint: '14 o 15 cifras, como el IMEI. Un teléfono puede prescindir de él.',

@@ -111,7 +111,8 @@ export const messages: TranslationWithMany<typeof en> = {
   partNow: 'Ahora',
   partHistory: 'Historial',
   partDevice: 'Dispositivo',
-  neverText: 'Este vehículo nunca ha informado. Puede que falte su dispositivo, que esté apagado o que no envíe a este servidor.',
+  neverText:
+    'Este vehículo nunca ha informado. Puede que falte su dispositivo, que esté apagado o que no envíe a este servidor.',
   noPosition: 'Aún sin posición',
   oldPosition: 'La posición es más antigua que el informe: {{ago}}.',
   copyCoordinates: 'Copiar las coordenadas',

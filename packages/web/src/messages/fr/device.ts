@@ -11,7 +11,8 @@ export const messages: TranslationWithMany<typeof en> = {
   nothingFound: 'Aucun résultat',
   noUnknown: "Aucun inconnu ne s'est présenté",
   noUnknownText: "Un traceur ou un téléphone qui émet ici avant d'être ajouté apparaît dans cette liste.",
-  connectTracker: 'Les traceurs émettent vers le port {{port}} de ce serveur, en TCP ou UDP, quel que soit leur protocole.',
+  connectTracker:
+    'Les traceurs émettent vers le port {{port}} de ce serveur, en TCP ou UDP, quel que soit leur protocole.',
   connectPhone: "Un téléphone avec l'application Traccar Client émet vers cette adresse :",
   deviceId: "Identifiant de l'appareil",
   deviceIdHint: "14 ou 15 chiffres, comme l'IMEI. Un téléphone peut s'en passer.",

@@ -111,7 +111,8 @@ export const messages: TranslationWithMany<typeof en> = {
   partNow: 'Maintenant',
   partHistory: 'Historique',
   partDevice: 'Appareil',
-  neverText: "Ce véhicule n'a jamais rien signalé. Son appareil manque peut-être, est éteint ou n'émet pas vers ce serveur.",
+  neverText:
+    "Ce véhicule n'a jamais rien signalé. Son appareil manque peut-être, est éteint ou n'émet pas vers ce serveur.",
   noPosition: 'Pas encore de position',
   oldPosition: 'La position est plus ancienne que le rapport : {{ago}}.',
   copyCoordinates: 'Copier les coordonnées',
