@@ -15,7 +15,7 @@ const SLOW_BYTES = 1024 * 1024
 interface Scope {
   readonly key: string
   readonly subscribers: Set<Subscriber>
-  readonly sees: (slot: FleetSlot) => boolean
+  readonly orgIds: ReadonlySet<number>
   readonly fast: boolean
   /** Changed since this scope's last frame. */
   pending: Set<FleetSlot>
@@ -63,14 +63,14 @@ export class LiveHub {
     scope.subscribers.add(subscriber)
     subscriber.scopeKey = scope.key
     subscriber.seen = this.#fleet.counter
-    const rows = this.#rows(subscriber, this.#fleet.changedAfter(since))
+    const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
     if (since >= 0 && rows.vehicleId.length === 0) return
     subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
   }
 
   /** Sends a subscriber what lies in its new bounds. */
   rebound(subscriber: Subscriber): void {
-    const rows = this.#rows(subscriber, this.#fleet.changedAfter(-1))
+    const rows = this.#rows(subscriber, this.#changedAfter(-1, subscriber))
     subscriber.send(encode({ type: 'changes', cursor: this.cursor, rows }))
   }
 
@@ -97,7 +97,9 @@ export class LiveHub {
     const dirty = this.#fleet.takeDirty()
     const slow = ++this.#frame % FRAMES_PER_SECOND === 0
     for (const scope of this.#scopes.values()) {
-      for (const slot of dirty) if (scope.sees(slot)) scope.pending.add(slot)
+      for (const orgId of smaller(dirty, scope.orgIds)) {
+        if (scope.orgIds.has(orgId)) for (const slot of dirty.get(orgId) ?? []) scope.pending.add(slot)
+      }
       if ((scope.fast || slow) && scope.pending.size > 0) this.#sendFrame(scope)
     }
   }
@@ -107,23 +109,28 @@ export class LiveHub {
     scope.pending = new Set()
     const { cursor } = this
     const { counter } = this.#fleet
-    let shared: string | undefined
+    let shared: Buffer | undefined
     for (const subscriber of scope.subscribers) {
       if (subscriber.buffered > SLOW_BYTES) {
         subscriber.behind = true
         continue
       }
       if (subscriber.behind || subscriber.filtered) {
-        const source = subscriber.behind ? this.#fleet.changedAfter(subscriber.seen) : changed
+        const source = subscriber.behind ? this.#changedAfter(subscriber.seen, subscriber) : changed
         const rows = this.#rows(subscriber, source)
         if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
         subscriber.behind = false
       } else {
-        shared ??= encode({ type: 'changes', cursor, rows: toRows(changed) })
+        // as bytes: a string would be encoded once more for every one of them
+        shared ??= Buffer.from(encode({ type: 'changes', cursor, rows: toRows(changed) }))
         subscriber.send(shared)
       }
       subscriber.seen = counter
     }
+  }
+
+  #changedAfter(counter: number, subscriber: Subscriber): Iterable<FleetSlot> {
+    return this.#fleet.changedAfter(counter, subscriber.wantedOrgIds)
   }
 
   #rows(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
@@ -138,7 +145,7 @@ export class LiveHub {
     const scope: Scope = {
       key: subscriber.wantedScope,
       subscribers: new Set(),
-      sees: subscriber.seesOrganisation,
+      orgIds: subscriber.wantedOrgIds,
       fast: subscriber.fast,
       pending: new Set(),
     }
@@ -152,6 +159,11 @@ export class LiveHub {
     if (run !== this.#run || !counter || !/^\d{1,15}$/.test(counter)) return -1
     return Number(counter) <= this.#fleet.counter ? Number(counter) : -1
   }
+}
+
+/** The keys of whichever has fewer. */
+function smaller(dirty: ReadonlyMap<number, unknown>, orgIds: ReadonlySet<number>): Iterable<number> {
+  return dirty.size < orgIds.size ? dirty.keys() : orgIds
 }
 
 function toRows(slots: Iterable<FleetSlot>): LiveColumns {
