@@ -3,7 +3,7 @@ import { EmbeddedPostgres } from '@waymark/server/platform/database/embedded/Emb
 import { migrate } from '@waymark/server/platform/database/migrate.ts'
 import { createLog } from '@waymark/server/platform/log/createLog.ts'
 import { seed } from '@waymark/server/seed.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,6 +23,8 @@ export interface BenchDatabase {
 /** Starts one. It belongs to the benchmark and not to the server, so that both can be compared on the same one. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'))
+  // the account that the database runs as must be able to enter, also when this runs as root
+  chmodSync(folder, 0o755)
   const log = createLog('warn', process.stderr)
   const embedded = await EmbeddedPostgres.start({ folder, log })
   const db = new Database({ settings: embedded.settings, log, poolSize: 20 })

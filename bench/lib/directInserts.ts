@@ -28,18 +28,18 @@ export function makeReports(fleet: Fleet, rows: number, first: number): ReportCo
   const now = systemClock.now()
   for (let n = 0; n < rows; n++) {
     const number = (first + n) % fleet.size
-    // a fraction of a day back, so that they belong to a day that is being written
-    const row = columns.add(fleet.firstDevice + number, now - Math.floor((first + n) / fleet.size))
+    const row = columns.add(fleet.firstDevice + number, now - Math.floor((first + n) / fleet.size) - (number % 60_000))
     columns.lat[row] = 300_000_000 + ((number * 7919) % 180_000_000) + n * 90
     columns.lon[row] = -1_200_000_000 + ((number * 104_729) % 400_000_000) + n * 120
     columns.altitude[row] = 210
     columns.course[row] = (number % 360) * 10
     columns.speed[row] = 1400 + (n % 40) * 28
-    columns.satellites[row] = 11
-    columns.signal[row] = 80
-    columns.battery[row] = 96
-    columns.power[row] = 13_800
-    columns.odometer[row] = first + n
+    // no two vehicles are alike: values that were would compress to nothing
+    columns.satellites[row] = 6 + (number % 9)
+    columns.signal[row] = 20 * (1 + (number % 5))
+    columns.battery[row] = 60 + ((number * 31) % 41)
+    columns.power[row] = 12_000 + ((number * 7919) % 2_400)
+    columns.odometer[row] = ((number * 104_729) % 900_000_000) + n
     columns.flags[row] = valid | ignitionKnown | ignitionOn | motionKnown | moving
   }
   return columns

@@ -101,6 +101,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tcpPort: config.gatewayPort,
     udpPort: config.gatewayPort,
     fixedPorts: config.gatewayPorts,
+    // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
+    mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
   })
   const gatewayPorts = await gateway.start()
 
