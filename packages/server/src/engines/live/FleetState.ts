@@ -66,6 +66,11 @@ export class FleetState {
     for (const slot of this.#byVehicle.values()) if (slot.changed > counter) yield slot
   }
 
+  /** Counts a change that is not one of a vehicle's state; answers its number. */
+  count(): number {
+    return ++this.counter
+  }
+
   get size(): number {
     return this.#byVehicle.size
   }
