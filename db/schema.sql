@@ -70,15 +70,8 @@ create table report (
   signal smallint not null,
   event smallint not null,
   flags smallint not null,
+  attributes jsonb,
   constraint report_pkey PRIMARY KEY (device_id, "time", seq)
-) partition by RANGE ("time");
-
-create table report_attributes (
-  time timestamp with time zone not null,
-  device_id integer not null,
-  seq integer not null,
-  attributes jsonb not null,
-  constraint report_attributes_pkey PRIMARY KEY (device_id, "time", seq)
 ) partition by RANGE ("time");
 
 create table report_day (

@@ -2,7 +2,7 @@
 -- No foreign keys: nothing may slow down or refuse the way of a report.
 -- Units and "unknown" values are those of packages/core/src/reports/ReportColumns.ts and unknown.ts.
 
--- Hot reports, one partition per day (UTC). Wide columns first and nothing nullable: no padding, no null bitmap.
+-- Hot reports, one partition per day (UTC). Wide columns first: no padding between them.
 create table report (
   time timestamptz not null,
   device_id int4 not null,
@@ -23,15 +23,8 @@ create table report (
   signal int2 not null,
   event int2 not null,
   flags int2 not null,
-  primary key (device_id, time, seq)
-) partition by range (time);
-
--- Values without a column, for the reports that have any. Partitions as those of report.
-create table report_attributes (
-  time timestamptz not null,
-  device_id int4 not null,
-  seq int4 not null,
-  attributes jsonb not null,
+  -- Values without a column. In a table of their own they would cost a second row and a second index entry each.
+  attributes jsonb,
   primary key (device_id, time, seq)
 ) partition by range (time);
 
@@ -67,7 +60,7 @@ create table device_day (
 alter table device_day alter column payload set storage external;
 create index device_day_day on device_day (day);
 
--- Late reports of sealed days, until the day is packed again.
+-- Late reports of sealed days, until the day is packed again. Columns as those of report.
 create table report_overflow (
   time timestamptz not null,
   device_id int4 not null,

@@ -47,8 +47,13 @@ export const WALLS: readonly Wall[] = [
   },
   {
     name: 'server',
-    files: /^packages\/server\/src\/[^/]+\.ts$/,
+    files: /^packages\/server\/src\/(?:demo\/)?[^/]+\.ts$/,
     may: [core, contract, /^packages\/(?:gateway|server|simulator)\/src\//],
+  },
+  {
+    name: 'server/testing',
+    files: /^packages\/server\/src\/testing\//,
+    may: [core, contract, /^packages\/(?:gateway|server)\/src\//],
   },
   { name: 'web/ui', files: /^packages\/web\/src\/ui\//, may: [core], own: () => /^packages\/web\/src\/ui\// },
   {

@@ -1,6 +1,7 @@
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
+import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly checkBulk?: boolean
   /** A database that is open already, instead of the one that the settings name. */
   readonly database?: OpenDatabase
+  /** What is wanted of the demonstration fleet; nothing when left out. */
+  readonly demo?: DemoSettings
 }
 
 export interface RunningServer {
@@ -53,6 +56,8 @@ export interface RunningServer {
   readonly gatewayPorts: GatewayPorts
   /** Set on the first start on an empty database. */
   readonly firstAdministrator: FirstAdministrator | undefined
+  /** Assets of the demonstration fleet that report; 0 without one. */
+  readonly demoAssets: number
   /** Reads all devices and vehicles again, after they were changed from outside. */
   reload(): Promise<void>
   /** Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. */
@@ -77,6 +82,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const { db } = database
   const engineLock = await holdEngines(db)
   const firstAdministrator = await seed(db, config.adminPassword)
+  const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
   loadGeodata()
 
@@ -105,6 +111,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     tcpPort: config.gatewayPort,
     udpPort: config.gatewayPort,
     fixedPorts: config.gatewayPorts,
+    // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
+    mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
   })
   const gatewayPorts = await gateway.start()
 
@@ -178,16 +186,19 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   )
   jobs.start()
   sealer.start()
+  demo?.drive(config.host, gatewayPorts)
 
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     gatewayPorts,
     firstAdministrator,
+    demoAssets: demo?.size ?? 0,
     reload: async () => {
       await directory.load()
       await keeper.load()
     },
     stop: async () => {
+      await demo?.stop()
       await gateway.stop()
       await ingest.drain()
       hub.stop()

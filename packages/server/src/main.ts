@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCommandLine, USAGE } from './commandLine.ts'
 import { readProcessConfig } from './platform/config/Config.ts'
 import { repositoryRoot } from './platform/config/repositoryRoot.ts'
 import { createLog } from './platform/log/createLog.ts'
@@ -10,11 +11,22 @@ import { welcome } from './welcome.ts'
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 async function main(): Promise<void> {
+  const { help, demo } = readCommandLine(process.argv.slice(2))
+  if (help) {
+    process.stdout.write(USAGE)
+    return
+  }
   const config = readProcessConfig()
   const log = createLog(config.logLevel)
   const root = repositoryRoot
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const server = await startServer({ config, log, version, webFolder: join(root, 'packages/web/dist') })
+  const server = await startServer({
+    config,
+    log,
+    version,
+    webFolder: join(root, 'packages/web/dist'),
+    demo: { wish: demo, tell: (line) => void process.stdout.write(`${line}\n`) },
+  })
   for (const signal of STOP_SIGNALS) process.once(signal, () => void stop(server, signal))
   process.stdout.write(welcome(server))
 }
@@ -30,7 +42,7 @@ async function stop(server: RunningServer, signal: string): Promise<void> {
 }
 
 /** Failures that the operator can mend: their sentence says how, a stack would only hide it. */
-const OPERATOR_ERRORS = new Set(['ConfigError', 'FolderInUseError', 'EnginesRunElsewhereError'])
+const OPERATOR_ERRORS = new Set(['CommandLineError', 'ConfigError', 'FolderInUseError', 'EnginesRunElsewhereError'])
 
 main().catch((error: unknown) => {
   const told = error instanceof Error && (OPERATOR_ERRORS.has(error.name) || 'port' in error)

@@ -1,7 +1,7 @@
 import type { RunningServer } from './Server.ts'
 
 /** What the terminal says once the server runs: where it is, and the first password, this one time. */
-export function welcome({ port, gatewayPorts, firstAdministrator }: RunningServer): string {
+export function welcome({ port, gatewayPorts, firstAdministrator, demoAssets }: RunningServer): string {
   const lines = [
     '',
     `  Waymark runs at  http://localhost:${port}`,
@@ -12,6 +12,11 @@ export function welcome({ port, gatewayPorts, firstAdministrator }: RunningServe
       '',
       `  Sign in as       ${firstAdministrator.username}`,
       `  with password    ${firstAdministrator.password}    (shown once; you choose your own at the first sign-in)`,
+    )
+  if (demoAssets > 0)
+    lines.push(
+      '',
+      `  A demonstration fleet of ${demoAssets} simulated assets reports. Take it away with  npm start -- --remove-demo`,
     )
   return `${lines.join('\n')}\n\n`
 }

@@ -17,13 +17,7 @@ import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-const screens = screensOf([
-  ...monitoringRoutes,
-  ...trailRoutes,
-  ...vehicleRoutes,
-  ...deviceRoutes,
-  ...accountRoutes,
-])
+const screens = screensOf([...monitoringRoutes, ...trailRoutes, ...vehicleRoutes, ...deviceRoutes, ...accountRoutes])
 
 const Login = screenOutside(async () => {
   const [module] = await Promise.all([import('./rooms/session/LoginScreen.tsx'), loadRooms(['session'])])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { simplifyTrack } from './simplifyTrack.ts'
+import { simplifyToBudget, simplifyTrack } from './simplifyTrack.ts'
 
 /** A winding trail of `length` positions about 20 m apart. */
 function wind(length: number, startLon = -104): { lats: Float64Array; lons: Float64Array } {
@@ -67,5 +67,31 @@ describe('simplifyTrack', () => {
     expect(simplifyTrack(lats, lons, 10).length).toBeLessThan(20_000)
     simplifyTrack(comb, lons, 0.01)
     expect(performance.now() - start).toBeLessThan(3000)
+  })
+})
+
+describe('simplifyToBudget', () => {
+  it('keeps what some tolerance keeps, as many positions as the budget allows', () => {
+    const { lats, lons } = wind(9000)
+    const kept = simplifyToBudget(lats, lons, 1, 500)
+    expect(kept.length).toBeGreaterThan(490)
+    expect(kept.length).toBeLessThanOrEqual(500)
+    let [low, high] = [1, 10_000]
+    while (high - low > 1e-7) {
+      const middle = (low + high) / 2
+      if (simplifyTrack(lats, lons, middle).length > 500) low = middle
+      else high = middle
+    }
+    expect([...kept]).toEqual([...simplifyTrack(lats, lons, high)])
+  })
+
+  it('goes no finer than the tolerance when the budget is ample', () => {
+    const { lats, lons } = wind(9000)
+    expect([...simplifyToBudget(lats, lons, 5, 100_000)]).toEqual([...simplifyTrack(lats, lons, 5)])
+  })
+
+  it('keeps the ends of a trail whatever the budget', () => {
+    const { lats, lons } = wind(1000)
+    expect([...simplifyToBudget(lats, lons, 5, 1)]).toEqual([0, 999])
   })
 })

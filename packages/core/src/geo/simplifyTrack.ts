@@ -15,6 +15,34 @@ const RUN = 2048
  * latitude of each position.
  */
 export function simplifyTrack(lats: ArrayLike<number>, lons: ArrayLike<number>, toleranceM: number): Uint32Array {
+  const weight = weigh(lats, lons, toleranceM)
+  return indicesOf(weight, 0)
+}
+
+/**
+ * The same with the smallest tolerance, `toleranceM` or more, that keeps at most `budget` positions, in one pass: each
+ * position has the tolerance at which it would fall out, and the budget cuts these. The beginnings of the runs (one
+ * position in 2048) stay in any case.
+ */
+export function simplifyToBudget(
+  lats: ArrayLike<number>,
+  lons: ArrayLike<number>,
+  toleranceM: number,
+  budget: number,
+): Uint32Array {
+  const weight = weigh(lats, lons, toleranceM)
+  const weights = weight.filter((value) => value > 0)
+  if (weights.length <= budget) return indicesOf(weight, 0)
+  weights.sort()
+  // what always stays weighs more than the greatest number
+  return indicesOf(weight, Math.min(weights[weights.length - 1 - budget]!, Number.MAX_VALUE))
+}
+
+/**
+ * Weight of each position: the square of the largest tolerance, in units of `toleranceM`, that still keeps it; infinite
+ * for those that always stay, 0 for those that fall out at `toleranceM` already.
+ */
+function weigh(lats: ArrayLike<number>, lons: ArrayLike<number>, toleranceM: number): Float64Array {
   const { length } = lats
   const x = new Float64Array(length)
   const y = new Float64Array(length)
@@ -28,32 +56,47 @@ export function simplifyTrack(lats: ArrayLike<number>, lons: ArrayLike<number>, 
     y[i] = EARTH_RADIUS_M * Math.asinh(Math.tan(lat))
     limit[i] = (toleranceM / Math.cos(lat)) ** 2
   }
-  const keep = new Uint8Array(length)
-  if (length > 0) keep[length - 1] = 1
+  const weight = new Float64Array(length)
+  if (length > 0) weight[length - 1] = Number.POSITIVE_INFINITY
   for (let from = 0; from < length; from += RUN) {
-    keep[from] = 1
-    keepBetween(from, Math.min(from + RUN, length - 1), { x, y, limit, keep })
+    weight[from] = Number.POSITIVE_INFINITY
+    weighBetween(from, Math.min(from + RUN, length - 1), { x, y, limit, weight })
   }
-  return Uint32Array.from(indicesOf(keep))
+  return weight
 }
 
 interface Plane {
   x: Float64Array
   y: Float64Array
   limit: Float64Array
-  keep: Uint8Array
+  weight: Float64Array
 }
 
-function keepBetween(first: number, last: number, plane: Plane): void {
-  const stack = [first, last]
+function weighBetween(first: number, last: number, plane: Plane): void {
+  /** Three numbers a segment: its ends, and the weight of the position that made it. */
+  const stack = [first, last, Number.POSITIVE_INFINITY]
   while (stack.length > 0) {
+    const parent = stack.pop()!
     const to = stack.pop()!
     const from = stack.pop()!
     const middle = farthest(from, to, plane)
     if (middle < 0) continue
-    plane.keep[middle] = 1
-    stack.push(from, middle, middle, to)
+    // a coarser line has not come to a segment before the position that makes it is kept
+    const weight = Math.min(parent, offLine(from, to, middle, plane))
+    plane.weight[middle] = weight
+    stack.push(from, middle, weight, middle, to, weight)
   }
+}
+
+/** Square of how far a position lies off a segment, relative to its tolerance. */
+function offLine(from: number, to: number, i: number, { x, y, limit }: Plane): number {
+  const bx = x[to]! - x[from]!
+  const by = y[to]! - y[from]!
+  const px = x[i]! - x[from]!
+  const py = y[i]! - y[from]!
+  const square = bx * bx + by * by
+  const along = square === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / square))
+  return ((px - along * bx) ** 2 + (py - along * by) ** 2) / limit[i]!
 }
 
 /** The position between two that lies farthest off their segment, relative to its tolerance; -1 when all are within. */
@@ -81,6 +124,10 @@ function farthest(from: number, to: number, { x, y, limit }: Plane): number {
   return found
 }
 
-function* indicesOf(keep: Uint8Array): Generator<number> {
-  for (let i = 0; i < keep.length; i++) if (keep[i]) yield i
+/** Positions that weigh more than `least`. */
+function indicesOf(weight: Float64Array, least: number): Uint32Array {
+  const out = new Uint32Array(weight.length)
+  let count = 0
+  for (let i = 0; i < weight.length; i++) if (weight[i]! > least) out[count++] = i
+  return out.slice(0, count)
 }

@@ -133,7 +133,8 @@ describe('SimulatedAsset', () => {
         )
         late += delivered.filter(({ sent, time }) => sent > time).length
       }),
-      { numRuns: RUNS },
+      // the draw is fixed, since the sum below depends on it
+      { numRuns: RUNS, seed: 20261121 },
     )
     expect(late).toBeGreaterThan(50)
   })

@@ -22,7 +22,14 @@ interface Props {
 export function FormModal({ title, failure, busy, submit, danger, onSubmit, onClose, children }: Props) {
   const common = useT('common')
   return (
-    <Modal opened onClose={onClose} title={title} size="md" lockScroll={false} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="md"
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -4,7 +4,15 @@ import { useEffect, useRef } from 'react'
 import { isTyping } from './shell/useShellKeys.ts'
 
 /** The search of a list; `/` leads here. */
-export function ListSearch({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function ListSearch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

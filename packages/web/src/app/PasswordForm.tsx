@@ -42,7 +42,11 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
   }
 
   const newError =
-    problem === 'blank' ? common('pleaseEnter', { field: t('newPassword') }) : problem === 'rule' ? t('passwordRule') : undefined
+    problem === 'blank'
+      ? common('pleaseEnter', { field: t('newPassword') })
+      : problem === 'rule'
+        ? t('passwordRule')
+        : undefined
   return (
     <form
       noValidate

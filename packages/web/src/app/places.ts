@@ -26,7 +26,16 @@ function loadPlaces(): Promise<Places> {
   return loading
 }
 
-const COMPASS = ['compass0', 'compass1', 'compass2', 'compass3', 'compass4', 'compass5', 'compass6', 'compass7'] as const
+const COMPASS = [
+  'compass0',
+  'compass1',
+  'compass2',
+  'compass3',
+  'compass4',
+  'compass5',
+  'compass6',
+  'compass7',
+] as const
 
 export interface PlaceNames {
   /** `12 mi NW of Denver, CO`; empty until the towns are loaded. */
@@ -45,7 +54,10 @@ export function usePlaceNames(): PlaceNames {
   useEffect(() => {
     let wanted = true
     // Without names the coordinates are still there; the base map says on its own that it is missing.
-    loadPlaces().then((loaded) => wanted && setPlaces(loaded), () => undefined)
+    loadPlaces().then(
+      (loaded) => wanted && setPlaces(loaded),
+      () => undefined,
+    )
     return () => {
       wanted = false
     }

@@ -25,9 +25,7 @@ export function visit(tabs: readonly OpenTab[], key: string, location: Location)
     return tabs.map((tab) => (tab === open ? { ...tab, location, visited: newest + 1 } : tab))
   }
   const room =
-    tabs.length < MOST_TABS
-      ? tabs
-      : tabs.filter((tab) => tab.visited !== Math.min(...tabs.map((each) => each.visited)))
+    tabs.length < MOST_TABS ? tabs : tabs.filter((tab) => tab.visited !== Math.min(...tabs.map((each) => each.visited)))
   return [...room, { key, location, visited: newest + 1 }]
 }
 

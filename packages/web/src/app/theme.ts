@@ -32,7 +32,8 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 8, dark: 7 },
   colors: { petrol, dark },
-  fontFamily: "'Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif",
+  fontFamily:
+    "'Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif",
   headings: { fontFamily: 'inherit', fontWeight: '600' },
   defaultRadius: 6,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },

@@ -93,7 +93,12 @@ export class MeasureTool {
       id: 'measure-points',
       type: 'circle',
       source: SOURCE,
-      paint: { 'circle-radius': 4, 'circle-color': '#ffffff', 'circle-stroke-color': '#c2410c', 'circle-stroke-width': 2 },
+      paint: {
+        'circle-radius': 4,
+        'circle-color': '#ffffff',
+        'circle-stroke-color': '#c2410c',
+        'circle-stroke-width': 2,
+      },
     })
   }
 }

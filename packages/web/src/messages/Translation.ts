@@ -7,7 +7,9 @@ export type TranslationWithMany<En> = Translation<En> & {
 }
 
 /** Chinese has one form for every number. */
-export type TranslationWithoutPlural<En> = { readonly [Key in keyof En as Key extends `${string}_one` ? never : Key]: string }
+export type TranslationWithoutPlural<En> = {
+  readonly [Key in keyof En as Key extends `${string}_one` ? never : Key]: string
+}
 
 /** What code asks for: plural messages by their stem. */
 export type MessageKey<En> = {

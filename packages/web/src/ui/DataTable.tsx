@@ -79,7 +79,14 @@ export function DataTable(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target instanceof HTMLElement && event.target.closest('[role="columnheader"]')) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: rowCount - 1 }
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: rowCount - 1,
+    }
     const next = steps[event.key]
     if (next !== undefined) {
       event.preventDefault()
@@ -184,7 +191,13 @@ function SelectAll({ selection, rowCount, keyOf, label }: Props & { selection: T
   }
   return (
     <div role="columnheader" aria-colindex={1} className={styles.check}>
-      <Checkbox size="xs" aria-label={label} checked={all} indeterminate={!all && selection.keys.size > 0} onChange={change} />
+      <Checkbox
+        size="xs"
+        aria-label={label}
+        checked={all}
+        indeterminate={!all && selection.keys.size > 0}
+        onChange={change}
+      />
     </div>
   )
 }

@@ -29,11 +29,25 @@ export function ListFrame({ title, tools, children, paging }: Props) {
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>
         <span role="status">{texts.total}</span>
-        <ActionIcon size="sm" variant="subtle" color="gray" disabled={page <= 1} aria-label={texts.previous} onClick={() => onPage(page - 1)}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          disabled={page <= 1}
+          aria-label={texts.previous}
+          onClick={() => onPage(page - 1)}
+        >
           <IconChevronLeft size={15} aria-hidden />
         </ActionIcon>
         {texts.position}
-        <ActionIcon size="sm" variant="subtle" color="gray" disabled={page >= pages} aria-label={texts.next} onClick={() => onPage(page + 1)}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          disabled={page >= pages}
+          aria-label={texts.next}
+          onClick={() => onPage(page + 1)}
+        >
           <IconChevronRight size={15} aria-hidden />
         </ActionIcon>
       </footer>

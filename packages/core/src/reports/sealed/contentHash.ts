@@ -23,9 +23,14 @@ function finish(hash: number): number {
  *
  * Stored keys depend on it: it must never change.
  *
+ * @param text the row's attributes as {@link attributesText} writes them, where the caller has that already.
  * @returns a signed 32-bit integer.
  */
-export function contentHash(columns: ReportColumns, row: number): number {
+export function contentHash(
+  columns: ReportColumns,
+  row: number,
+  text = attributesText(columns.attributes[row]),
+): number {
   let hash = mix(0, columns.lat[row] ?? 0)
   hash = mix(hash, columns.lon[row] ?? 0)
   hash = mix(hash, columns.odometer[row] ?? 0)
@@ -35,7 +40,6 @@ export function contentHash(columns: ReportColumns, row: number): number {
   hash = mix(hash, pair(columns.battery[row], columns.temperature[row]))
   hash = mix(hash, pair(columns.signal[row], columns.event[row]))
   hash = mix(hash, columns.flags[row] ?? 0)
-  const text = attributesText(columns.attributes[row])
   if (text !== undefined) {
     for (let at = 0; at < text.length; at += 2) {
       hash = mix(hash, (text.charCodeAt(at) << 16) | (at + 1 < text.length ? text.charCodeAt(at + 1) : 0))

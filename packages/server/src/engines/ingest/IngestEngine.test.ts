@@ -124,7 +124,7 @@ describe('report columns', () => {
       const row = columns.add(i, i * 10)
       columns.attribute(row, 'n', i)
     }
-    expect([...columns.time.slice(0, 5)]).toEqual([0, 10, 20, 30, 40])
+    expect(Array.from(columns.time.slice(0, 5))).toEqual([0, 10, 20, 30, 40])
     expect(columns.attributes.slice(0, 5)).toEqual([0, 1, 2, 3, 4].map((n) => ({ n })))
   })
 })

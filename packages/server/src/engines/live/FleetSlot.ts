@@ -107,10 +107,13 @@ export class FleetSlot {
   }
 
   get flags(): number {
-    return STATES.reduce((flags, [known, on], i) => {
+    let flags = this.#moment
+    for (let i = 0; i < STATES.length; i++) {
+      const [known, on] = STATES[i] as (typeof STATES)[number]
       const state = this.#states[i] as number
-      return flags | (state > 0 ? known : 0) | (state > 1 ? on : 0)
-    }, this.#moment)
+      if (state > 0) flags |= state > 1 ? known | on : known
+    }
+    return flags
   }
 
   /** Adds the state as a row of live columns. */

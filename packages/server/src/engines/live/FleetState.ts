@@ -9,8 +9,10 @@ import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
 export class FleetState {
   readonly #byVehicle = new Map<number, FleetSlot>()
   readonly #byDevice = new Map<number, FleetSlot>()
+  /** By organisation: a subscriber's share is found without looking at the whole fleet. */
+  readonly #byOrg = new Map<number, Set<FleetSlot>>()
   readonly #regionOf: (lat: number, lon: number) => string
-  #dirty = new Set<FleetSlot>()
+  readonly #dirty = new Set<FleetSlot>()
   /** Counts up with every change. */
   counter = 0
 
@@ -24,13 +26,16 @@ export class FleetState {
     for (const vehicle of vehicles) {
       const old = this.#byVehicle.get(vehicle.vehicleId)
       if (old && old.vehicle.device === vehicle.device && old.vehicle.boundSince === vehicle.boundSince) {
+        this.#byOrg.get(old.vehicle.orgId)?.delete(old)
         old.vehicle = vehicle
+        this.#orgOf(vehicle.orgId).add(old)
         this.#touch(old)
         continue
       }
       if (old) this.#forget(old)
       const slot = new FleetSlot(vehicle)
       this.#byVehicle.set(vehicle.vehicleId, slot)
+      this.#orgOf(vehicle.orgId).add(slot)
       if (vehicle.device !== 0) this.#byDevice.set(vehicle.device, slot)
       this.#touch(slot)
     }
@@ -45,25 +50,34 @@ export class FleetState {
 
   /** Takes in reports that are durable now, in any order: all of them, or those that are marked new. */
   apply(columns: ReportColumns, isNew?: Uint8Array): void {
-    for (let row = 0; row < columns.length; row++) {
-      if (isNew && !isNew[row]) continue
-      const slot = this.#byDevice.get(columns.device[row] as number)
-      if (!slot || (columns.time[row] as number) < slot.vehicle.boundSince) continue
-      if (slot.apply(columns, row)) slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)
-      this.#touch(slot)
+    for (let row = 0; row < columns.length;) {
+      const device = columns.device[row] as number
+      const slot = this.#byDevice.get(device)
+      let isTouched = false
+      let hasMoved = false
+      // a packet's reports stand together: the device is looked up, placed and noted once for all of them
+      for (; row < columns.length && columns.device[row] === device; row++) {
+        if (!slot || (isNew && !isNew[row]) || (columns.time[row] as number) < slot.vehicle.boundSince) continue
+        isTouched = true
+        if (slot.apply(columns, row)) hasMoved = true
+      }
+      if (slot && hasMoved) slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)
+      if (slot && isTouched) this.#touch(slot)
     }
   }
 
-  /** Vehicles that changed since the last call. */
-  takeDirty(): ReadonlySet<FleetSlot> {
-    const dirty = this.#dirty
-    this.#dirty = new Set()
+  /** Vehicles that changed since the last call, by organisation. */
+  takeDirty(): ReadonlyMap<number, readonly FleetSlot[]> {
+    const dirty = Map.groupBy(this.#dirty, (slot) => slot.vehicle.orgId)
+    this.#dirty.clear()
     return dirty
   }
 
-  /** All vehicles that changed after `counter`; after -1 every one. */
-  *changedAfter(counter: number): Generator<FleetSlot> {
-    for (const slot of this.#byVehicle.values()) if (slot.changed > counter) yield slot
+  /** Vehicles of organisations that changed after `counter`; after -1 every one of them. */
+  *changedAfter(counter: number, orgIds: Iterable<number>): Generator<FleetSlot> {
+    for (const orgId of orgIds) {
+      for (const slot of this.#byOrg.get(orgId) ?? []) if (slot.changed > counter) yield slot
+    }
   }
 
   /** Counts a change that is not one of a vehicle's state; answers its number. */
@@ -95,7 +109,16 @@ export class FleetState {
     this.#dirty.add(slot)
   }
 
+  #orgOf(orgId: number): Set<FleetSlot> {
+    const known = this.#byOrg.get(orgId)
+    if (known) return known
+    const slots = new Set<FleetSlot>()
+    this.#byOrg.set(orgId, slots)
+    return slots
+  }
+
   #forget(slot: FleetSlot): void {
+    this.#byOrg.get(slot.vehicle.orgId)?.delete(slot)
     this.#byVehicle.delete(slot.vehicle.vehicleId)
     if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
     this.#dirty.delete(slot)

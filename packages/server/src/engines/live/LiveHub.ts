@@ -24,7 +24,7 @@ interface VehicleChange {
 interface Scope {
   readonly key: string
   readonly subscribers: Set<Subscriber>
-  readonly sees: (slot: FleetSlot) => boolean
+  readonly orgIds: ReadonlySet<number>
   readonly fast: boolean
   /** Changed since this scope's last frame. */
   pending: Set<FleetSlot>
@@ -77,14 +77,14 @@ export class LiveHub {
     scope.subscribers.add(subscriber)
     subscriber.scopeKey = scope.key
     subscriber.seen = this.#fleet.counter
-    const rows = this.#rows(subscriber, this.#fleet.changedAfter(since))
+    const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
     if (since >= 0 && rows.vehicleId.length === 0) return
     subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
   }
 
   /** Sends a subscriber what lies in its new bounds. */
   rebound(subscriber: Subscriber): void {
-    const rows = this.#rows(subscriber, this.#fleet.changedAfter(-1))
+    const rows = this.#rows(subscriber, this.#changedAfter(-1, subscriber))
     subscriber.send(encode({ type: 'changes', cursor: this.cursor, rows }))
   }
 
@@ -122,7 +122,9 @@ export class LiveHub {
     const dirty = this.#fleet.takeDirty()
     const slow = ++this.#frame % FRAMES_PER_SECOND === 0
     for (const scope of this.#scopes.values()) {
-      for (const slot of dirty) if (scope.sees(slot)) scope.pending.add(slot)
+      for (const orgId of smaller(dirty, scope.orgIds)) {
+        if (scope.orgIds.has(orgId)) for (const slot of dirty.get(orgId) ?? []) scope.pending.add(slot)
+      }
       if ((scope.fast || slow) && scope.pending.size > 0) this.#sendFrame(scope)
     }
   }
@@ -132,23 +134,28 @@ export class LiveHub {
     scope.pending = new Set()
     const { cursor } = this
     const { counter } = this.#fleet
-    let shared: string | undefined
+    let shared: Buffer | undefined
     for (const subscriber of scope.subscribers) {
       if (subscriber.buffered > SLOW_BYTES) {
         subscriber.behind = true
         continue
       }
       if (subscriber.behind || subscriber.filtered) {
-        const source = subscriber.behind ? this.#fleet.changedAfter(subscriber.seen) : changed
+        const source = subscriber.behind ? this.#changedAfter(subscriber.seen, subscriber) : changed
         const rows = this.#rows(subscriber, source)
         if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
         subscriber.behind = false
       } else {
-        shared ??= encode({ type: 'changes', cursor, rows: toRows(changed) })
+        // as bytes: a string would be encoded once more for every one of them
+        shared ??= Buffer.from(encode({ type: 'changes', cursor, rows: toRows(changed) }))
         subscriber.send(shared)
       }
       subscriber.seen = counter
     }
+  }
+
+  #changedAfter(counter: number, subscriber: Subscriber): Iterable<FleetSlot> {
+    return this.#fleet.changedAfter(counter, subscriber.wantedOrgIds)
   }
 
   #rows(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
@@ -163,7 +170,7 @@ export class LiveHub {
     const scope: Scope = {
       key: subscriber.wantedScope,
       subscribers: new Set(),
-      sees: subscriber.seesOrganisation,
+      orgIds: subscriber.wantedOrgIds,
       fast: subscriber.fast,
       pending: new Set(),
     }
@@ -185,6 +192,11 @@ function announce(subscriber: Subscriber, changes: readonly VehicleChange[]): vo
     .filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId)))
     .map(({ vehicleId }) => vehicleId)
   if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
+}
+
+/** The keys of whichever has fewer. */
+function smaller(dirty: ReadonlyMap<number, unknown>, orgIds: ReadonlySet<number>): Iterable<number> {
+  return dirty.size < orgIds.size ? dirty.keys() : orgIds
 }
 
 function toRows(slots: Iterable<FleetSlot>): LiveColumns {

@@ -116,7 +116,7 @@ class Connection {
       orgIds,
       wantedOrgIds: message.orgIds ? new Set(message.orgIds.filter((orgId) => orgIds.has(orgId))) : orgIds,
       vehicleIds: message.vehicleIds && new Set(message.vehicleIds),
-      send: (data) => this.#socket.send(data),
+      send: (data) => this.#socket.send(data, { binary: false }),
       buffered: () => this.#socket.bufferedAmount,
     })
     subscriber.bounds = message.bounds

@@ -6,7 +6,8 @@ export interface SubscriberOptions {
   /** Those of them that the client asked for. */
   readonly wantedOrgIds: ReadonlySet<number>
   readonly vehicleIds: ReadonlySet<number> | undefined
-  readonly send: (message: string) => void
+  /** Sends a text message, given as text or as its bytes. */
+  readonly send: (message: string | Buffer) => void
   readonly buffered: () => number
 }
 
@@ -47,14 +48,17 @@ export class Subscriber {
     return this.#options.orgIds.has(orgId)
   }
 
-  readonly seesOrganisation = (slot: FleetSlot): boolean => this.#options.wantedOrgIds.has(slot.vehicle.orgId)
+  /** Those of the organisations that it may see which it asked for. */
+  get wantedOrgIds(): ReadonlySet<number> {
+    return this.#options.wantedOrgIds
+  }
 
   /**
    * True when a change belongs into its frames. A vehicle that has just left the bounds is sent once more, so that no
    * marker stays behind where the vehicle no longer is.
    */
   takes(slot: FleetSlot): boolean {
-    if (!this.seesOrganisation(slot)) return false
+    if (!this.wantedOrgIds.has(slot.vehicle.orgId)) return false
     const { vehicleId } = slot.vehicle
     if (this.#options.vehicleIds && !this.#options.vehicleIds.has(vehicleId)) return false
     if (this.bounds === undefined) return true
@@ -67,7 +71,7 @@ export class Subscriber {
     return this.#options.buffered()
   }
 
-  send(message: string): void {
+  send(message: string | Buffer): void {
     this.#options.send(message)
   }
 }

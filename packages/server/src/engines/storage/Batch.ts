@@ -1,5 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { attributesText } from '@waymark/core/reports/sealed/attributesText.ts'
 import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import { dayOf } from './days.ts'
@@ -25,6 +26,8 @@ export interface Batch {
   seq: Int32Array
   /** By row of `columns`: whole milliseconds since 1970. */
   time: Float64Array
+  /** By row of `columns`: the attributes as JSON. */
+  texts: (string | undefined)[]
   /** Rows to store in order of device, time and seq. */
   order: Uint32Array
   /** Rows whose clock cannot be right. */
@@ -37,16 +40,18 @@ export function prepareBatch(columns: ReportColumns, received: number): Batch {
   const n = columns.length
   const seq = new Int32Array(n)
   const time = new Float64Array(n)
+  const texts: (string | undefined)[] = []
   const order = new Uint32Array(n)
   const parked: number[] = []
   let kept = 0
   for (let row = 0; row < n; row++) {
-    seq[row] = contentHash(columns, row)
+    texts.push(attributesText(columns.attributes[row]))
+    seq[row] = contentHash(columns, row, texts[row])
     time[row] = Math.round(columns.time[row] ?? 0)
     if (wrongClock(time[row] ?? 0, received) === undefined) order[kept++] = row
     else parked.push(row)
   }
-  const batch = { columns, received, seq, time, order: order.subarray(0, kept), parked, days: [] }
+  const batch = { columns, received, seq, time, texts, order: order.subarray(0, kept), parked, days: [] }
   return withDays(withoutRepetitions(sorted(batch)))
 }
 

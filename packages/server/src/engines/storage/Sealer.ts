@@ -27,7 +27,7 @@ const INTERVAL_MS = 5 * 60_000
 
 /** PostgreSQL's code for a lock that was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03'
-const LOCK_TRIES = 20
+const LOCK_TRIES = 5
 
 export interface SealerOptions {
   db: Database

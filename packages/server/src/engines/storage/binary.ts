@@ -27,45 +27,65 @@ function reader(batch: Batch, name: string): (row: number) => number {
   return (row) => column[row] ?? 0
 }
 
-/** Rows as input of `COPY report FROM STDIN (FORMAT binary)`. */
+/** Version of jsonb's binary form. */
+const JSONB_VERSION = 1
+/** UTF-8 has at most so many bytes for a unit of UTF-16. */
+const BYTES_PER_UNIT = 3
+
+/** Rows as input of `COPY report FROM STDIN (FORMAT binary)`, attributes last. */
 export function copyRows(batch: Batch, rows: ArrayLike<number>): Buffer {
-  const { columns, seq, time } = batch
-  const { device, lat, lon, odometer, power, speed, course, altitude } = columns
-  const { satellites, battery, temperature, signal, event, flags } = columns
   const template = rowTemplate()
-  const width = template.length
-  const out = Buffer.allocUnsafe(COPY_HEADER.length + rows.length * width + COPY_TRAILER.length)
+  let room = COPY_HEADER.length + rows.length * (template.length + 5) + COPY_TRAILER.length
+  for (let n = 0; n < rows.length; n++) room += (batch.texts[rows[n] ?? 0]?.length ?? 0) * BYTES_PER_UNIT
+  const out = Buffer.allocUnsafe(room)
   const view = new DataView(out.buffer, out.byteOffset, out.length)
   out.set(COPY_HEADER)
   let at = COPY_HEADER.length
   for (let n = 0; n < rows.length; n++) {
     const row = rows[n] ?? 0
     out.set(template, at)
-    // Every field is its length, which the template has, and its value.
-    writeTime(view, at + 6, time[row] ?? 0)
-    view.setInt32(at + 18, device[row] ?? 0)
-    view.setInt32(at + 26, seq[row] ?? 0)
-    view.setInt32(at + 34, lat[row] ?? 0)
-    view.setInt32(at + 42, lon[row] ?? 0)
-    view.setInt32(at + 50, odometer[row] ?? 0)
-    view.setInt32(at + 58, power[row] ?? 0)
-    view.setInt32(at + 66, delayOf(batch, row))
-    view.setInt16(at + 74, speed[row] ?? 0)
-    view.setInt16(at + 80, course[row] ?? 0)
-    view.setInt16(at + 86, altitude[row] ?? 0)
-    view.setInt16(at + 92, satellites[row] ?? 0)
-    view.setInt16(at + 98, battery[row] ?? 0)
-    view.setInt16(at + 104, temperature[row] ?? 0)
-    view.setInt16(at + 110, signal[row] ?? 0)
-    view.setInt16(at + 116, event[row] ?? 0)
-    view.setInt16(at + 122, flags[row] ?? 0)
-    at += width
+    writeValues(view, at, batch, row)
+    at = writeJson(out, view, at + template.length, batch.texts[row])
   }
   out.set(COPY_TRAILER, at)
-  return out
+  return out.subarray(0, at + COPY_TRAILER.length)
 }
 
-/** A row with every length in its place and no values. */
+/** Puts the values of a row between the lengths that the template has. */
+function writeValues(view: DataView, at: number, batch: Batch, row: number): void {
+  const { columns } = batch
+  writeTime(view, at + 6, batch.time[row] ?? 0)
+  view.setInt32(at + 18, columns.device[row] ?? 0)
+  view.setInt32(at + 26, batch.seq[row] ?? 0)
+  view.setInt32(at + 34, columns.lat[row] ?? 0)
+  view.setInt32(at + 42, columns.lon[row] ?? 0)
+  view.setInt32(at + 50, columns.odometer[row] ?? 0)
+  view.setInt32(at + 58, columns.power[row] ?? 0)
+  view.setInt32(at + 66, delayOf(batch, row))
+  view.setInt16(at + 74, columns.speed[row] ?? 0)
+  view.setInt16(at + 80, columns.course[row] ?? 0)
+  view.setInt16(at + 86, columns.altitude[row] ?? 0)
+  view.setInt16(at + 92, columns.satellites[row] ?? 0)
+  view.setInt16(at + 98, columns.battery[row] ?? 0)
+  view.setInt16(at + 104, columns.temperature[row] ?? 0)
+  view.setInt16(at + 110, columns.signal[row] ?? 0)
+  view.setInt16(at + 116, columns.event[row] ?? 0)
+  view.setInt16(at + 122, columns.flags[row] ?? 0)
+}
+
+/** Writes a jsonb field, null without a text; answers where it ends. */
+function writeJson(out: Buffer, view: DataView, at: number, text: string | undefined): number {
+  if (text === undefined) {
+    view.setInt32(at, -1)
+    return at + 4
+  }
+  const length = out.write(text, at + 5)
+  view.setInt32(at, length + 1)
+  view.setUint8(at + 4, JSONB_VERSION)
+  return at + 5 + length
+}
+
+/** A row with every length in its place and no values, up to the attributes. */
 function rowTemplate(): Buffer {
   const fields = REPORT_COLUMNS.map(({ type }) => {
     const field = Buffer.alloc(4 + SIZE[type])
@@ -73,30 +93,8 @@ function rowTemplate(): Buffer {
     return field
   })
   const count = Buffer.alloc(2)
-  count.writeInt16BE(fields.length)
+  count.writeInt16BE(fields.length + 1)
   return Buffer.concat([count, ...fields])
-}
-
-/** Rows' attributes as input of `COPY report_attributes FROM STDIN (FORMAT binary)`; `texts` are their JSON. */
-export function copyAttributes(batch: Batch, rows: readonly number[], texts: readonly string[]): Buffer {
-  const parts = [COPY_HEADER]
-  for (const [n, row] of rows.entries()) {
-    const json = Buffer.from(texts[n] ?? '{}')
-    const head = Buffer.alloc(2 + 12 + 8 + 8 + 5)
-    const view = new DataView(head.buffer, head.byteOffset, head.length)
-    view.setInt16(0, 4)
-    view.setInt32(2, 8)
-    writeTime(view, 6, batch.time[row] ?? 0)
-    view.setInt32(14, 4)
-    view.setInt32(18, batch.columns.device[row] ?? 0)
-    view.setInt32(22, 4)
-    view.setInt32(26, batch.seq[row] ?? 0)
-    view.setInt32(30, json.length + 1)
-    // Version of jsonb's binary form.
-    view.setUint8(34, 1)
-    parts.push(head, json)
-  }
-  return Buffer.concat([...parts, COPY_TRAILER])
 }
 
 /** Array parameters of `columns` for `rows`, in PostgreSQL's binary form: for `unnest`. */

@@ -19,8 +19,8 @@ export async function readDayStates(client: ClientBase, days: readonly number[])
 }
 
 /**
- * Gives a day its partitions, unless it has them or is sealed. Runs in a transaction of its own on `client`. The
- * tables are made first and attached then: that stops no reader and no writer.
+ * Gives a day its partition, unless it has them or is sealed. Runs in a transaction of its own on `client`. The
+ * table is made first and attached then: that stops no reader and no writer.
  */
 export async function openDay(client: ClientBase, day: number): Promise<DayState> {
   await client.query('begin')
@@ -28,8 +28,7 @@ export async function openDay(client: ClientBase, day: number): Promise<DayState
     await client.query('select pg_advisory_xact_lock($1)', [PARTITION_LOCK])
     const known = (await readDayStates(client, [day])).get(day)
     if (known === undefined) {
-      await makePartition(client, 'report', day)
-      await makePartition(client, 'report_attributes', day)
+      await makePartition(client, day)
       await client.query(`insert into report_day (day, state) values ($1, 'hot')`, [dateOf(day)])
     }
     await client.query('commit')
@@ -40,13 +39,13 @@ export async function openDay(client: ClientBase, day: number): Promise<DayState
   }
 }
 
-async function makePartition(client: ClientBase, table: 'report' | 'report_attributes', day: number): Promise<void> {
-  const name = partitionOf(table, day)
-  await client.query(`create table ${name} (like ${table} including all)`)
+async function makePartition(client: ClientBase, day: number): Promise<void> {
+  const name = partitionOf(day)
+  await client.query(`create table ${name} (like report including all)`)
   // Busy for a day, then dropped: vacuum would read it for nothing.
   await client.query(`alter table ${name} set (autovacuum_enabled = off)`)
   await client.query(
-    `alter table ${table} attach partition ${name} for values from ('${dateOf(day)} 00:00Z') to ('${dateOf(day + 1)} 00:00Z')`,
+    `alter table report attach partition ${name} for values from ('${dateOf(day)} 00:00Z') to ('${dateOf(day + 1)} 00:00Z')`,
   )
 }
 

@@ -16,7 +16,7 @@ export function dayOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }
 
-/** Name of the partition of `table` that holds a day. */
-export function partitionOf(table: 'report' | 'report_attributes', day: number): string {
-  return `${table}_${dateOf(day).replaceAll('-', '')}`
+/** Name of the partition of the reports of a day. */
+export function partitionOf(day: number): string {
+  return `report_${dateOf(day).replaceAll('-', '')}`
 }

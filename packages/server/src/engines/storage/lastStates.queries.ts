@@ -1,4 +1,3 @@
-import { attributesText } from '@waymark/core/reports/sealed/attributesText.ts'
 import type { ClientBase } from 'pg'
 import type { Batch, Newest } from './Batch.ts'
 import { arrayParameters } from './binary.ts'
@@ -68,7 +67,7 @@ function rowsOf(batch: Batch, rows: readonly number[], ids: Ids): number[] {
 
 async function upsertRows(client: ClientBase, batch: Batch, rows: readonly number[], fix: boolean): Promise<number[]> {
   if (rows.length === 0) return []
-  const texts = rows.map((row) => attributesText(batch.columns.attributes[row]) ?? null)
+  const texts = rows.map((row) => batch.texts[row] ?? null)
   const result = await client.query({
     name: fix ? 'last-with-fix' : 'last-without-fix',
     text: fix ? UPSERT_WITH_FIX : UPSERT_WITHOUT_FIX,

@@ -11,7 +11,7 @@ import {
 import type { Queries, QueryOptions } from '../../platform/database/Queries.ts'
 import { DAY_MS, dateOf, dayOf, dayOfDate } from './days.ts'
 import { mergeRows } from './mergeRows.ts'
-import { attachAttributes, rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
+import { rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
 import { inflateDay, inflateDayInto } from './sealedDays.ts'
 
 export interface TrailOptions extends QueryOptions {
@@ -52,37 +52,20 @@ export async function readTrail(
   const late = await readTable(db, 'report_overflow', ALL_DAY_COLUMNS, range, signal)
   // To tell late reports from repetitions takes all columns.
   const needed = late.length > 0 ? ALL_DAY_COLUMNS : wanted
-  const hot = await readTable(
-    db,
-    'report',
-    needed.filter((name) => name !== 'attributes'),
-    range,
-    signal,
-  )
-  const attributes =
-    hot.length > 0 && needed.includes('attributes')
-      ? await readTable(db, 'report_attributes', ['attributes'], range, signal)
-      : []
+  const hot = await readTable(db, 'report', needed, range, signal)
   const sealed = await db.rows<SealedDay>(
     `select d.day, d.reports, d.payload from device_day d join report_day r using (day)
       where d.device_id = $1 and d.day between $2 and $3 and r.state = 'sealed' order by d.day`,
     [device, dateOf(dayOf(from)), dateOf(dayOf(to - 1))],
     { signal },
   )
-  const hotRows = attachAttributes(
-    rowsFromSelection(
-      hot,
-      needed.filter((name) => name !== 'attributes'),
-    ),
-    hot,
-    attributes,
-  )
-  return assemble(device, from, to, wanted, hotRows, rowsFromSelection(late, ALL_DAY_COLUMNS), sealed)
+  const lateRows = rowsFromSelection(late, ALL_DAY_COLUMNS)
+  return assemble(device, from, to, wanted, rowsFromSelection(hot, needed), lateRows, sealed)
 }
 
 function readTable(
   db: Queries,
-  table: 'report' | 'report_attributes' | 'report_overflow',
+  table: 'report' | 'report_overflow',
   wanted: readonly DayColumn[],
   range: readonly unknown[],
   signal: AbortSignal | undefined,

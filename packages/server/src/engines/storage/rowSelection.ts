@@ -7,10 +7,10 @@ import {
   type DayRows,
 } from '@waymark/core/reports/sealed/DayRows.ts'
 
-/** A row as {@link selectList} selects it: device, milliseconds, seq, then the columns. */
-export type SelectedRow = readonly [device: number, ms: number, seq: number, ...values: unknown[]]
+/** A row as {@link selectList} selects it: device, milliseconds, then the columns. */
+export type SelectedRow = readonly [device: number, ms: number, ...values: unknown[]]
 
-const KEY = `device_id, date_part('epoch', time) * 1000, seq`
+const KEY = `device_id, date_part('epoch', time) * 1000`
 
 /** The select list for `wanted` columns. */
 export function selectList(wanted: readonly DayColumn[]): string {
@@ -23,7 +23,7 @@ export function rowsFromSelection(selected: readonly SelectedRow[], wanted: read
   const rows = createDayRows(Math.max(selected.length, 1))
   const { columns } = rows
   for (const [device, ms] of selected) columns.add(device, Math.round(ms))
-  let at = 3
+  let at = 2
   for (const name of DAY_COLUMNS) {
     if (!wanted.includes(name)) continue
     const column = columnOf(rows, name)
@@ -36,27 +36,4 @@ export function rowsFromSelection(selected: readonly SelectedRow[], wanted: read
     }
   }
   return rows
-}
-
-/**
- * Gives `rows` (made of `selected`) the attributes that were selected from their own table, both in order of device,
- * time and seq. The database's planner knows nothing of a partition that is hours old, and joins them in a time that
- * grows with the square of the rows.
- */
-export function attachAttributes(
-  rows: DayRows,
-  selected: readonly SelectedRow[],
-  attributes: readonly SelectedRow[],
-): DayRows {
-  let next = 0
-  for (const [row, key] of selected.entries()) {
-    while (next < attributes.length && compare(attributes[next], key) < 0) next++
-    const found = attributes[next]
-    if (found !== undefined && compare(found, key) === 0) rows.columns.attributes[row] = found[3] as Attributes
-  }
-  return rows
-}
-
-function compare(a: SelectedRow | undefined, b: SelectedRow): number {
-  return a === undefined ? 1 : a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }

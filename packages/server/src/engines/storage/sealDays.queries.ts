@@ -5,18 +5,18 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { DAY_MS, dateOf, dayOfDate, partitionOf } from './days.ts'
 import { mergeRows } from './mergeRows.ts'
-import { attachAttributes, rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
+import { rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
 import { deflateDay, inflateDay } from './sealedDays.ts'
 
 /** How long a change of tables may make readers and writers wait. Tried again when it takes longer. */
-const LOCK_TIMEOUT = `set local lock_timeout = '300ms'`
+const LOCK_TIMEOUT = `set local lock_timeout = '200ms'`
 
 /** From now on the day's partition takes no more rows: late ones go to the overflow. */
 export async function freezeDay(db: Database, day: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(LOCK_TIMEOUT)
     // Not valid: rows that are there already are not looked at, and the planner does not believe it either.
-    await tx.run(`alter table ${partitionOf('report', day)} add constraint frozen check (false) not valid`)
+    await tx.run(`alter table ${partitionOf(day)} add constraint frozen check (false) not valid`)
     await tx.run(`update report_day set state = 'sealing' where day = $1`, [dateOf(day)])
   })
 }
@@ -33,7 +33,7 @@ interface Packed {
  * until {@link finishDay}. Answers up to which device it came, or undefined when all are packed.
  */
 export async function packSome(db: Database, day: number, after: number, limit: number): Promise<number | undefined> {
-  const part = partitionOf('report', day)
+  const part = partitionOf(day)
   const rows = await selectDevices(db, day, 'device_id > $1', [after], limit)
   if (rows.length === 0) return undefined
   const last = rows.at(-1)?.[0] ?? after
@@ -41,7 +41,7 @@ export async function packSome(db: Database, day: number, after: number, limit: 
   // One device fills the limit by itself: take it whole.
   if (whole.length === 0) whole = await selectDevices(db, day, 'device_id = $1', [last], null)
   const packed: Packed[] = []
-  for (const one of splitDevices(await withAttributes(db, day, whole))) {
+  for (const one of splitDevices(rowsFromSelection(whole, ALL_DAY_COLUMNS))) {
     packed.push(one)
     // Packing is a millisecond of work; trackers are waiting for theirs.
     await new Promise(setImmediate)
@@ -58,24 +58,13 @@ export async function packSome(db: Database, day: number, after: number, limit: 
   return to
 }
 
-const NUMBERS = ALL_DAY_COLUMNS.filter((name) => name !== 'attributes')
-const ORDER = 'device_id, time, seq'
-
 function selectDevices(db: Queries, day: number, where: string, params: unknown[], limit: number | null) {
+  const part = partitionOf(day)
   return db.arrays<SelectedRow>(
-    `select ${selectList(NUMBERS)} from ${partitionOf('report', day)}
-      where ${where} order by ${ORDER} limit ${limit ?? 'all'}`,
+    `select ${selectList(ALL_DAY_COLUMNS)} from ${part}
+      where ${where} order by ${part}.device_id, ${part}.time, ${part}.seq limit ${limit ?? 'all'}`,
     params,
   )
-}
-
-async function withAttributes(db: Queries, day: number, selected: readonly SelectedRow[]): Promise<DayRows> {
-  const attributes = await db.arrays<SelectedRow>(
-    `select ${selectList(['attributes'])} from ${partitionOf('report_attributes', day)}
-      where device_id between $1 and $2 order by ${ORDER}`,
-    [selected[0]?.[0], selected.at(-1)?.[0]],
-  )
-  return attachAttributes(rowsFromSelection(selected, NUMBERS), selected, attributes)
 }
 
 function* splitDevices(rows: DayRows): Generator<Packed> {
@@ -119,7 +108,7 @@ async function writePacked(tx: Queries, day: number, packed: readonly Packed[]):
 
 /** All devices are packed: the partition goes and the packed days count, in one step. */
 export async function finishDay(db: Database, day: number): Promise<void> {
-  const part = partitionOf('report', day)
+  const part = partitionOf(day)
   const counts = await db.row<{ hot: number; packed: number }>(
     `select (select count(*) from ${part}) hot, (select coalesce(sum(reports), 0)::int8 from device_day where day = $1) packed`,
     [dateOf(day)],
@@ -129,12 +118,12 @@ export async function finishDay(db: Database, day: number): Promise<void> {
   }
   await db.transaction(async (tx) => {
     await tx.run(LOCK_TIMEOUT)
-    await dropPartitions(tx, day)
+    await dropPartition(tx, day)
   })
 }
 
-async function dropPartitions(tx: Queries, day: number): Promise<void> {
-  await tx.run(`drop table ${partitionOf('report', day)}, ${partitionOf('report_attributes', day)}`)
+async function dropPartition(tx: Queries, day: number): Promise<void> {
+  await tx.run(`drop table ${partitionOf(day)}`)
   await tx.run(`update report_day set state = 'sealed' where day = $1`, [dateOf(day)])
 }
 
@@ -187,7 +176,7 @@ export async function dropHotDay(db: Database, day: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(LOCK_TIMEOUT)
     await tx.run('delete from device_day where day = $1', [dateOf(day)])
-    await dropPartitions(tx, day)
+    await dropPartition(tx, day)
   })
 }
 

@@ -1,42 +1,17 @@
-import { attributesText } from '@waymark/core/reports/sealed/attributesText.ts'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
 import type { Batch } from './Batch.ts'
-import { arrayParameters, copyAttributes, copyRows } from './binary.ts'
+import { arrayParameters, copyRows } from './binary.ts'
 import { REPORT_COLUMN_LIST, REPORT_COLUMNS, unnest } from './reportTable.ts'
-
-/** Rows that have attributes, with their JSON. */
-export function attributesOf(batch: Batch, rows: ArrayLike<number>): { rows: number[]; texts: string[] } {
-  const out = { rows: [] as number[], texts: [] as string[] }
-  for (let n = 0; n < rows.length; n++) {
-    const row = rows[n] ?? 0
-    const attributes = batch.columns.attributes[row]
-    const text = attributes && attributesText(attributes)
-    if (text === undefined) continue
-    out.rows.push(row)
-    out.texts.push(text)
-  }
-  return out
-}
 
 /** Stores rows that are new, all or none. Rejects with 23505 when one is not. */
 export async function copyReports(client: ClientBase, batch: Batch, rows: ArrayLike<number>): Promise<void> {
-  await copy(client, `copy report (${REPORT_COLUMN_LIST}) from stdin (format binary)`, copyRows(batch, rows))
-  const some = attributesOf(batch, rows)
-  if (some.rows.length === 0) return
-  const sql = 'copy report_attributes (time, device_id, seq, attributes) from stdin (format binary)'
-  await copy(client, sql, copyAttributes(batch, some.rows, some.texts))
-}
-
-async function copy(client: ClientBase, sql: string, bytes: Buffer): Promise<void> {
-  const stream = client.query(copyFrom(sql))
-  await pipeline([bytes], stream)
+  const sql = `copy report (${REPORT_COLUMN_LIST}, attributes) from stdin (format binary)`
+  await pipeline([copyRows(batch, rows)], client.query(copyFrom(sql)))
 }
 
 type Key = readonly [device: number, ms: number, seq: number]
-
-const INSERTED = `returning device_id, (extract(epoch from time) * 1000)::float8, seq`
 
 /** Rows of `returning` as rows of the batch. */
 function rowsOfKeys(batch: Batch, rows: ArrayLike<number>, keys: readonly Key[]): number[] {
@@ -48,43 +23,27 @@ function rowsOfKeys(batch: Batch, rows: ArrayLike<number>, keys: readonly Key[])
   return keys.flatMap(([device, ms, seq]) => byKey.get(`${device} ${Math.round(ms)} ${seq}`) ?? [])
 }
 
-/** Stores those of `rows` that are new; answers these. */
-export async function insertReports(client: ClientBase, batch: Batch, rows: ArrayLike<number>): Promise<number[]> {
+/** Stores those of `rows` that `table` has not; answers these. */
+export async function insertReports(
+  client: ClientBase,
+  table: 'report' | 'report_overflow',
+  batch: Batch,
+  rows: ArrayLike<number>,
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const texts = Array.from(rows, (row) => batch.texts[row] ?? null)
   const { rows: keys } = await client.query<Key[]>({
-    name: 'insert-reports',
-    text: `insert into report (${REPORT_COLUMN_LIST}) select * from ${unnest(REPORT_COLUMNS)} on conflict do nothing ${INSERTED}`,
-    values: arrayParameters(batch, rows, REPORT_COLUMNS),
-    rowMode: 'array',
-  })
-  const fresh = rowsOfKeys(batch, rows, keys as unknown as Key[])
-  const some = attributesOf(batch, fresh)
-  if (some.rows.length > 0) {
-    await client.query({
-      name: 'insert-attributes',
-      text: `insert into report_attributes (time, device_id, seq, attributes)
-             select t, d, s, a::jsonb from unnest($1::timestamptz[], $2::int4[], $3::int4[], $4::text[]) u(t, d, s, a)
-             on conflict do nothing`,
-      values: [...arrayParameters(batch, some.rows, REPORT_COLUMNS.slice(0, 3)), some.texts],
-    })
-  }
-  return fresh
-}
-
-/** Stores those of `rows` (of sealed days) that the overflow has not; answers these. */
-export async function insertOverflow(client: ClientBase, batch: Batch, rows: readonly number[]): Promise<number[]> {
-  const texts = rows.map((row) => attributesText(batch.columns.attributes[row]) ?? null)
-  const names = REPORT_COLUMNS.map((column) => column.name).join(', ')
-  const { rows: keys } = await client.query<Key[]>({
-    text: `insert into report_overflow (${REPORT_COLUMN_LIST}, attributes)
-           select ${names}, attributes::jsonb
-             from unnest(${REPORT_COLUMNS.map(({ type }, n) => `$${n + 1}::${type}[]`).join(', ')}, $${REPORT_COLUMNS.length + 1}::text[])
-               u(${names}, attributes)
-           on conflict do nothing ${INSERTED}`,
+    name: `insert-${table}`,
+    text: `insert into ${table} (${REPORT_COLUMN_LIST}, attributes)
+           select ${REPORT_COLUMN_LIST}, attributes::jsonb from ${UNNEST_WITH_TEXTS} u(${REPORT_COLUMN_LIST}, attributes)
+           on conflict do nothing returning device_id, date_part('epoch', time) * 1000, seq`,
     values: [...arrayParameters(batch, rows, REPORT_COLUMNS), texts],
     rowMode: 'array',
   })
   return rowsOfKeys(batch, rows, keys as unknown as Key[])
 }
+
+const UNNEST_WITH_TEXTS = `${unnest(REPORT_COLUMNS).slice(0, -1)}, $${REPORT_COLUMNS.length + 1}::text[])`
 
 /** Keeps reports with wrong clocks for people to look at. */
 export async function parkReports(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import type { Client } from 'pg'
 import { repositoryRoot } from '../config/repositoryRoot.ts'
 import type { Log } from '../log/createLog.ts'
 import type { Database } from './Database.ts'
@@ -52,9 +52,7 @@ export async function migrate(db: Database, log: Log, migrations = readMigration
   try {
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'create table if not exists migration (name text primary key, checksum text not null, run_at timestamptz not null default now())',
-    )
+    await createMigrationTable(client)
     const done = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migration order by name',
     )
@@ -76,7 +74,8 @@ export async function migrate(db: Database, log: Log, migrations = readMigration
   }
 }
 
-async function checkVersion(client: pg.Client): Promise<void> {
+/** @throws {MigrationError} when PostgreSQL is older than we need. */
+export async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string; server_version_num: string }>(
     `select current_setting('server_version') server_version, current_setting('server_version_num') server_version_num`,
   )
@@ -88,14 +87,26 @@ async function checkVersion(client: pg.Client): Promise<void> {
   }
 }
 
-async function runOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Makes the table that says which migrations ran. */
+export async function createMigrationTable(client: Client): Promise<void> {
+  await client.query(
+    'create table if not exists migration (name text primary key, checksum text not null, run_at timestamptz not null default now())',
+  )
+}
+
+/** Runs a migration in the transaction that is open. */
+export async function runMigration(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+async function runOne(client: Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await runMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new MigrationError(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -1,12 +1,12 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
-import type { MonitorData, MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
+import type { MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import type { MonitoringQueries, MonitorTuple, PageRow } from './monitoring.queries.ts'
+import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
 
 export interface MonitoringRoomOptions {
@@ -28,16 +28,16 @@ export function monitoringHandlers({
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
-      const [rows, orgList] = await Promise.all([
-        queries.fleet(filterOf(caller.orgIds, params), signal),
+      const [{ vehicleId, ...vehicleList }, orgList] = await Promise.all([
+        queries.fleet(filterOf(caller.orgIds, params), ICONS, signal),
         orgTree(caller.orgIds, signal),
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
         cursor,
         icons: [...ICONS],
-        vehicleList: toColumns(rows),
-        live: fleet.columnsFor(rows.map((row) => row[0])),
+        vehicleList,
+        live: fleet.columnsFor(vehicleId),
         orgList,
         // groups and landmarks come with their own rooms; until then an organisation has none
         groupList: [],
@@ -71,19 +71,6 @@ function filterOf(
     assetTypes: params.assetTypes,
     bound: params.isBindVehicle,
     keyword: params.keyword,
-  }
-}
-
-function toColumns(rows: readonly MonitorTuple[]): MonitorData['vehicleList'] {
-  return {
-    name: rows.map((row) => row[1]),
-    plate: rows.map((row) => row[2]),
-    vin: rows.map((row) => row[3]),
-    assetType: rows.map((row) => row[4]),
-    icon: rows.map((row) => Math.max(0, ICONS.indexOf(row[5] as (typeof ICONS)[number]))),
-    orgId: rows.map((row) => row[6]),
-    device: rows.map((row) => row[7] ?? 0),
-    deviceId: rows.map((row) => row[8] ?? ''),
   }
 }
 

@@ -10,8 +10,21 @@ export interface MonitorFilter {
   readonly keyword: string | undefined
 }
 
-/** vehicle_id, name, plate, vin, asset_type, icon, org_id, device, device_id. */
-export type MonitorTuple = [number, string, string, string, number, string, number, number | null, string | null]
+/** Vehicles as parallel arrays. */
+export interface FleetColumns {
+  vehicleId: number[]
+  name: string[]
+  plate: string[]
+  vin: string[]
+  assetType: number[]
+  /** Index into the icons that were given. */
+  icon: number[]
+  orgId: number[]
+  /** Record id; 0 without. */
+  device: number[]
+  /** Empty without. */
+  deviceId: string[]
+}
 
 export interface PageRow {
   vehicle_id: number
@@ -34,6 +47,19 @@ const FROM = `from vehicle v join organization o using (org_id)
     and ($4::boolean is null or (d.id is not null) = $4)
     and ($5::text is null or v.name ilike $5 or v.plate ilike $5 or v.vin ilike $5 or d.device_id like $5)`
 
+/** What each column of the fleet is; `$6`: the icons. */
+const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
+  vehicleId: 'v.vehicle_id',
+  name: 'v.name',
+  plate: 'v.plate',
+  vin: 'v.vin',
+  assetType: 'v.asset_type',
+  icon: 'coalesce(array_position($6::text[], v.icon), 1) - 1',
+  orgId: 'v.org_id',
+  device: 'coalesce(d.id, 0)',
+  deviceId: `coalesce(d.device_id, '')`,
+}
+
 const SORTS = {
   name: 'lower(v.name)',
   plate: 'lower(v.plate)',
@@ -54,14 +80,24 @@ const values = (filter: MonitorFilter): unknown[] => [
 /** Statements of the monitoring room. Every one is bound to the organisations that the caller may see. */
 export function monitoringQueries(db: Database) {
   return {
-    /** All vehicles of a filter as tuples: an object per row costs three times as much at 10,000 rows. */
-    fleet: (filter: MonitorFilter, signal?: AbortSignal) =>
-      db.arrays<MonitorTuple>(
-        `select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, v.icon, v.org_id, d.id, d.device_id
-         ${FROM} order by lower(v.name), v.vehicle_id`,
-        values(filter),
+    /**
+     * All vehicles of a filter in columns, which the database makes: one JSON value costs this process a quarter of
+     * what 10,000 rows do.
+     *
+     * @param icons their names; one that is not among them counts as the first
+     */
+    fleet: async (filter: MonitorFilter, icons: readonly string[], signal?: AbortSignal): Promise<FleetColumns> => {
+      const columns = Object.entries(FLEET).map(([name]) => `'${name}', coalesce(json_agg(f."${name}"), '[]')`)
+      const fields = Object.entries(FLEET).map(([name, sql]) => `${sql} as "${name}"`)
+      const row = await db.row<{ fleet: FleetColumns }>(
+        `select json_build_object(${columns.join(', ')}) as fleet
+         from (select ${fields.join(', ')} ${FROM} order by lower(v.name), v.vehicle_id) f`,
+        [...values(filter), icons],
         { signal },
-      ),
+      )
+      if (!row) throw new Error('an aggregate answered no row')
+      return row.fleet
+    },
 
     page: (filter: MonitorFilter & { sort: string | undefined; limit: number; offset: number }, signal?: AbortSignal) =>
       db.rows<PageRow>(

@@ -1,6 +1,6 @@
 import type { Trail, TrailColumns } from '@waymark/contract/rooms/trail.ts'
 import { distanceM } from '@waymark/core/geo/distance.ts'
-import { simplifyTrack } from '@waymark/core/geo/simplifyTrack.ts'
+import { simplifyToBudget } from '@waymark/core/geo/simplifyTrack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
@@ -13,7 +13,7 @@ export const DEFAULT_BUDGET = 5000
 /** Milliseconds without a report that count as a gap. */
 const GAP = 3_600_000
 
-/** Metres that a simplified line may be off at first; doubled until the budget is kept. */
+/** Metres that a simplified line may be off at least; more where the budget asks for it. */
 const FIRST_TOLERANCE = 4
 
 /** All valid fixes of a trail in order of time, as plain arrays that the engines of core take. */
@@ -101,14 +101,12 @@ function pick(fixes: Fixes, indexes: readonly number[]): Fixes {
   return out
 }
 
-/** Indexes that keep the line's shape within the budget, with the ends of the stops. */
+/** Indexes that keep the line's shape within the budget, with the ends of the stops: these stay, however many they are. */
 function simplify(track: Fixes, stops: readonly Stop[], budget: number): number[] {
-  const ends = stops.flatMap(({ first, last }) => [first, last])
-  for (let tolerance = FIRST_TOLERANCE; ; tolerance *= 2) {
-    const kept = new Set([...simplifyTrack(track.lat, track.lon, tolerance), ...ends])
-    // at 100 km the ends of the stops alone are left; more of them than the budget stay all the same
-    if (kept.size <= budget || tolerance > 100_000) return [...kept].sort((a, b) => a - b)
-  }
+  const kept = new Set(stops.flatMap(({ first, last }) => [first, last]))
+  const line = simplifyToBudget(track.lat, track.lon, FIRST_TOLERANCE, Math.max(2, budget - kept.size))
+  for (const index of line) kept.add(index)
+  return [...kept].sort((a, b) => a - b)
 }
 
 function distanceAlong({ lat, lon, length }: Fixes): number {

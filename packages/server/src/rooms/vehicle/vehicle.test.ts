@@ -1,3 +1,4 @@
+import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let count = 0
-const add = async (fields: Partial<Parameters<typeof addVehicle.params.parse>[0] & object> = {}) =>
+const add = async (fields: Partial<CallIn<typeof addVehicle>> = {}) =>
   server.call(addVehicle, {
     orgId: server.orgId,
     name: `Vehicle ${++count}`,

@@ -11,5 +11,10 @@ export function download(name: string, type: string, text: string): void {
 
 /** Text as part of a file name on any system. */
 export function fileNamePart(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}_.-]+/gu, '-').replaceAll(/^[-.]+|-+$/g, '').slice(0, 60) || 'file'
+  return (
+    text
+      .replaceAll(/[^\p{L}\p{N}_.-]+/gu, '-')
+      .replaceAll(/^[-.]+|-+$/g, '')
+      .slice(0, 60) || 'file'
+  )
 }

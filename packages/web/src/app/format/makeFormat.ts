@@ -56,7 +56,12 @@ export function makeFormat(units: Units): Format {
   const unitOf = (unit: string, digits = 0, display: 'short' | 'narrow' = 'short'): Intl.NumberFormat =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: display, maximumFractionDigits: digits })
   const name = (format: Intl.NumberFormat): string =>
-    format.formatToParts(1).filter((part) => part.type === 'unit').map((part) => part.value).join('').trim()
+    format
+      .formatToParts(1)
+      .filter((part) => part.type === 'unit')
+      .map((part) => part.value)
+      .join('')
+      .trim()
   const speedFormat = unitOf(miles ? 'mile-per-hour' : 'kilometer-per-hour')
   const far = unitOf(miles ? 'mile' : 'kilometer')
   const near = unitOf(miles ? 'mile' : 'kilometer', 1)
@@ -75,7 +80,8 @@ export function makeFormat(units: Units): Format {
   const distanceValue = (metres: number): number => metres / (miles ? 1609.344 : 1000)
   const temperatureValue = (value: number): number | null =>
     value <= -32768 ? null : units.temperatureUnit === 'F' ? (value / 100) * 1.8 + 32 : value / 100
-  const shown = (value: number | null, format: (value: number) => string): string => (value === null ? NONE : format(value))
+  const shown = (value: number | null, format: (value: number) => string): string =>
+    value === null ? NONE : format(value)
 
   const date = (time: number): string => {
     const { year, month, day } = wallParts(time, zone)
@@ -105,7 +111,9 @@ export function makeFormat(units: Units): Format {
     temperatureUnit: units.temperatureUnit === 'F' ? '°F' : '°C',
     percent: (value) => (value < 0 ? NONE : percents.format(value / 100)),
     volts: (value) =>
-      value < 0 ? NONE : `${new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000)} V`,
+      value < 0
+        ? NONE
+        : `${new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000)} V`,
     course: (degrees) => (degrees < 0 ? NONE : `${Math.round(degrees)}°`),
     coordinate: (degrees) => degrees.toFixed(5),
     time: (time, seconds) => (time <= 0 ? NONE : `${date(time)} ${clock(time, seconds)}`),

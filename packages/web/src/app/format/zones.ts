@@ -49,7 +49,8 @@ export function wallParts(time: number, zone: string): WallTime {
     formats.set(zone, format)
   }
   const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of format.formatToParts(time)) if (type in wall) wall[type as keyof WallTime] = Number(value)
+  for (const { type, value } of format.formatToParts(time))
+    if (type in wall) wall[type as keyof WallTime] = Number(value)
   return wall
 }
 

@@ -68,7 +68,12 @@ export class LiveClient {
       // A stream that goes on from a cursor says nothing until something changes: being open is being live.
       this.#attempts = 0
       this.#handlers.onState('live')
-      this.send({ type: 'subscribe', token: this.#token, ...this.#wanted, ...(this.#cursor ? { cursor: this.#cursor } : {}) })
+      this.send({
+        type: 'subscribe',
+        token: this.#token,
+        ...this.#wanted,
+        ...(this.#cursor ? { cursor: this.#cursor } : {}),
+      })
     })
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(event.data)

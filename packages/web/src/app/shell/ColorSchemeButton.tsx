@@ -16,7 +16,11 @@ export function ColorSchemeButton() {
       aria-label={scheme.current === 'dark' ? t('lightMode') : t('darkMode')}
       onClick={scheme.toggle}
     >
-      {scheme.current === 'dark' ? <IconSun size={18} stroke={1.6} aria-hidden /> : <IconMoon size={18} stroke={1.6} aria-hidden />}
+      {scheme.current === 'dark' ? (
+        <IconSun size={18} stroke={1.6} aria-hidden />
+      ) : (
+        <IconMoon size={18} stroke={1.6} aria-hidden />
+      )}
     </ActionIcon>
   )
 }

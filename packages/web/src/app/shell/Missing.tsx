@@ -9,7 +9,11 @@ import { paths } from '../paths.ts'
 export function NotFound() {
   const t = useT('shell')
   return (
-    <EmptyState icon={<IconMapOff size={36} stroke={1.3} aria-hidden />} title={t('notFoundTitle')} text={t('notFoundText')}>
+    <EmptyState
+      icon={<IconMapOff size={36} stroke={1.3} aria-hidden />}
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+    >
       <Home />
     </EmptyState>
   )
@@ -19,7 +23,11 @@ export function NotFound() {
 export function Forbidden() {
   const t = useT('shell')
   return (
-    <EmptyState icon={<IconLock size={36} stroke={1.3} aria-hidden />} title={t('forbiddenTitle')} text={t('forbiddenText')}>
+    <EmptyState
+      icon={<IconLock size={36} stroke={1.3} aria-hidden />}
+      title={t('forbiddenTitle')}
+      text={t('forbiddenText')}
+    >
       <Home />
     </EmptyState>
   )

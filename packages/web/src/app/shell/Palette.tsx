@@ -48,7 +48,17 @@ export function Palette({ screens, onClose }: { screens: readonly Screen[]; onCl
   }
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size={560} yOffset="12vh" lockScroll={false} title={undefined} aria-label={t('search')}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      yOffset="12vh"
+      lockScroll={false}
+      title={undefined}
+      aria-label={t('search')}
+    >
       <TextInput
         data-autofocus
         size="md"

@@ -15,7 +15,15 @@ export function tabKeyOf(screen: Screen, location: { search: string }): string {
 }
 
 /** All open screens; the one of the address is shown, the others keep their state and stop their effects. */
-export function TabHost({ screens, screen, location }: { screens: readonly Screen[]; screen: Screen; location: Location }) {
+export function TabHost({
+  screens,
+  screen,
+  location,
+}: {
+  screens: readonly Screen[]
+  screen: Screen
+  location: Location
+}) {
   const { tabs } = useTabs()
   const key = tabKeyOf(screen, location)
   const open = visit(tabs, key, location)

@@ -30,13 +30,18 @@ export function UserMenu({ phone }: { phone: boolean }) {
           {user.orgName}
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />} onClick={() => void navigate(paths.preferences)}>
+        <Menu.Item
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          onClick={() => void navigate(paths.preferences)}
+        >
           {t('preferences')}
         </Menu.Item>
         {phone ? (
           <>
             <Menu.Item
-              leftSection={scheme.current === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+              leftSection={
+                scheme.current === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />
+              }
               onClick={scheme.toggle}
             >
               {scheme.current === 'dark' ? t('lightMode') : t('darkMode')}

@@ -28,16 +28,30 @@ const AMERICA: ExpressionSpecification = ['==', ['get', 'country'], 'US']
 
 /** The whole style without a single outside address. */
 export function basemapStyle(scheme: Scheme): StyleSpecification {
-  const source: SourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, tolerance: 0.3 }
+  const source: SourceSpecification = {
+    type: 'geojson',
+    data: { type: 'FeatureCollection', features: [] },
+    tolerance: 0.3,
+  }
   return {
     version: 8,
     sources: Object.fromEntries(BASEMAP_SOURCES.map((name) => [name, source])),
-    layers: [...areaLayers(MAP_PALETTES[scheme]), ...lineLayers(MAP_PALETTES[scheme]), ...labelLayers(MAP_PALETTES[scheme])],
+    layers: [
+      ...areaLayers(MAP_PALETTES[scheme]),
+      ...lineLayers(MAP_PALETTES[scheme]),
+      ...labelLayers(MAP_PALETTES[scheme]),
+    ],
   }
 }
 
 function fill(id: string, source: BasemapSource, colour: string, filter?: ExpressionSpecification): LayerSpecification {
-  return { id, type: 'fill', source, paint: { 'fill-color': colour, 'fill-antialias': true }, ...(filter ? { filter } : {}) }
+  return {
+    id,
+    type: 'fill',
+    source,
+    paint: { 'fill-color': colour, 'fill-antialias': true },
+    ...(filter ? { filter } : {}),
+  }
 }
 
 function areaLayers(colours: MapPalette): LayerSpecification[] {
@@ -52,7 +66,13 @@ function areaLayers(colours: MapPalette): LayerSpecification[] {
   ]
 }
 
-function line(id: string, source: BasemapSource, colour: string, width: [number, number], dash?: number[]): LayerSpecification {
+function line(
+  id: string,
+  source: BasemapSource,
+  colour: string,
+  width: [number, number],
+  dash?: number[],
+): LayerSpecification {
   return {
     id,
     type: 'line',

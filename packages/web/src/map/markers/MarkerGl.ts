@@ -111,7 +111,10 @@ export class MarkerGl implements CustomLayerInterface {
     gl.uniform2f(at('pixel'), 2 / width, 2 / height)
     gl.uniform1f(at('reach'), REACH)
     gl.uniform1f(at('size'), SIZE)
-    gl.uniform3fv(at('colours'), this.#colours.categories.concat(Array<string>(5).fill('#888888')).slice(0, 5).flatMap(rgb))
+    gl.uniform3fv(
+      at('colours'),
+      this.#colours.categories.concat(Array<string>(5).fill('#888888')).slice(0, 5).flatMap(rgb),
+    )
     gl.uniform3fv(at('rim'), rgb(this.#colours.rim))
     gl.uniform3fv(at('alarmColour'), rgb(this.#colours.alarm))
   }

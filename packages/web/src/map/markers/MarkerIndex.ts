@@ -125,7 +125,8 @@ export class MarkerIndex {
       maxZoom: UNMERGED_ZOOM - 1,
       map: ({ category }) => ({ [`p${category}`]: 1 }),
       reduce: (sum, part) => {
-        for (const key in part) sum[key as `p${number}`] = (sum[key as `p${number}`] ?? 0) + (part[key as `p${number}`] ?? 0)
+        for (const key in part)
+          sum[key as `p${number}`] = (sum[key as `p${number}`] ?? 0) + (part[key as `p${number}`] ?? 0)
       },
     })
     const features: Parameters<typeof index.load>[0] = []

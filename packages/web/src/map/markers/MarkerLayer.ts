@@ -1,6 +1,14 @@
 import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { MapHost } from '../MapHost.ts'
-import { drawFocus, drawMerged, drawNames, mergedRadius, projectionOf, type OverlayLook, type Project } from './drawOverlay.ts'
+import {
+  drawFocus,
+  drawMerged,
+  drawNames,
+  mergedRadius,
+  projectionOf,
+  type OverlayLook,
+  type Project,
+} from './drawOverlay.ts'
 import { MarkerGl } from './MarkerGl.ts'
 import { UNMERGED_ZOOM } from './mergeLimits.ts'
 import { emptyMerged } from './markerMessages.ts'
@@ -139,7 +147,11 @@ export class MarkerLayer {
     if (!bounds || !this.#map) return
     const [w, s, e, n] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
     const [dx, dy] = [(e - w) * 0.15, (n - s) * 0.15]
-    this.#worker.view([w - dx, Math.max(-85, s - dy), e + dx, Math.min(85, n + dy)], this.#map.getZoom(), this.#isMerged())
+    this.#worker.view(
+      [w - dx, Math.max(-85, s - dy), e + dx, Math.min(85, n + dy)],
+      this.#map.getZoom(),
+      this.#isMerged(),
+    )
   }
 
   #project(map: LibreMap): Project {

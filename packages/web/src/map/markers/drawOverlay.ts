@@ -13,7 +13,12 @@ export interface OverlayLook {
 export type Project = (lon: number, lat: number) => [number, number]
 
 /** Projection of a map that is neither tilted nor turned. */
-export function projectionOf(center: { lng: number; lat: number }, zoom: number, width: number, height: number): Project {
+export function projectionOf(
+  center: { lng: number; lat: number },
+  zoom: number,
+  width: number,
+  height: number,
+): Project {
   const world = 512 * 2 ** zoom
   const [x, y] = [mercatorX(center.lng), mercatorY(center.lat)]
   return (lon, lat) => [(mercatorX(lon) - x) * world + width / 2, (mercatorY(lat) - y) * world + height / 2]
@@ -26,7 +31,12 @@ export const countText = (count: number): string =>
   count < 1000 ? String(count) : count < 10_000 ? `${(count / 1000).toFixed(1)}k` : `${Math.round(count / 1000)}k`
 
 /** Merged markers: the count on a plate, around it a ring split by the categories of its members. */
-export function drawMerged(context: CanvasRenderingContext2D, merged: Merged, project: Project, look: OverlayLook): void {
+export function drawMerged(
+  context: CanvasRenderingContext2D,
+  merged: Merged,
+  project: Project,
+  look: OverlayLook,
+): void {
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (let i = 0; i < merged.count.length; i++) {
@@ -85,7 +95,13 @@ export function drawNames(
 }
 
 /** A ring around the marker that is selected or pointed at. */
-export function drawFocus(context: CanvasRenderingContext2D, x: number, y: number, look: OverlayLook, strong: boolean): void {
+export function drawFocus(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  look: OverlayLook,
+  strong: boolean,
+): void {
   context.beginPath()
   context.arc(x, y, strong ? 15 : 13, 0, 2 * Math.PI)
   context.lineWidth = strong ? 5 : 3

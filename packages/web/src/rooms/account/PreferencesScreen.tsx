@@ -56,7 +56,9 @@ function Choices({ save }: { save: (change: Partial<Habit>) => Promise<void> }) 
   const now = useNow()
   const { setColorScheme } = useMantineColorScheme()
   /** One choice of the preferences as a select. */
-  const choice = <Key extends 'distanceUnit' | 'temperatureUnit' | 'dateFormat' | 'timeZone' | 'colorScheme' | 'density' | 'locale'>(
+  const choice = <
+    Key extends 'distanceUnit' | 'temperatureUnit' | 'dateFormat' | 'timeZone' | 'colorScheme' | 'density' | 'locale',
+  >(
     key: Key,
     label: string,
     data: readonly { value: Habit[Key] & string; label: string }[],
@@ -78,7 +80,11 @@ function Choices({ save }: { save: (change: Partial<Habit>) => Promise<void> }) 
     <section className={styles.card} aria-labelledby="display-title">
       <h2 id="display-title">{t('display')}</h2>
       <div className={styles.grid}>
-        {choice('locale', t('language'), LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })))}
+        {choice(
+          'locale',
+          t('language'),
+          LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        )}
         {choice('colorScheme', t('colours'), [
           { value: 'auto', label: t('coloursAuto') },
           { value: 'light', label: t('coloursLight') },
@@ -111,8 +117,8 @@ function Choices({ save }: { save: (change: Partial<Habit>) => Promise<void> }) 
         ])}
       </div>
       <p className={styles.sample}>
-        {t('sample')}: <b>{format.time(now)}</b> {format.zoneName(now)} · <b>{format.speed(2682)}</b> · <b>{format.distance(16_093)}</b> ·{' '}
-        <b>{format.temperature(2150)}</b>
+        {t('sample')}: <b>{format.time(now)}</b> {format.zoneName(now)} · <b>{format.speed(2682)}</b> ·{' '}
+        <b>{format.distance(16_093)}</b> · <b>{format.temperature(2150)}</b>
       </p>
     </section>
   )

@@ -1,7 +1,13 @@
 import { Select, TextInput, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { addDevice, batchEditDevice, getDeviceList, getUnknownDeviceList, type Device } from '@waymark/contract/rooms/device.ts'
+import {
+  addDevice,
+  batchEditDevice,
+  getDeviceList,
+  getUnknownDeviceList,
+  type Device,
+} from '@waymark/contract/rooms/device.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -38,7 +44,9 @@ const DEVICE_ID = /^\d{14,15}$/
 const TRUCK = 2000
 
 const filled = <Key extends string>(values: Record<Key, string>): Partial<Record<Key, string>> =>
-  Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value.trim() !== '')) as Partial<Record<Key, string>>
+  Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value.trim() !== '')) as Partial<
+    Record<Key, string>
+  >
 
 /** Adds a device, adopts a sender, or edits a device. A new one can come on a new vehicle in the same go. */
 export function DeviceForm({ device, identifier, onClose }: Props) {
@@ -74,9 +82,20 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
     for (const { name, message } of failed.fields) if (name in values) form.setError(name as keyof Values, { message })
     return setFailure(errorText(failed))
   }
-  const title = device ? t('editTitle', { name: device.deviceId }) : identifier ? t('adoptNamed', { name: identifier }) : t('add')
+  const title = device
+    ? t('editTitle', { name: device.deviceId })
+    : identifier
+      ? t('adoptNamed', { name: identifier })
+      : t('add')
   return (
-    <FormModal title={title} failure={failure} busy={busy} submit={common('save')} onSubmit={() => void form.handleSubmit(save)()} onClose={onClose}>
+    <FormModal
+      title={title}
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
       <TextInput
         size="xs"
         label={t('deviceId')}
@@ -106,7 +125,16 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
         name="orgId"
         rules={{ validate: (value) => value !== '' || common('cantBeBlank', { field: t('organization') }) }}
         render={({ field }) => (
-          <Select size="xs" mt="xs" label={t('organization')} required searchable data={orgs} error={errors.orgId?.message} {...field} />
+          <Select
+            size="xs"
+            mt="xs"
+            label={t('organization')}
+            required
+            searchable
+            data={orgs}
+            error={errors.orgId?.message}
+            {...field}
+          />
         )}
       />
       {device || !mayAddVehicle ? null : (
@@ -119,7 +147,15 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
           {...form.register('vehicle')}
         />
       )}
-      <Textarea size="xs" mt="xs" label={t('remark')} autosize minRows={2} error={errors.remark?.message} {...form.register('remark')} />
+      <Textarea
+        size="xs"
+        mt="xs"
+        label={t('remark')}
+        autosize
+        minRows={2}
+        error={errors.remark?.message}
+        {...form.register('remark')}
+      />
     </FormModal>
   )
 }
@@ -137,7 +173,10 @@ async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | und
   })
   if (outcome.ok) return undefined
   // The device is there already; what is wrong is the vehicle's name.
-  return { ...outcome, fields: outcome.fields.map((field) => (field.name === 'name' ? { ...field, name: 'vehicle' } : field)) }
+  return {
+    ...outcome,
+    fields: outcome.fields.map((field) => (field.name === 'name' ? { ...field, name: 'vehicle' } : field)),
+  }
 }
 
 async function edit(device: Device, { identifier, model, remark, orgId }: Values): Promise<Refusal | undefined> {

@@ -69,7 +69,13 @@ function useColumns(rows: readonly Device[]): DataColumn[] {
   const format = useFormat()
   const now = useNow()
   return useMemo(() => {
-    const text = (id: string, title: string, width: number, of: (device: Device) => string, more: Partial<DataColumn> = {}): DataColumn => ({
+    const text = (
+      id: string,
+      title: string,
+      width: number,
+      of: (device: Device) => string,
+      more: Partial<DataColumn> = {},
+    ): DataColumn => ({
       id,
       title,
       width,
@@ -81,9 +87,16 @@ function useColumns(rows: readonly Device[]): DataColumn[] {
       text('identifier', t('identifier'), 170, (device) => device.identifier),
       text('vehicle', t('vehicle'), 150, (device) => device.vehicle?.name ?? ''),
       text('protocol', t('protocol'), 110, (device) => device.protocol),
-      text('lastReport', t('lastReport'), 120, (device) => (device.lastReport ? format.ago(Date.parse(device.lastReport), now) : '')),
-      text('battery', t('battery'), 80, (device) => (device.battery === null ? '' : format.percent(device.battery)), { numeric: true }),
-      text('signal', t('signal'), 80, (device) => (device.signal === null ? '' : format.percent(device.signal)), { numeric: true, sortable: false }),
+      text('lastReport', t('lastReport'), 120, (device) =>
+        device.lastReport ? format.ago(Date.parse(device.lastReport), now) : '',
+      ),
+      text('battery', t('battery'), 80, (device) => (device.battery === null ? '' : format.percent(device.battery)), {
+        numeric: true,
+      }),
+      text('signal', t('signal'), 80, (device) => (device.signal === null ? '' : format.percent(device.signal)), {
+        numeric: true,
+        sortable: false,
+      }),
       text('model', t('model'), 120, (device) => device.model, { sortable: false }),
       text('orgName', t('organization'), 150, (device) => device.orgName),
     ]

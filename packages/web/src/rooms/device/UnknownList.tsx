@@ -43,7 +43,12 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         width: 110,
         sortable: false,
         cell: (i) => (
-          <Button size="compact-xs" variant="light" aria-label={t('adoptNamed', { name: rows[i]!.identifier })} onClick={() => setAdopted(rows[i]!.identifier)}>
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-label={t('adoptNamed', { name: rows[i]!.identifier })}
+            onClick={() => setAdopted(rows[i]!.identifier)}
+          >
             {t('adopt')}
           </Button>
         ),

@@ -18,7 +18,15 @@ export function useListWidth(): { width: number; setWidth: (width: number) => vo
 }
 
 /** The border between list and map: dragged, or moved by arrow keys. */
-export function PanelGrip({ width, onChange, label }: { width: number; onChange: (width: number) => void; label: string }) {
+export function PanelGrip({
+  width,
+  onChange,
+  label,
+}: {
+  width: number
+  onChange: (width: number) => void
+  label: string
+}) {
   const drag = useRef<{ x: number; width: number }>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0

@@ -52,7 +52,8 @@ export function useMonitoringState(): MonitoringState {
     filter,
     setFilter: (edit) => change((next) => writeFilter(next, { ...readFilter(next), ...edit })),
     sort,
-    setSort: ({ key, descending }) => put('sort', key === 'name' && !descending ? null : `${descending ? '-' : ''}${key}`),
+    setSort: ({ key, descending }) =>
+      put('sort', key === 'name' && !descending ? null : `${descending ? '-' : ''}${key}`),
     selected: vehicle > 0 ? vehicle : null,
     select: (vehicleId) => put('vehicle', vehicleId === null ? null : String(vehicleId)),
     setBounds: (bounds) => put('bounds', bounds),

@@ -30,7 +30,15 @@ export function WayArt() {
           <path key={path} d={path} opacity={0.1 + (i % 5 === 2 ? 0.26 : 0.05)} />
         ))}
       </g>
-      <path d={LINES[7]} fill="none" stroke="#7fe0a7" strokeWidth="2.4" strokeLinecap="round" strokeDasharray="520 2000" opacity="0.9" />
+      <path
+        d={LINES[7]}
+        fill="none"
+        stroke="#7fe0a7"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeDasharray="520 2000"
+        opacity="0.9"
+      />
       {POINTS.map(([x, y, r]) => (
         <g key={`${x}-${y}`}>
           <circle cx={x} cy={y} r={r * 2.6} fill="#7fe0a7" opacity="0.1" />

@@ -40,7 +40,10 @@ export default function HistoryTrailScreen() {
   const resolved = useMemo(() => resolveRange(range, Date.now()), [range])
   const problem = rangeProblem(resolved)
   const moments = useMemo(
-    () => (problem ? { from: '', to: '' } : { from: new Date(resolved.from).toISOString(), to: new Date(resolved.to).toISOString() }),
+    () =>
+      problem
+        ? { from: '', to: '' }
+        : { from: new Date(resolved.from).toISOString(), to: new Date(resolved.to).toISOString() },
     [resolved, problem],
   )
   const query = useCall(
@@ -87,7 +90,12 @@ export default function HistoryTrailScreen() {
             </Summary>
             <Parts {...shown} current={openIndex} onOpen={show} />
             {openIndex === null ? null : (
-              <PointDetails vehicleId={vehicleId} path={shown.path} index={openIndex} onClose={() => setOpen(undefined)} />
+              <PointDetails
+                vehicleId={vehicleId}
+                path={shown.path}
+                index={openIndex}
+                onClose={() => setOpen(undefined)}
+              />
             )}
           </>
         ) : null}

@@ -27,7 +27,6 @@ export function useTrailAddress(): TrailAddress {
     range: readRange(search),
     pick: (vehicleId) => put({ vehicle: vehicleId === null ? null : String(vehicleId) }, false),
     setPreset: (preset) => put({ range: preset, from: null, to: null }),
-    setMoments: (from, to) =>
-      put({ range: null, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
+    setMoments: (from, to) => put({ range: null, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
   }
 }

@@ -23,12 +23,22 @@ export function DeviceSelect({ value, vehicle, error, onChange }: Props) {
   const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
   const own = vehicle?.device
   const typed = keyword !== '' && keyword !== own?.deviceId
-  const query = useCall(getDeviceList, { pageSize: 50, ...(typed ? { keyword } : {}) }, { enabled: mayView, keep: true })
+  const query = useCall(
+    getDeviceList,
+    { pageSize: 50, ...(typed ? { keyword } : {}) },
+    { enabled: mayView, keep: true },
+  )
   const found = (query.data?.list ?? []).map((device) => ({
     value: String(device.id),
-    label: device.vehicle && device.vehicle.vehicleId !== vehicle?.vehicleId ? `${device.deviceId} · ${t('onVehicle', { name: device.vehicle.name })}` : device.deviceId,
+    label:
+      device.vehicle && device.vehicle.vehicleId !== vehicle?.vehicleId
+        ? `${device.deviceId} · ${t('onVehicle', { name: device.vehicle.name })}`
+        : device.deviceId,
   }))
-  const data = own && !found.some((each) => each.value === String(own.id)) ? [{ value: String(own.id), label: own.deviceId }, ...found] : found
+  const data =
+    own && !found.some((each) => each.value === String(own.id))
+      ? [{ value: String(own.id), label: own.deviceId }, ...found]
+      : found
   return (
     <Select
       size="xs"

@@ -44,7 +44,8 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       : await call(addVehicle, { ...params, ...(device === null ? {} : { device, rebind }) })
     setBusy(false)
     if (!outcome.ok) {
-      for (const { name, message } of outcome.fields) if (name in values) form.setError(name as keyof VehicleValues, { message })
+      for (const { name, message } of outcome.fields)
+        if (name in values) form.setError(name as keyof VehicleValues, { message })
       return setFailure({ text: errorText(outcome), taken: outcome.errorCode === DEVICE_TAKEN })
     }
     refresh(getVehicleList)
@@ -64,7 +65,12 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       onClose={onClose}
     >
       {failure?.taken ? (
-        <Button size="xs" variant="light" mb="sm" onClick={() => void form.handleSubmit((values) => save(values, true))()}>
+        <Button
+          size="xs"
+          variant="light"
+          mb="sm"
+          onClick={() => void form.handleSubmit((values) => save(values, true))()}
+        >
           {t('moveDevice')}
         </Button>
       ) : null}
@@ -101,14 +107,29 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           control={form.control}
           name="year"
           render={({ field }) => (
-            <NumberInput size="xs" label={t('year')} min={1900} max={2100} hideControls thousandSeparator="" error={errors.year?.message} {...field} />
+            <NumberInput
+              size="xs"
+              label={t('year')}
+              min={1900}
+              max={2100}
+              hideControls
+              thousandSeparator=""
+              error={errors.year?.message}
+              {...field}
+            />
           )}
         />
         <Controller
           control={form.control}
           name="icon"
           render={({ field }) => (
-            <Select size="xs" label={t('icon')} data={ICONS.map((icon) => ({ value: icon, label: t(`icon_${icon}`) }))} error={errors.icon?.message} {...field} />
+            <Select
+              size="xs"
+              label={t('icon')}
+              data={ICONS.map((icon) => ({ value: icon, label: t(`icon_${icon}`) }))}
+              error={errors.icon?.message}
+              {...field}
+            />
           )}
         />
         <Controller
@@ -116,16 +137,39 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           name="orgId"
           rules={required(t('organization'))}
           render={({ field }) => (
-            <Select size="xs" label={t('organization')} required searchable data={orgs} error={errors.orgId?.message} {...field} />
+            <Select
+              size="xs"
+              label={t('organization')}
+              required
+              searchable
+              data={orgs}
+              error={errors.orgId?.message}
+              {...field}
+            />
           )}
         />
         <Controller
           control={form.control}
           name="device"
-          render={({ field }) => <DeviceSelect value={field.value} vehicle={vehicle} error={errors.device?.message} onChange={field.onChange} />}
+          render={({ field }) => (
+            <DeviceSelect
+              value={field.value}
+              vehicle={vehicle}
+              error={errors.device?.message}
+              onChange={field.onChange}
+            />
+          )}
         />
       </SimpleGrid>
-      <Textarea size="xs" mt="xs" label={t('remark')} autosize minRows={2} error={errors.remark?.message} {...form.register('remark')} />
+      <Textarea
+        size="xs"
+        mt="xs"
+        label={t('remark')}
+        autosize
+        minRows={2}
+        error={errors.remark?.message}
+        {...form.register('remark')}
+      />
     </FormModal>
   )
 }

@@ -61,7 +61,12 @@ export default function VehiclesScreen() {
           sort={list.sort}
           onSort={list.setSort}
           {...(mayEdit ? { onOpen: (index: number) => setTask({ kind: 'edit', vehicle: rows[index]! }) } : {})}
-          empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'none')} text={list.searching ? undefined : t('noneText')} />}
+          empty={
+            <EmptyState
+              title={t(list.searching ? 'nothingFound' : 'none')}
+              text={list.searching ? undefined : t('noneText')}
+            />
+          }
         />
       ) : null}
       {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
@@ -77,7 +82,13 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
   const now = useNow()
   const typeName = useAssetTypeName()
   return useMemo(() => {
-    const text = (id: string, title: string, width: number, of: (vehicle: Vehicle) => string, sortable = true): DataColumn => ({
+    const text = (
+      id: string,
+      title: string,
+      width: number,
+      of: (vehicle: Vehicle) => string,
+      sortable = true,
+    ): DataColumn => ({
       id,
       title,
       width,
@@ -92,7 +103,9 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
       text('orgName', t('organization'), 160, (vehicle) => vehicle.orgName),
       text('device', t('device'), 170, (vehicle) => vehicle.device?.deviceId ?? ''),
       text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', false),
-      text('lastReport', t('lastReport'), 130, (vehicle) => (vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : '')),
+      text('lastReport', t('lastReport'), 130, (vehicle) =>
+        vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : '',
+      ),
       {
         id: 'actions',
         title: '',
@@ -123,9 +136,13 @@ function RowMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => 
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void navigate(paths.map({ vehicle: vehicle.vehicleId }))}>{t('showOnMap')}</Menu.Item>
+          <Menu.Item onClick={() => void navigate(paths.map({ vehicle: vehicle.vehicleId }))}>
+            {t('showOnMap')}
+          </Menu.Item>
           {mayReplay ? (
-            <Menu.Item onClick={() => void navigate(paths.trail({ vehicle: vehicle.vehicleId }))}>{t('openTrail')}</Menu.Item>
+            <Menu.Item onClick={() => void navigate(paths.trail({ vehicle: vehicle.vehicleId }))}>
+              {t('openTrail')}
+            </Menu.Item>
           ) : null}
           {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', vehicle })}>{common('edit')}</Menu.Item> : null}
           {mayDelete ? (

@@ -55,13 +55,16 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
         <>
           <h3 className={styles.heading}>{t('stops')}</h3>
           <ol className={styles.stops}>
-            {trail.stops.toReversed().slice(0, 12).map((stop) => (
-              <li key={stop.from}>
-                <span>{format.clock(start + stop.from)}</span>
-                <span>{context.places.near(stop.lat / 1e6, stop.lon / 1e6)}</span>
-                <b>{format.duration(stop.to - stop.from)}</b>
-              </li>
-            ))}
+            {trail.stops
+              .toReversed()
+              .slice(0, 12)
+              .map((stop) => (
+                <li key={stop.from}>
+                  <span>{format.clock(start + stop.from)}</span>
+                  <span>{context.places.near(stop.lat / 1e6, stop.lon / 1e6)}</span>
+                  <b>{format.duration(stop.to - stop.from)}</b>
+                </li>
+              ))}
           </ol>
         </>
       ) : null}

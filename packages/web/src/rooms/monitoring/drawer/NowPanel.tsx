@@ -51,7 +51,8 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
           </p>
         ) : null}
         <p>
-          <b>{format.ago(fleet.heard[row]!, now)}</b> · {format.time(fleet.heard[row]!, true)} {format.zoneName(fleet.heard[row]!)}
+          <b>{format.ago(fleet.heard[row]!, now)}</b> · {format.time(fleet.heard[row]!, true)}{' '}
+          {format.zoneName(fleet.heard[row]!)}
         </p>
         {old ? <p className={styles.warn}>{t('oldPosition', { ago: format.ago(fleet.time[row]!, now) })}</p> : null}
       </section>

@@ -101,7 +101,12 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           ) : null}
         </span>
       </div>
-      <Tabs value={part} onChange={(value) => setPart((value ?? 'now') as Part)} className={styles.parts ?? ''} keepMounted={false}>
+      <Tabs
+        value={part}
+        onChange={(value) => setPart((value ?? 'now') as Part)}
+        className={styles.parts ?? ''}
+        keepMounted={false}
+      >
         <Tabs.List>
           <Tabs.Tab value="now">{t('partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}

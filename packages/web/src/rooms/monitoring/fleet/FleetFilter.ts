@@ -31,7 +31,11 @@ export const NO_FILTER: FleetFilter = {
   olderThan: null,
 }
 
-const numbers = (text: string | null): number[] => (text ?? '').split(',').map(Number).filter((value) => value > 0)
+const numbers = (text: string | null): number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((value) => value > 0)
 const figure = (text: string | null): number | null => (text && Number.isFinite(Number(text)) ? Number(text) : null)
 
 /** The filter that an address asks for; what it does not understand is left out. */

@@ -146,8 +146,10 @@ function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: num
 }
 
 function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
-  const known = (column: ArrayLike<number>, least = 0) => (row: number): number =>
-    column[row]! < least ? Number.NaN : column[row]!
+  const known =
+    (column: ArrayLike<number>, least = 0) =>
+    (row: number): number =>
+      column[row]! < least ? Number.NaN : column[row]!
   switch (key) {
     case 'trackerStatus':
       return (row) => fleet.status[row]!

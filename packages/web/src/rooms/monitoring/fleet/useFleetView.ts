@@ -22,7 +22,13 @@ interface Kept {
  * The filtered and sorted fleet. A changed filter shows at once; live changes as often as the size of the fleet
  * allows: ten thousand vehicles with every version, a hundred thousand every few seconds.
  */
-export function useFleetView(fleet: FleetColumns, version: number, filter: FleetFilter, sort: Sort, context: Context): FleetView {
+export function useFleetView(
+  fleet: FleetColumns,
+  version: number,
+  filter: FleetFilter,
+  sort: Sort,
+  context: Context,
+): FleetView {
   const kept = useRef<Kept>(null)
   const before = kept.current
   const now = performance.now()
@@ -30,7 +36,10 @@ export function useFleetView(fleet: FleetColumns, version: number, filter: Fleet
   if (before && same && (before.version === version || now - before.at < before.cost / SHARE)) return before.view
   const fresh = viewOf(fleet, filter, sort, context)
   // A list that stayed as it was keeps its identity, so that nothing is redrawn for it.
-  const view = before && same && sameRows(before.view, fresh) ? { ...fresh, rows: before.view.rows, visible: before.view.visible } : fresh
+  const view =
+    before && same && sameRows(before.view, fresh)
+      ? { ...fresh, rows: before.view.rows, visible: before.view.visible }
+      : fresh
   kept.current = { fleet, filter, sort, version, at: now, cost: performance.now() - now, view }
   return view
 }

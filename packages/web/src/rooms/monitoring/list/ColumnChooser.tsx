@@ -41,7 +41,14 @@ export function ColumnChooser() {
               />
               {at >= 0 ? (
                 <span>
-                  <ActionIcon size="xs" variant="subtle" color="gray" disabled={at === 0} aria-label={t('moveUp', { name })} onClick={() => move(key, -1)}>
+                  <ActionIcon
+                    size="xs"
+                    variant="subtle"
+                    color="gray"
+                    disabled={at === 0}
+                    aria-label={t('moveUp', { name })}
+                    onClick={() => move(key, -1)}
+                  >
                     <IconArrowUp size={13} aria-hidden />
                   </ActionIcon>
                   <ActionIcon

@@ -29,7 +29,11 @@ export function FilterChips({ filter, names, onChange }: Props) {
       {chips.map((chip) => (
         <li key={chip.key}>
           <span>{chip.label}</span>
-          <button type="button" aria-label={t('removeFilter', { name: chip.label })} onClick={() => onChange(chip.without)}>
+          <button
+            type="button"
+            aria-label={t('removeFilter', { name: chip.label })}
+            onClick={() => onChange(chip.without)}
+          >
             <IconX size={12} aria-hidden />
           </button>
         </li>
@@ -66,9 +70,17 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
   ]
   const { batteryBelow, speedAbove, olderThan } = filter
   if (batteryBelow !== null)
-    chips.push({ key: 'battery', label: t('chipBattery', { value: format.percent(batteryBelow) }), without: { batteryBelow: null } })
+    chips.push({
+      key: 'battery',
+      label: t('chipBattery', { value: format.percent(batteryBelow) }),
+      without: { batteryBelow: null },
+    })
   if (speedAbove !== null)
-    chips.push({ key: 'speed', label: t('chipSpeed', { value: `${speedAbove} ${format.speedUnit}` }), without: { speedAbove: null } })
+    chips.push({
+      key: 'speed',
+      label: t('chipSpeed', { value: `${speedAbove} ${format.speedUnit}` }),
+      without: { speedAbove: null },
+    })
   if (olderThan !== null)
     chips.push({ key: 'older', label: t('chipOlder', { value: older(olderThan) }), without: { olderThan: null } })
   return chips

@@ -72,11 +72,25 @@ export function PagingList({ state }: { state: MonitoringState }) {
       />
       <div className={styles.foot}>
         <span role="status">{common('total', { count: query.data.total })}</span>
-        <ActionIcon size="sm" variant="subtle" color="gray" disabled={pageNo <= 1} aria-label={common('previousPage')} onClick={go(pageNo - 1)}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          disabled={pageNo <= 1}
+          aria-label={common('previousPage')}
+          onClick={go(pageNo - 1)}
+        >
           <IconChevronLeft size={15} aria-hidden />
         </ActionIcon>
         {common('pageOf', { page: pageNo, pages })}
-        <ActionIcon size="sm" variant="subtle" color="gray" disabled={pageNo >= pages} aria-label={common('nextPage')} onClick={go(pageNo + 1)}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          disabled={pageNo >= pages}
+          aria-label={common('nextPage')}
+          onClick={go(pageNo + 1)}
+        >
           <IconChevronRight size={15} aria-hidden />
         </ActionIcon>
       </div>
@@ -90,7 +104,13 @@ const SORTABLE = new Set(['name', 'plate', 'orgName'])
 function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'>): DataColumn[] {
   const format = useFormat()
   const now = useNow()
-  const column = (id: string, key: Parameters<typeof t>[0], width: number, cell: (row: MonitorRow) => React.ReactNode, numeric = false): DataColumn => ({
+  const column = (
+    id: string,
+    key: Parameters<typeof t>[0],
+    width: number,
+    cell: (row: MonitorRow) => React.ReactNode,
+    numeric = false,
+  ): DataColumn => ({
     id,
     title: t(key),
     width,
@@ -100,7 +120,9 @@ function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'
   })
   return [
     column('name', 'column_name', 140, (row) => row.name),
-    column('trackerStatus', 'column_trackerStatus', 104, (row) => <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />),
+    column('trackerStatus', 'column_trackerStatus', 104, (row) => (
+      <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />
+    )),
     column('time', 'column_lastReport', 110, (row) => <LastReport row={row} format={format} now={now} />, true),
     column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), true),
     column('state', 'column_state', 62, (row) => row.state.split('-').at(-1) || NONE),

@@ -56,7 +56,13 @@ export function SearchBox({ value, onChange, onEnter }: Props) {
         const pasted = event.clipboardData.getData('text')
         if (!/[\n\t]/.test(pasted.trim())) return
         event.preventDefault()
-        commit(pasted.trim().split(/[\n\r\t]+/).join(', '), 0)
+        commit(
+          pasted
+            .trim()
+            .split(/[\n\r\t]+/)
+            .join(', '),
+          0,
+        )
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

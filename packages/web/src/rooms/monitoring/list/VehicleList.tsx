@@ -54,7 +54,9 @@ export function VehicleList({ state, view, context, onFit }: Props) {
       />
       <div className={styles.foot}>
         <span role="status">
-          {chosen.size > 0 ? t('chosen', { count: chosen.size }) : t('shownOf', { shown: view.rows.length, total: fleet.count })}
+          {chosen.size > 0
+            ? t('chosen', { count: chosen.size })
+            : t('shownOf', { shown: view.rows.length, total: fleet.count })}
         </span>
         {chosen.size > 0 ? (
           <>

@@ -19,5 +19,12 @@ export function exportList(rows: readonly number[], context: CellContext, column
     }),
   )
   const stamp = context.format.time(context.now).replaceAll(/[^\d]+/g, '-')
-  download(`monitoring-${stamp}.csv`, 'text/csv', csvFile(columns.map((column) => column.title), lines))
+  download(
+    `monitoring-${stamp}.csv`,
+    'text/csv',
+    csvFile(
+      columns.map((column) => column.title),
+      lines,
+    ),
+  )
 }

@@ -75,7 +75,9 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
     case 'lastReport':
       return format.ago(fleet.heard[row]!, now)
     case 'course':
-      return fleet.course[row]! < 0 ? NONE : `${places.compass(fleet.course[row]!)} ${format.course(fleet.course[row]!)}`
+      return fleet.course[row]! < 0
+        ? NONE
+        : `${places.compass(fleet.course[row]!)} ${format.course(fleet.course[row]!)}`
     case 'battery':
     case 'signal':
       return format.percent(fleet[key][row]!)
@@ -118,7 +120,8 @@ function lastingText(key: SortKey, row: number, fleet: FleetColumns, names: Name
 /** A cell of the list; status also by its shape. */
 export function cellOf(key: ColumnKey, row: number, context: CellContext): ReactNode {
   const text = cellText(key, row, context)
-  if (key === 'trackerStatus') return <StatusDot status={STATUSES[context.fleet.status[row]!] ?? 'never'} label={text} />
+  if (key === 'trackerStatus')
+    return <StatusDot status={STATUSES[context.fleet.status[row]!] ?? 'never'} label={text} />
   if (key === 'lastReport') return <span title={context.format.time(context.fleet.heard[row]!)}>{text}</span>
   if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
   return text === NONE ? <span className="wm-none">{text}</span> : text

@@ -43,7 +43,8 @@ export function MapTools({ view, context }: Props) {
   const onFit = useEffectEvent(fit)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
       onFit()
     }
     window.addEventListener('keydown', onKey)
@@ -70,7 +71,12 @@ export function MapTools({ view, context }: Props) {
         {tool(t('zoomOut'), <IconMinus size={17} aria-hidden />, () => fleetMap().host.map?.zoomOut())}
         {tool(t('fit'), <IconArrowsMaximize size={16} aria-hidden />, fit)}
         {tool(t('measure'), <IconRuler2 size={17} aria-hidden />, () => setMeasuring(!measuring), measuring)}
-        {tool(t('merge'), <IconCircles size={17} aria-hidden />, () => keepHabit({ mergeMarkers: !mergeMarkers }), mergeMarkers)}
+        {tool(
+          t('merge'),
+          <IconCircles size={17} aria-hidden />,
+          () => keepHabit({ mergeMarkers: !mergeMarkers }),
+          mergeMarkers,
+        )}
         <Menu position="left-start" width={180}>
           <Menu.Target>{tool(t('colourBy'), <IconPalette size={17} aria-hidden />, () => undefined)}</Menu.Target>
           <Menu.Dropdown>

@@ -22,7 +22,13 @@ export function MeasureBar({ context, onClose }: { context: CellContext; onClose
     <div className={styles.measure} role="status">
       {measured.points < 2 ? t('measureHint') : <b>{format.distance(measured.metres)}</b>}
       {measured.points > 0 ? (
-        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('measureUndo')} onClick={() => fleetMap().measure.undo()}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('measureUndo')}
+          onClick={() => fleetMap().measure.undo()}
+        >
           <IconArrowBackUp size={15} aria-hidden />
         </ActionIcon>
       ) : null}

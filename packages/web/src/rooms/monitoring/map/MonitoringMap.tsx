@@ -66,7 +66,11 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
       data-merged={inView.merged}
     >
       <div ref={box} className={styles.canvas} />
-      {failed ? <p className={styles.failed} role="alert">{t('mapFailed')}</p> : null}
+      {failed ? (
+        <p className={styles.failed} role="alert">
+          {t('mapFailed')}
+        </p>
+      ) : null}
       <MapTools fleet={fleet} view={view} context={context} />
       <Legend context={context} />
       {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
@@ -98,7 +102,11 @@ function useMapOnPage(
     const onMoved = (): void => {
       const bounds = host.map?.getBounds()
       if (shown && bounds)
-        keepBounds([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((value) => value.toFixed(3)).join(','))
+        keepBounds(
+          [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+            .map((value) => value.toFixed(3))
+            .join(','),
+        )
     }
     host.attach(element, start()).then(
       (map) => {

@@ -26,7 +26,8 @@ export function TrailChart({ path, player }: { path: TrailPath; player: TrailPla
     const line = document.createElement('div')
     line.className = styles.playhead ?? ''
     chart.over.append(line)
-    const timeAt = (event: MouseEvent): number => chart.posToVal(event.clientX - chart.over.getBoundingClientRect().left, 'x') * 1000
+    const timeAt = (event: MouseEvent): number =>
+      chart.posToVal(event.clientX - chart.over.getBoundingClientRect().left, 'x') * 1000
     const follow = (): void => {
       line.style.transform = `translateX(${chart.valToPos(player.state.time / 1000, 'x')}px)`
     }

@@ -45,10 +45,16 @@ const COLOURS = {
 } as const
 
 /** Looks of the chart, without its size. */
-export function chartOptions(data: ChartData, format: Format, scheme: 'light' | 'dark', names: Names): Omit<uPlot.Options, 'width' | 'height'> {
+export function chartOptions(
+  data: ChartData,
+  format: Format,
+  scheme: 'light' | 'dark',
+  names: Names,
+): Omit<uPlot.Options, 'width' | 'height'> {
   const colours = COLOURS[scheme]
   const font = "11px 'Inter Variable', sans-serif"
-  const shown = (value: number | null, unit: string): string => (value === null ? '—' : `${format.number(value)} ${unit}`)
+  const shown = (value: number | null, unit: string): string =>
+    value === null ? '—' : `${format.number(value)} ${unit}`
   const axis = (scale: string, side: 1 | 3, unit: string): uPlot.Axis => ({
     scale,
     side,
@@ -59,7 +65,11 @@ export function chartOptions(data: ChartData, format: Format, scheme: 'light' | 
     grid: { show: scale === 'speed', stroke: colours.grid, width: 1 },
     ticks: { show: false },
   })
-  const series = (name: keyof typeof COLOURS.light & ('speed' | 'battery' | 'temperature'), scale: string, unit: string): uPlot.Series => ({
+  const series = (
+    name: keyof typeof COLOURS.light & ('speed' | 'battery' | 'temperature'),
+    scale: string,
+    unit: string,
+  ): uPlot.Series => ({
     label: names[name],
     scale,
     stroke: colours[name],
@@ -90,7 +100,10 @@ export function chartOptions(data: ChartData, format: Format, scheme: 'light' | 
       axis('percent', 1, '%'),
     ],
     series: [
-      { label: names.time, value: (_, value: number | null) => (value === null ? '—' : format.time(value * 1000, true)) },
+      {
+        label: names.time,
+        value: (_, value: number | null) => (value === null ? '—' : format.time(value * 1000, true)),
+      },
       series('speed', 'speed', format.speedUnit),
       series('battery', 'percent', '%'),
       ...(data.hasTemperature ? [series('temperature', 'heat', format.temperatureUnit)] : []),

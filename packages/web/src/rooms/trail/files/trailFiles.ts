@@ -23,13 +23,15 @@ export interface CsvNames {
 
 /** Text as part of XML; characters that XML 1.0 cannot hold are left out. */
 export function xmlText(text: string): string {
-  return text
-    // eslint-disable-next-line no-control-regex -- these are what is left out
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- these are what is left out
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
 }
 
 const iso = (time: number): string => new Date(time).toISOString()

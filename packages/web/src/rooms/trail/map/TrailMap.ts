@@ -43,7 +43,11 @@ class TrailMap {
   fit(path: TrailPath): void {
     const bounds = boundsOf(path.lat, path.lon)
     if (!bounds) return
-    this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { padding: 60, maxZoom: 15, animate: false })
+    this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
+      padding: 60,
+      maxZoom: 15,
+      animate: false,
+    })
   }
 
   /** Puts the vehicle's marker where it was at the moment shown. The line is not touched. */
@@ -139,7 +143,11 @@ export function trailFeatures(path: TrailPath): FeatureCollection {
     } else run.push(here)
   }
   if (part.length > 0) line.push(part)
-  const lines = (kind: string, coordinates: Position[][], more: object = {}): FeatureCollection['features'][number] => ({
+  const lines = (
+    kind: string,
+    coordinates: Position[][],
+    more: object = {},
+  ): FeatureCollection['features'][number] => ({
     type: 'Feature',
     properties: { kind, ...more },
     geometry: { type: 'MultiLineString', coordinates: coordinates.filter((each) => each.length > 1) },
@@ -172,7 +180,12 @@ function trailLayers(): Parameters<LibreMap['addLayer']>[0][] {
     type: 'circle',
     source: SOURCE,
     filter: kind(name),
-    paint: { 'circle-radius': radius, 'circle-color': colour, 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 2 },
+    paint: {
+      'circle-radius': radius,
+      'circle-color': colour,
+      'circle-stroke-color': '#ffffff',
+      'circle-stroke-width': 2,
+    },
   })
   return [
     {
@@ -182,8 +195,22 @@ function trailLayers(): Parameters<LibreMap['addLayer']>[0][] {
       filter: kind('join'),
       paint: { 'line-color': '#7d8791', 'line-width': 2, 'line-dasharray': [1.5, 2] },
     },
-    { id: 'trail-line', type: 'line', source: SOURCE, filter: kind('line'), layout: round, paint: { 'line-color': TRAIL_COLOUR, 'line-width': 4 } },
-    { id: 'trail-speed', type: 'line', source: SOURCE, filter: kind('band'), layout: round, paint: { 'line-color': ['get', 'colour'], 'line-width': 4 } },
+    {
+      id: 'trail-line',
+      type: 'line',
+      source: SOURCE,
+      filter: kind('line'),
+      layout: round,
+      paint: { 'line-color': TRAIL_COLOUR, 'line-width': 4 },
+    },
+    {
+      id: 'trail-speed',
+      type: 'line',
+      source: SOURCE,
+      filter: kind('band'),
+      layout: round,
+      paint: { 'line-color': ['get', 'colour'], 'line-width': 4 },
+    },
     dot('stop', '#2f649f', 8),
     dot('start', '#15803d', 10),
     dot('end', '#b3261e', 10),

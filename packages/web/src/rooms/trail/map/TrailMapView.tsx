@@ -73,7 +73,12 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     return player.subscribe(move)
   }, [player, path, ready])
   return (
-    <section className={styles.map} aria-label={t('map')} data-ready={ready || undefined} data-points={path?.count ?? 0}>
+    <section
+      className={styles.map}
+      aria-label={t('map')}
+      data-ready={ready || undefined}
+      data-points={path?.count ?? 0}
+    >
       <div ref={box} className={styles.canvas} />
       <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
         <Tool label={t('zoomIn')} onClick={() => trailMap().host.map?.zoomIn()}>
@@ -95,7 +100,17 @@ export function TrailMapView({ path, player, onPoint }: Props) {
   )
 }
 
-function Tool({ label, pressed, onClick, children }: { label: string; pressed?: boolean; onClick: () => void; children: React.ReactNode }) {
+function Tool({
+  label,
+  pressed,
+  onClick,
+  children,
+}: {
+  label: string
+  pressed?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}) {
   return (
     <ActionIcon
       variant={pressed ? 'light' : 'subtle'}

@@ -14,7 +14,12 @@ export function PlayerBar({ player }: { player: TrailPlayer }) {
   const { time, playing, pace, skipGaps } = usePlayer(player)
   return (
     <div className={styles.player} role="group" aria-label={t('replay')}>
-      <ActionIcon size="lg" radius="xl" aria-label={playing ? t('pause') : t('play')} onClick={() => (playing ? player.pause() : player.play())}>
+      <ActionIcon
+        size="lg"
+        radius="xl"
+        aria-label={playing ? t('pause') : t('play')}
+        onClick={() => (playing ? player.pause() : player.play())}
+      >
         {playing ? <IconPlayerPauseFilled size={17} aria-hidden /> : <IconPlayerPlayFilled size={17} aria-hidden />}
       </ActionIcon>
       <NativeSelect

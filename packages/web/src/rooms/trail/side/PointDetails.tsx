@@ -30,7 +30,12 @@ export function PointDetails({ vehicleId, path, index, onClose }: Props) {
     ? [
         [t('received'), format.time(Date.parse(info.receivedAt), true)],
         [t('place'), info.lat === null || info.lon === null ? NONE : places.near(info.lat, info.lon) || NONE],
-        [t('position'), info.lat === null || info.lon === null ? NONE : `${format.coordinate(info.lat)}, ${format.coordinate(info.lon)}`],
+        [
+          t('position'),
+          info.lat === null || info.lon === null
+            ? NONE
+            : `${format.coordinate(info.lat)}, ${format.coordinate(info.lon)}`,
+        ],
         [t('fix'), t(info.valid ? 'fixGood' : 'fixBad')],
         [t('speed'), info.speed === null ? NONE : format.speed(info.speed * 100)],
         [t('course'), info.course === null ? NONE : format.course(info.course)],

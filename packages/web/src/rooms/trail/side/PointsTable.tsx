@@ -42,7 +42,14 @@ function usePointColumns(path: TrailPath): DataColumn[] {
     const hot = Array.from(path.temperature).some((value) => value > -32768)
     const columns: DataColumn[] = [
       { id: 'time', title: t('time'), width: 152, sortable: false, cell: (i) => format.time(path.time[i]!, true) },
-      { id: 'speed', title: t('speed'), width: 70, numeric: true, sortable: false, cell: (i) => format.speed(path.speed[i]!) },
+      {
+        id: 'speed',
+        title: t('speed'),
+        width: 70,
+        numeric: true,
+        sortable: false,
+        cell: (i) => format.speed(path.speed[i]!),
+      },
       {
         id: 'course',
         title: t('course'),
@@ -51,10 +58,38 @@ function usePointColumns(path: TrailPath): DataColumn[] {
         sortable: false,
         cell: (i) => (path.course[i]! < 0 ? NONE : format.course(path.course[i]!)),
       },
-      { id: 'battery', title: t('battery'), width: 66, numeric: true, sortable: false, cell: (i) => format.percent(path.battery[i]!) },
-      { id: 'lat', title: t('latitude'), width: 86, numeric: true, sortable: false, cell: (i) => format.coordinate(path.lat[i]!) },
-      { id: 'lon', title: t('longitude'), width: 92, numeric: true, sortable: false, cell: (i) => format.coordinate(path.lon[i]!) },
-      { id: 'altitude', title: t('altitude'), width: 76, numeric: true, sortable: false, cell: (i) => format.altitude(path.altitude[i]!) },
+      {
+        id: 'battery',
+        title: t('battery'),
+        width: 66,
+        numeric: true,
+        sortable: false,
+        cell: (i) => format.percent(path.battery[i]!),
+      },
+      {
+        id: 'lat',
+        title: t('latitude'),
+        width: 86,
+        numeric: true,
+        sortable: false,
+        cell: (i) => format.coordinate(path.lat[i]!),
+      },
+      {
+        id: 'lon',
+        title: t('longitude'),
+        width: 92,
+        numeric: true,
+        sortable: false,
+        cell: (i) => format.coordinate(path.lon[i]!),
+      },
+      {
+        id: 'altitude',
+        title: t('altitude'),
+        width: 76,
+        numeric: true,
+        sortable: false,
+        cell: (i) => format.altitude(path.altitude[i]!),
+      },
     ]
     if (hot)
       columns.push({

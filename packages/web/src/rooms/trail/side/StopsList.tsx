@@ -21,7 +21,8 @@ export function StopsList({ path, player }: { path: TrailPath; player: TrailPlay
             <span>
               <b>{place(stop.lat, stop.lon)}</b>
               <small>
-                {format.time(stop.from)} – {format.date(stop.from) === format.date(stop.to) ? format.clock(stop.to) : format.time(stop.to)}
+                {format.time(stop.from)} –{' '}
+                {format.date(stop.from) === format.date(stop.to) ? format.clock(stop.to) : format.time(stop.to)}
               </small>
             </span>
             <em>{format.duration(stop.to - stop.from)}</em>

@@ -18,13 +18,20 @@ export function VehiclePicker({ vehicleId, name, onPick }: Props) {
   const [text, setText] = useState('')
   const [keyword] = useDebouncedValue(text.trim(), 200)
   const typed = keyword !== '' && keyword !== name
-  const query = useCall(getVehicleList, { pageSize: 50, ...(typed ? { keyword: keyword.slice(0, 100) } : {}) }, { keep: true })
+  const query = useCall(
+    getVehicleList,
+    { pageSize: 50, ...(typed ? { keyword: keyword.slice(0, 100) } : {}) },
+    { keep: true },
+  )
   const found = (query.data?.list ?? []).map((vehicle) => ({
     value: String(vehicle.vehicleId),
     label: vehicle.plate ? `${vehicle.name} · ${vehicle.plate}` : vehicle.name,
   }))
   const current = vehicleId === null ? null : String(vehicleId)
-  const data = current && !found.some((each) => each.value === current) ? [{ value: current, label: name ?? `#${current}` }, ...found] : found
+  const data =
+    current && !found.some((each) => each.value === current)
+      ? [{ value: current, label: name ?? `#${current}` }, ...found]
+      : found
   return (
     <Select
       size="xs"

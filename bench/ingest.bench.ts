@@ -1,0 +1,130 @@
+import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'
+import { BenchServer } from './lib/BenchServer.ts'
+import { CpuMeter } from './lib/CpuMeter.ts'
+import { bareCopy, insertEach, writerCommits } from './lib/directInserts.ts'
+import { type Fleet, makeFleet } from './lib/fleet.ts'
+import { Helper } from './lib/load/Helper.ts'
+import type { LoadResult } from './lib/load/orders.ts'
+import { needOpenFiles } from './lib/openFiles.ts'
+import { readOptions } from './lib/options.ts'
+import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
+
+const options = readOptions(['connections', 'seconds', 'rate', 'rate10'])
+const connections = options.number('connections', 10_000, 1_000)
+const seconds = options.number('seconds', 8, 1.5)
+const rate = options.number('rate', 20_000, 5_000)
+const rate10 = options.number('rate10', 100_000, 20_000)
+const directRows = options.quick ? 100_000 : 600_000
+needOpenFiles(connections)
+
+interface SocketRun {
+  readonly load: LoadResult
+  readonly figures: Record<string, number>
+}
+
+async function throughSockets(database: BenchDatabase, fleet: Fleet) {
+  const server = await BenchServer.start(database, options, 'ingest')
+  const devices = new Helper(new URL('devices.helper.ts', new URL('lib/load/', import.meta.url)))
+  const meter = new CpuMeter({ server: server.pid, database: database.pid })
+  const run = async (records: number, pace: number | undefined): Promise<SocketRun> => {
+    progress(`${records} report${records > 1 ? 's' : ''} a packet, ${pace ?? 'as many as go'} a second …`)
+    // the first seconds of each kind find cold code and empty buffers
+    const warmup = options.quick ? 0.5 : 2
+    const order = { records, rate: pace, seconds, warmup, epoch: Date.now() }
+    const cpu = meter.after(warmup)
+    const load = await devices.order('run', order)
+    return { load, figures: figuresOf(load, await cpu(load.seconds)) }
+  }
+  try {
+    const { firstImei } = fleet
+    await devices.order('connect', { port: server.gatewayPort, firstImei, connections })
+    return {
+      single: await run(1, rate),
+      tens: await run(10, rate10),
+      mostSingles: await run(1, undefined),
+      mostTens: await run(10, undefined),
+    }
+  } finally {
+    devices.stop()
+    await server.stop()
+  }
+}
+
+function figuresOf(load: LoadResult, cpu: Record<string, number | undefined>): Record<string, number> {
+  const share = (used: number | undefined): number => rounded((100 * (used ?? Number.NaN)) / load.seconds)
+  return {
+    reportsPerSecond: Math.round(load.reportsPerSecond),
+    ackP50Ms: load.ackMs.p50,
+    ackP99Ms: load.ackMs.p99,
+    ackMaxMs: load.ackMs.max,
+    skippedPackets: load.skippedPackets,
+    serverCpuPercentOfCore: share(cpu['server']),
+    databaseCpuPercentOfCore: share(cpu['database']),
+    loadGeneratorCpuPercentOfCore: share(load.cpuSeconds),
+  }
+}
+
+const database = await openBenchDatabase()
+try {
+  const { db } = database
+  const fleet = await makeFleet(db, connections)
+  progress('without sockets …')
+  // the first opens the day
+  const writer = await writerCommits(db, fleet, directRows)
+  const bareBefore = await bareCopy(db, fleet, directRows)
+  const sockets = await throughSockets(database, fleet)
+  progress('without sockets once more …')
+  const bareAfter = await bareCopy(db, fleet, directRows)
+  const eachOnOne = await insertEach(db, fleet, seconds / 4, 1)
+  const eachOnMany = await insertEach(db, fleet, seconds / 4, 16)
+
+  const stored = (await db.row<{ n: number }>('select count(*)::int4 as n from report'))?.n ?? 0
+  const bare = (bareBefore.rowsPerSecond + bareAfter.rowsPerSecond) / 2
+  const best = sockets.mostTens.load.reportsPerSecond
+  printResult({
+    bench: 'ingest',
+    quick: options.quick,
+    settings: { connections, secondsEach: seconds, postgres: database.version },
+    figures: {
+      pacedOneReportAPacket: { asked: rate, ...sockets.single.figures },
+      pacedTenReportsAPacket: { asked: rate10, ...sockets.tens.figures },
+      mostOneReportAPacket: sockets.mostSingles.figures,
+      mostTenReportsAPacket: sockets.mostTens.figures,
+      bareBatchedInsertRowsPerSecond: {
+        before: Math.round(bareBefore.rowsPerSecond),
+        after: Math.round(bareAfter.rowsPerSecond),
+      },
+      batchesWithLastStatesRowsPerSecond: Math.round(writer.rowsPerSecond),
+      insertAndUpdateEachPerSecond: {
+        onOneConnection: Math.round(eachOnOne.rowsPerSecond),
+        onSixteenConnections: Math.round(eachOnMany.rowsPerSecond),
+      },
+      reportsStored: stored,
+    },
+    ratios: {
+      tenReportsAPacketToBareBatchedInsert: ratio(best, bare),
+      oneReportAPacketToBareBatchedInsert: ratio(sockets.mostSingles.load.reportsPerSecond, bare),
+      tenReportsAPacketToInsertEach: ratio(best, eachOnOne.rowsPerSecond),
+      oneReportAPacketToInsertEach: ratio(sockets.mostSingles.load.reportsPerSecond, eachOnOne.rowsPerSecond),
+      tenReportsAPacketToInsertEachOnSixteenConnections: ratio(best, eachOnMany.rowsPerSecond),
+    },
+    targets: [
+      {
+        name: 'reports a second, one a packet',
+        value: sockets.single.figures['reportsPerSecond'] ?? 0,
+        atLeast: 0.99 * rate,
+      },
+      { name: 'acknowledgement p99, one a packet, ms', value: sockets.single.load.ackMs.p99, atMost: 150 },
+      {
+        name: 'reports a second, ten a packet',
+        value: sockets.tens.figures['reportsPerSecond'] ?? 0,
+        atLeast: 0.99 * rate10,
+      },
+      { name: 'acknowledgement p99, ten a packet, ms', value: sockets.tens.load.ackMs.p99, atMost: 150 },
+      { name: 'of the bare batched insert', value: ratio(best, bare) ?? 0, atLeast: 0.5 },
+      { name: 'times one INSERT and UPDATE a report', value: ratio(best, eachOnOne.rowsPerSecond) ?? 0, atLeast: 10 },
+    ],
+  })
+} finally {
+  await database.close()
+}

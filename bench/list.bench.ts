@@ -1,0 +1,48 @@
+import { getMonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { openBenchDatabase } from './lib/BenchDatabase.ts'
+import { BenchServer } from './lib/BenchServer.ts'
+import { makeReports } from './lib/directInserts.ts'
+import { makeFleet } from './lib/fleet.ts'
+import { measureCall } from './lib/measureCall.ts'
+import { readOptions } from './lib/options.ts'
+import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
+import { storeReports } from './lib/storeReports.ts'
+
+const options = readOptions(['assets', 'times'])
+const assets = options.number('assets', 10_000)
+const times = options.number('times', 200, 30)
+
+const database = await openBenchDatabase()
+try {
+  const fleet = await makeFleet(database.db, assets)
+  await storeReports(database.db, [makeReports(fleet, assets, 0)])
+  const server = await BenchServer.start(database, options, 'list')
+  try {
+    progress(`${times} times ${assets} assets …`)
+    const all = await measureCall(server, getMonitorData.path, fleet.all, times)
+    const tenth = await measureCall(server, getMonitorData.path, fleet.tenths[0] ?? '', times)
+    printResult({
+      bench: 'list',
+      quick: options.quick,
+      settings: { assets, times, postgres: database.version },
+      figures: {
+        all,
+        aTenth: tenth,
+        wireBytesPerAsset: rounded(all.wireBytes / assets),
+        plainBytesPerAsset: rounded(all.plainBytes / assets),
+      },
+      ratios: {
+        plainToWire: ratio(all.plainBytes, all.wireBytes),
+        cpuOfAllToATenth: ratio(all.serverCpuMs, tenth.serverCpuMs),
+      },
+      targets: [
+        { name: `server CPU for ${assets} assets, ms`, value: all.serverCpuMs, atMost: 30 },
+        { name: `kilobytes on the wire for ${assets} assets`, value: rounded(all.wireBytes / 1000), atMost: 400 },
+      ],
+    })
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await database.close()
+}

@@ -1,0 +1,148 @@
+import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
+import { FleetSimulator } from '@waymark/simulator/fleet/FleetSimulator.ts'
+import { SimulatedAsset } from '@waymark/simulator/journeys/SimulatedAsset.ts'
+import { RoadNetwork } from '@waymark/simulator/roads/RoadNetwork.ts'
+import { openLine } from '@waymark/simulator/sockets/protocols.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/database/Database.ts'
+import type { Log } from '../platform/log/createLog.ts'
+import { type DemoAsset, makeDemoAssets } from './demoAssets.ts'
+import { demoQueries } from './demo.queries.ts'
+import { DeviceMill } from './DeviceMill.ts'
+import { removeDemo } from './removeDemo.queries.ts'
+import { writeHistory } from './writeHistory.ts'
+
+/** What the operator wants of the demonstration fleet. */
+export interface DemoSettings {
+  /** `offer`: make it where the database is empty, drive it where it is; `none`: leave it alone; `remove`: take it away. */
+  readonly wish: 'offer' | 'none' | 'remove'
+  /** Tells the operator a line. */
+  readonly tell: (line: string) => void
+  /** 200 by default. */
+  readonly assets?: number
+  /** Days of history; 7 by default. */
+  readonly days?: number
+}
+
+export interface DemoOptions extends DemoSettings {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export const DEMO_NAME = 'Demonstration fleet'
+const ASSETS = 200
+const DAYS = 7
+const DAY_MS = 86_400_000
+/** A server that was killed may have acknowledged less than it had received. */
+const OVERLAP_MS = 900_000
+
+/** An asset of the demonstration whose device exists, with the device's record id. */
+interface DrivenAsset extends DemoAsset {
+  id: number
+}
+
+/**
+ * Does what the operator wants of the demonstration fleet, before anything else reads the database. Its history is
+ * complete up to now when this resolves.
+ *
+ * @returns the fleet to drive, or undefined when there is none
+ */
+export async function prepareDemo(options: DemoOptions): Promise<Demo | undefined> {
+  const { wish, db, clock, tell, assets = ASSETS, days = DAYS } = options
+  if (wish === 'none') return undefined
+  if (wish === 'remove') {
+    const { vehicles, devices } = await removeDemo(db)
+    tell(
+      devices === 0 && vehicles === 0
+        ? 'There is no demonstration fleet.'
+        : `Removed the demonstration fleet: ${vehicles} vehicles, ${devices} devices and all their reports.`,
+    )
+    return undefined
+  }
+  const queries = demoQueries(db)
+  if (await queries.isUntouched())
+    await queries.add(DEMO_NAME, makeDemoAssets(assets), clock.now() - (days + 1) * DAY_MS)
+  const devices = await queries.devices()
+  if (devices.length === 0) return undefined
+
+  const idOf = new Map(devices.filter(({ gone }) => !gone).map(({ device_id, id }) => [device_id, id]))
+  const driven = makeDemoAssets(devices.length).flatMap((asset): DrivenAsset[] => {
+    const id = idOf.get(asset.deviceId)
+    return id === undefined ? [] : [{ ...asset, id }]
+  })
+  const to = clock.now()
+  const heard = (await queries.lastHeard()) ?? -Infinity
+  const from = Math.max(heard - OVERLAP_MS, to - days * DAY_MS)
+  await writeHistory({
+    ...options,
+    assets: sourcesOf(driven).map(({ source, protocol, identifier, id }) => ({
+      source,
+      mill: new DeviceMill(protocol, identifier, id),
+    })),
+    from,
+    to,
+    progress: progressLines(clock, tell),
+  })
+  return new Demo(driven, to, clock)
+}
+
+/** The assets with their lives. A life remembers what it came by, so a week of it is not kept for driving on. */
+function sourcesOf(assets: readonly DrivenAsset[]): (DrivenAsset & { source: SimulatedAsset })[] {
+  const roads = new RoadNetwork()
+  return assets.map((asset) => ({ ...asset, source: new SimulatedAsset(asset.spec, roads) }))
+}
+
+/** Says how far it is, every second at most; nothing when it is done at once. */
+function progressLines(clock: Clock, tell: (line: string) => void): (done: number) => void {
+  let told = clock.monotonic()
+  return (done) => {
+    if (clock.monotonic() - told < 1000) return
+    told = clock.monotonic()
+    tell(`Making the demonstration fleet: ${Math.floor(done * 100)} %`)
+  }
+}
+
+/**
+ * The demonstration fleet, reporting over real sockets to the server's own gateway.
+ *
+ * It lives in the server's process: 200 assets make some three reports a second, less than one per cent of a core,
+ * while a process of its own would cost 60 MB and a way to end it wherever the server ends, killed or not.
+ */
+export class Demo {
+  /** Assets that report. */
+  readonly size: number
+  readonly #assets: readonly DrivenAsset[]
+  readonly #from: number
+  readonly #clock: Clock
+  #fleet: FleetSimulator | undefined
+
+  /** @param from the moment up to which the history is written, milliseconds since 1970 UTC */
+  constructor(assets: readonly DrivenAsset[], from: number, clock: Clock) {
+    this.size = assets.length
+    this.#assets = assets
+    this.#from = from
+    this.#clock = clock
+  }
+
+  /** Lets the fleet report to a gateway. @param host on which the gateway listens */
+  drive(host: string, ports: GatewayPorts): void {
+    const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+    const target = { host: address, port: ports.tcp ?? 0, udpPort: ports.udp ?? 0 }
+    this.#fleet = new FleetSimulator({
+      devices: sourcesOf(this.#assets).map(({ identifier, protocol, source }) => ({
+        identifier,
+        source,
+        open: (events) => openLine(target, protocol, identifier, events),
+      })),
+      now: () => this.#clock.now(),
+      from: this.#from,
+    })
+    this.#fleet.start()
+  }
+
+  /** Ends the reporting. */
+  async stop(): Promise<void> {
+    await this.#fleet?.stop()
+  }
+}

@@ -1,0 +1,69 @@
+import type { AssetTypeCode } from '@waymark/contract/assetTypes.ts'
+import type { AssetKind } from '@waymark/simulator/journeys/AssetSpec.ts'
+
+/** What the demonstration fleet buys. */
+export interface CatalogEntry {
+  make: string
+  model: string
+  assetType: AssetTypeCode
+  /** First eight places of the VIN; undefined for what has a serial number instead. */
+  vin?: string
+  /** What its serial numbers begin with. */
+  serial?: string
+}
+
+/** Makes and models that are seen on the roads of North America. */
+export const CATALOG: Readonly<Record<AssetKind, readonly CatalogEntry[]>> = {
+  truck: [
+    { make: 'Freightliner', model: 'Cascadia 126', assetType: 2001, vin: '1FUJGLDR' },
+    { make: 'Kenworth', model: 'T680', assetType: 2001, vin: '1XKYD49X' },
+    { make: 'Peterbilt', model: '579', assetType: 2001, vin: '1XPBD49X' },
+    { make: 'Volvo', model: 'VNL 760', assetType: 2001, vin: '4V4NC9EH' },
+    { make: 'International', model: 'LT625', assetType: 2001, vin: '3HSDZAPR' },
+    { make: 'Mack', model: 'Anthem 64T', assetType: 2001, vin: '1M1AN4GY' },
+  ],
+  van: [
+    { make: 'Ford', model: 'Transit 250', assetType: 2003, vin: '1FTBR1C8' },
+    { make: 'Mercedes-Benz', model: 'Sprinter 2500', assetType: 2003, vin: 'W1Y4ECHY' },
+    { make: 'Ram', model: 'ProMaster 2500', assetType: 2003, vin: '3C6LRVDG' },
+  ],
+  bus: [
+    { make: 'New Flyer', model: 'Xcelsior XD40', assetType: 3000, vin: '5FYD8FV0' },
+    { make: 'Gillig', model: 'Low Floor 40', assetType: 3000, vin: '15GGD271' },
+    { make: 'Blue Bird', model: 'Vision', assetType: 3000, vin: '1BAKGCPA' },
+  ],
+  trailer: [
+    { make: 'Utility', model: '4000D-X dry van', assetType: 1001, vin: '1UYVS253' },
+    { make: 'Great Dane', model: 'Champion dry van', assetType: 1001, vin: '1GRAA062' },
+    { make: 'Wabash', model: 'DuraPlate 53 ft', assetType: 1001, vin: '1JJV532D' },
+    { make: 'Hyundai', model: '40 ft chassis', assetType: 1002, vin: '3H3C402S' },
+    { make: 'Manac', model: 'Darkwing flatbed', assetType: 1006, vin: '2M513161' },
+    { make: 'Polar', model: '9500 gal tank', assetType: 1003, vin: '1PMS3472' },
+  ],
+  reefer: [
+    { make: 'Utility', model: '3000R reefer', assetType: 1001, vin: '1UYVS253' },
+    { make: 'Great Dane', model: 'Everest reefer', assetType: 1001, vin: '1GRAA062' },
+  ],
+  forklift: [
+    { make: 'Toyota', model: '8FGCU25', assetType: 4000, serial: '8FGCU25-' },
+    { make: 'Hyster', model: 'H50XT', assetType: 4000, serial: 'A380V' },
+    { make: 'Crown', model: 'RC 5500', assetType: 4000, serial: '1A5' },
+  ],
+  equipment: [
+    { make: 'Wanco', model: 'WTSP arrow board', assetType: 6002, serial: 'WTSP-' },
+    { make: 'Ver-Mac', model: 'PCMS-1210 message sign', assetType: 6000, serial: 'PCMS1210-' },
+    { make: 'North America Traffic', model: 'PTL 2.4x signal', assetType: 6001, serial: 'PTL24-' },
+  ],
+}
+
+/** Models of the trackers on them, by protocol. */
+export const TRACKERS: Readonly<Record<string, string>> = {
+  teltonika: 'Teltonika FMC650',
+  'teltonika-udp': 'Teltonika TAT240',
+  gt06: 'Concox GT06N',
+  queclink: 'Queclink GV300',
+  jt808: 'JT/T 808 terminal',
+  h02: 'Sinotrack ST-901',
+  osmand: 'Traccar Client',
+  owntracks: 'OwnTracks',
+}

@@ -1,0 +1,93 @@
+import type { Database } from '../platform/database/Database.ts'
+import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
+
+/** A device of the demonstration. */
+export interface DemoDevice {
+  id: number
+  device_id: string
+  /** Somebody deleted it: it counts, but does not report. */
+  gone: boolean
+}
+
+/** Statements that make the demonstration fleet and find it again. */
+export function demoQueries(db: Database) {
+  return {
+    /** True when nobody ever added a vehicle or a device, so also when there were some once. */
+    isUntouched: async () =>
+      (
+        await db.row<{ untouched: boolean }>(
+          `select pg_sequence_last_value(pg_get_serial_sequence('vehicle', 'vehicle_id')::regclass) is null
+             and pg_sequence_last_value(pg_get_serial_sequence('device', 'id')::regclass) is null as untouched`,
+        )
+      )?.untouched ?? false,
+
+    devices: () =>
+      db.rows<DemoDevice>(
+        'select id, device_id, deleted_at is not null as gone from device where demo order by device_id',
+      ),
+
+    /** When the server last heard any of the devices, milliseconds since 1970 UTC; undefined when it never did. */
+    lastHeard: async (): Promise<number | undefined> =>
+      (
+        await db.row<{ heard: number | null }>(
+          'select max(received) as heard from device_last where device_id in (select id from device where demo)',
+        )
+      )?.heard ?? undefined,
+
+    /**
+     * Adds the demonstration's organisations below the first one, its vehicles and its devices, bound since `since` (ms
+     * since 1970 UTC). All or nothing.
+     */
+    add: (name: string, assets: readonly DemoAsset[], since: number) =>
+      db.transaction(async (tx) => {
+        const root = await tx.row<{ org_id: number }>(
+          `insert into organization (parent_id, name, type, demo)
+           select coalesce(min(org_id), 0), $1, 1, true from organization where parent_id = 0 and deleted_at is null
+           returning org_id`,
+          [name],
+        )
+        const regions = await tx.rows<{ org_id: number; name: string }>(
+          `insert into organization (parent_id, name, type, demo)
+           select $1, region, 1, true from unnest($2::text[]) region returning org_id, name`,
+          [root?.org_id, DEMO_REGIONS],
+        )
+        const orgs = assets.map((asset) => regions.find((region) => region.name === asset.region)?.org_id ?? 0)
+        const of = <Name extends keyof DemoAsset>(name: Name) => assets.map((asset) => asset[name])
+        await tx.run(
+          `with asset as (
+             select * from unnest($1::int4[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int4[],
+                                  $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::int4[])
+               as a (org_id, device_id, identifier, protocol, tracker, name, asset_type, icon, plate, vin, make, model, year)
+           ), device as (
+             insert into device (org_id, device_id, identifier, protocol, model, demo)
+             select org_id, device_id, identifier, protocol, tracker, true from asset order by device_id
+             returning id, device_id
+           ), vehicle as (
+             insert into vehicle (org_id, name, asset_type, icon, plate, vin, make, model, year, demo)
+             select org_id, name, asset_type, icon, plate, vin, make, model, year, true from asset order by device_id
+             returning vehicle_id, org_id, name
+           )
+           insert into binding (vehicle_id, device, valid_from)
+           select vehicle_id, id, $14 from asset join device using (device_id) join vehicle using (org_id, name)`,
+          [
+            orgs,
+            of('deviceId'),
+            of('identifier'),
+            // The decoder's name, which has no transport in it.
+            of('protocol').map((protocol) => protocol.split('-')[0]),
+            of('tracker'),
+            of('name'),
+            of('assetType'),
+            of('icon'),
+            of('plate'),
+            of('vin'),
+            of('make'),
+            of('model'),
+            of('year'),
+            new Date(since),
+          ],
+        )
+      }),
+  }
+}
+export type DemoQueries = ReturnType<typeof demoQueries>

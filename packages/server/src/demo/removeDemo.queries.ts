@@ -1,0 +1,59 @@
+import { dropHotDay } from '../engines/storage/sealDays.queries.ts'
+import { listDays } from '../engines/storage/days.queries.ts'
+import { partitionOf } from '../engines/storage/days.ts'
+import type { Database } from '../platform/database/Database.ts'
+
+/** What was taken away. */
+export interface RemovedDemo {
+  vehicles: number
+  devices: number
+}
+
+/**
+ * Removes the demonstration fleet with everything that hangs on it: reports first, then rows, so that a removal that
+ * was interrupted can be done again. Nobody may write reports meanwhile. What people put into its organisations moves
+ * to the organisation above them.
+ */
+export async function removeDemo(db: Database): Promise<RemovedDemo> {
+  const devices = await db.rows<{ id: number }>('select id from device where demo')
+  const ids = devices.map(({ id }) => id)
+  await removeReports(db, ids)
+  return db.transaction(async (tx) => {
+    await tx.run(
+      'delete from binding where device = any($1::int4[]) or vehicle_id in (select vehicle_id from vehicle where demo)',
+      [ids],
+    )
+    const vehicles = await tx.run('delete from vehicle where demo')
+    await tx.run('delete from device where demo')
+    const above = await tx.row<{ org_id: number }>(
+      'select min(org_id) as org_id from organization where not demo and parent_id = 0 and deleted_at is null',
+    )
+    for (const table of ['vehicle', 'device', 'user_account'])
+      await tx.run(`update ${table} set org_id = $1 where org_id in (select org_id from organization where demo)`, [
+        above?.org_id,
+      ])
+    await tx.run(
+      `update organization set parent_id = $1
+       where not demo and parent_id in (select org_id from organization where demo)`,
+      [above?.org_id],
+    )
+    await tx.run('delete from organization where demo')
+    return { vehicles, devices: ids.length }
+  })
+}
+
+async function removeReports(db: Database, ids: readonly number[]): Promise<void> {
+  for (const { day, state } of await listDays(db)) {
+    if (state === 'sealed') continue
+    const report = partitionOf(day)
+    const others = await db.row(`select 1 as one from ${report} where device_id <> all($1::int4[]) limit 1`, [ids])
+    if (others) await db.run(`delete from ${report} where device_id = any($1::int4[])`, [ids])
+    else await dropHotDay(db, day)
+  }
+  for (const table of ['device_day', 'report_overflow', 'device_last', 'report_parked'])
+    await db.run(`delete from ${table} where device_id = any($1::int4[])`, [ids])
+  await db.run(
+    `delete from report_day d where state = 'sealed' and not exists (select from device_day where day = d.day)
+       and not exists (select from report_overflow where (time at time zone 'UTC')::date = d.day)`,
+  )
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import type { Config } from '../config/Config.ts'
+import type { Log } from '../log/createLog.ts'
+import { Database } from './Database.ts'
+import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
+import { FolderInUseError } from './embedded/FolderLock.ts'
+import { runningSettings } from './embedded/runningSettings.ts'
+
+/**
+ * Opens the database of `config` for a command beside the server, without migrating it: through the running server's
+ * PostgreSQL when there is one, else one that is started for the command.
+ */
+export async function openForTool(
+  config: Pick<Config, 'data' | 'databaseUrl'>,
+  log: Log,
+): Promise<{ db: Database; close: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    const db = new Database({ settings: { connectionString: config.databaseUrl }, log })
+    return { db, close: () => db.close() }
+  }
+  const folder = resolve(config.data)
+  const server = await EmbeddedPostgres.start({ folder, log }).catch((error: unknown) => {
+    if (error instanceof FolderInUseError) return undefined
+    throw error
+  })
+  const db = new Database({ settings: server?.settings ?? runningSettings(folder), log })
+  const close = async () => {
+    await db.close()
+    await server?.stop()
+  }
+  return { db, close }
+}
