@@ -18,6 +18,8 @@ export interface CallFacts {
   readonly permission: Permission
   /** Seconds after which the server cancels the call's queries and answers 40420001000. */
   readonly timeout: number
+  /** Most requests a minute from one address, where guessing must be slow; the server's general limit otherwise. */
+  readonly perMinute?: number
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service

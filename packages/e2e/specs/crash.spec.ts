@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Api } from '../src/Api.ts'
+import { freePort } from '../src/freePort.ts'
 import { Phone } from '../src/Phone.ts'
 import { makeDataFolder, startWaymark, type Waymark } from '../src/startWaymark.ts'
 
@@ -50,15 +50,6 @@ class Sender {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** Ends PostgreSQL as a power cut would: the postmaster and all of its children at once. */
 async function killDatabase(): Promise<void> {

@@ -11,6 +11,8 @@ export interface Waymark {
   readonly password: string
   readonly dataFolder: string
   readonly process: ChildProcess
+  /** All that it wrote on its standard output and error so far. */
+  said(): string
   /** Stops in order and removes the data. */
   stop(): Promise<void>
 }
@@ -19,7 +21,8 @@ export interface WaymarkOptions {
   /** A folder that outlives this server, for tests that start a second one on it. */
   readonly dataFolder?: string
   readonly args?: readonly string[]
-  readonly env?: Record<string, string>
+  /** Undefined takes a variable away. */
+  readonly env?: Record<string, string | undefined>
 }
 
 /** A new data folder that the account of the database may enter, also when this runs as root. */
@@ -49,7 +52,13 @@ export async function startWaymark({
       WAYMARK_LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const heard: string[] = []
+  server.stdout.on('data', (chunk: Buffer) => heard.push(chunk.toString()))
+  server.stderr.on('data', (chunk: Buffer) => {
+    heard.push(chunk.toString())
+    process.stderr.write(chunk)
   })
   const said = await untilSaid(server, /localhost:(\d+)[\s\S]*port (\d+) \(TCP/)
   return {
@@ -59,6 +68,7 @@ export async function startWaymark({
     password: PASSWORD,
     dataFolder: folder,
     process: server,
+    said: () => heard.join(''),
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         const ended = new Promise((resolve) => server.once('exit', resolve))

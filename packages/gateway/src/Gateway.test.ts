@@ -118,6 +118,18 @@ describe('one TCP port', () => {
     expect(one.isClosed).toBe(false)
   })
 
+  test('never takes a request for one of the device before it', async () => {
+    // A proxy sends the requests of many phones over one connection.
+    const one = device()
+    const post = (body: string): string => `POST / HTTP/1.1\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    one.send(post('{"_type":"location","tid":"a1","tst":1767000000,"lat":1,"lon":2}'))
+    one.send(post('{"_type":"location","tst":1767000060,"lat":1,"lon":2}'))
+    one.send('GET /?lat=3&lon=4 HTTP/1.1\r\n\r\n')
+    await until(() => one.received.toString().split('400 Bad Request').length === 3, 'two refusals')
+    expect(intake.committed).toHaveLength(1)
+    expect(gateway.counters().owntracks?.refused).toEqual({ 'no identifier': 1 })
+  })
+
   test('answers a request for an unknown device with 404', async () => {
     intake.unknown.add('nobody')
     const one = device()
@@ -127,8 +139,12 @@ describe('one TCP port', () => {
   })
 
   test('answers a request whose sender has closed its side', async () => {
+    intake.automatic = false
     const one = device()
     one.socket.end('POST /?id=7 HTTP/1.1\r\nContent-Length: 13\r\n\r\nlat=1.5&lon=2')
+    await until(() => intake.open === 1, 'the row')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    intake.commit()
     await one.closed()
     expect(one.received.toString()).toContain('200 OK')
     expect(intake.committed).toMatchObject([{ lat: 1.5, lon: 2 }])
@@ -277,6 +293,9 @@ test('sends a command and surfaces the answer', async () => {
     ),
   )
   await until(() => answers.length > 0, 'the answer')
+  gateway.disconnect(1)
+  await one.closed()
+  await until(() => !gateway.isOnline(1), 'the device to be offline')
   expect(answers).toEqual([
     { device: 1, protocol: 'teltonika', at: now, text: 'DI1:1 DI2:0 DI3:0 AIN1:0 AIN2:16924 DO1:0 DO2:1' },
   ])
@@ -291,4 +310,20 @@ test('a fixed port takes its protocol only', async () => {
   const right = device(ports.fixed.gt06)
   right.send(GT06_LOGIN)
   await right.answered(10)
+})
+
+test.each([
+  ['a port that is taken', () => ({ fixedPorts: { gt06: ports.tcp ?? 0 } }), /EADDRINUSE/],
+  ['a protocol that does not exist', () => ({ fixedPorts: { nmea: 0 } }), /there is no protocol "nmea"/],
+  ['a broker without an address', () => ({ mqtt: { feeds: [{ url: 'nowhere' }] } }), /protocol/i],
+])('does not start with %s, and leaves nothing open', async (_, options, message) => {
+  await gateway.stop()
+  const { udp: udpPort = 0 } = ports
+  await start()
+  const common = { intake, clock: () => now, log: quietLog, host: '127.0.0.1', udpPort }
+  await expect(new Gateway({ ...common, ...options() }).start()).rejects.toThrow(message)
+  // The datagram port was bound first, and is free again.
+  const next = new Gateway(common)
+  expect(await next.start()).toMatchObject({ udp: udpPort })
+  await next.stop()
 })

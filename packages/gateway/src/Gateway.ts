@@ -60,7 +60,10 @@ export class Gateway {
     this.#broker = new MqttBroker(this.#hub, options.mqtt?.authenticate)
   }
 
-  /** Opens the ports. Rejects when one is taken or a fixed port names no protocol; nothing stays open then. */
+  /**
+   * Opens the ports. Rejects when one is taken, a fixed port names no protocol or a broker's address is none; nothing
+   * stays open then.
+   */
   async start(): Promise<GatewayPorts> {
     const { tcpPort, udpPort, fixedPorts = {} } = this.#options
     const ports: GatewayPorts = { fixed: {} }
@@ -75,14 +78,15 @@ export class Gateway {
         ports.fixed[name] = bound
         if (protocols.some((protocol) => protocol.datagrams)) await this.#bind(bound, protocols)
       }
+      this.#feeds = (this.#options.mqtt?.feeds ?? []).map((feed) => new MqttFeed(this.#hub, feed))
+      for (const feed of this.#feeds) feed.start()
     } catch (error) {
       this.#close()
       this.#closeDatagrams()
       await this.#broker.close()
+      await Promise.all(this.#feeds.map((feed) => feed.stop()))
       throw error
     }
-    this.#feeds = (this.#options.mqtt?.feeds ?? []).map((feed) => new MqttFeed(this.#hub, feed))
-    for (const feed of this.#feeds) feed.start()
     this.#sweep = setInterval(() => this.#check(), SECOND)
     this.#hub.log.info({ ports }, 'the gateway listens')
     return ports
@@ -115,7 +119,7 @@ export class Gateway {
 
   /** Sends a command to `device` over the connection that it has open. */
   send(device: number, command: DeviceCommand): SendResult {
-    const connection = this.#hub.online.get(device)
+    const connection = this.#hub.connectionOf(device)
     if (!connection) return 'offline'
     return connection.command(command) ? 'sent' : 'unsupported'
   }
@@ -128,7 +132,12 @@ export class Gateway {
 
   /** True while `device` has a connection that commands can go over. */
   isOnline(device: number): boolean {
-    return this.#hub.online.has(device)
+    return this.#hub.connectionOf(device) !== undefined
+  }
+
+  /** Ends the connection of `device`: for one that was removed, or whose number has changed. */
+  disconnect(device: number): void {
+    this.#hub.connectionOf(device)?.end()
   }
 
   #fixed(name: string): readonly Protocol[] {

@@ -23,6 +23,9 @@ async function main(args: string[]): Promise<number> {
   return 0
 }
 
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', () => process.exit())
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {

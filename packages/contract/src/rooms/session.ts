@@ -48,6 +48,7 @@ export const login = defineCall({
   area: 'session',
   summary: 'Sign in; answers the session token, what the user may do and their preferences.',
   permission: 'public',
+  perMinute: 60,
   params: z.strictObject({ username: text(100, 1), password: z.string().min(1).max(200) }),
   result: loginInfo,
   errors: ['400100', '400103', '400104', '400001'],

@@ -92,6 +92,11 @@ export class Session {
   identify(identifier: string): boolean {
     if (identifier === this.identifier && this.device !== 0) return true
     if (identifier === '') return this.known()
+    if (this.#columns) {
+      // Rows of one frame go to one lane and are answered together: they must be of one device.
+      this.refused = 'malformed'
+      return false
+    }
     this.identifier = identifier
     this.device = this.intake.deviceOf(identifier, this.protocol, this.remoteAddress)
     if (this.device !== 0) return true

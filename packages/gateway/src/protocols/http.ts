@@ -53,8 +53,7 @@ function respond(session: Session, request: HttpRequest): void {
   else session.answer = response(200, 'OK', session.protocol === 'owntracks' ? '[]' : '', keepAlive)
 }
 
-/** A whole HTTP response. */
-export function response(status: number, reason: string, body: string, keepAlive: boolean): Buffer {
+function response(status: number, reason: string, body: string, keepAlive: boolean): Buffer {
   const type = body.startsWith('[') ? 'Content-Type: application/json\r\n' : ''
   const connection = keepAlive ? '' : 'Connection: close\r\n'
   return Buffer.from(

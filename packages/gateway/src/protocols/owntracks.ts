@@ -58,7 +58,7 @@ function decodeMessage(session: Session, sender: string, message: JsonObject): v
   if (type !== 'location' && type !== 'transition') return
   const identifier = sender || senderOfTopic(textAt(message, 'topic')) || textAt(message, 'tid')
   const time = Math.round(numberAt(message, 'tst') * 1000)
-  if (identifier === '' && !session.known()) session.refused = 'no identifier'
+  if (identifier === '') session.refused = 'no identifier'
   else if (!(time > 0 && time <= LATEST_TIME) || Number.isNaN(numberAt(message, 'lat') + numberAt(message, 'lon')))
     session.refused = 'malformed'
   else if (session.identify(identifier)) addLocation(session, session.columns(), message, time)

@@ -44,9 +44,9 @@ export function ask(port: number, bytes: Buffer, wait = 500): Promise<Buffer | u
   })
 }
 
-/** Waits until `isTrue`; fails after 5 s, naming `what`. */
+/** Waits until `isTrue`; fails after 10 s, naming `what`. */
 export async function until(isTrue: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + 5000
+  const end = performance.now() + 10_000
   while (!isTrue()) {
     if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 5))

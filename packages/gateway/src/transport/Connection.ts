@@ -8,6 +8,8 @@ import type { Hub } from './Hub.ts'
 /** One TCP connection of a device: cuts frames, lets them be decoded, answers when their rows are durable. */
 export class Connection implements FrameSink {
   readonly session: Session
+  /** The device that commands over this connection go to; 0 for none. */
+  onlineDevice = 0
   #hub: Hub
   #socket: Socket
   #stream: FrameStream
@@ -59,9 +61,7 @@ export class Connection implements FrameSink {
     if (!protocol || this.#isClosed) return
     this.#garbage = 0
     const rows = hub.decode(protocol, session, bytes)
-    if (session.device !== 0 && protocol.command && hub.online.get(session.device) !== this) {
-      hub.online.set(session.device, this)
-    }
+    if (session.device !== 0 && protocol.command) hub.setOnline(session.device, this)
     if (!hub.watchers.isIdle) this.#show('in', bytes)
     const { answer } = session
     if (answer) this.#answer(protocol, answer, rows)

@@ -29,8 +29,7 @@ export class Hub {
   readonly counters = new Counters()
   readonly watchers = new Watchers()
   readonly connections = new Set<Connection>()
-  /** The connection over which a device can be sent a command. */
-  readonly online = new Map<number, Connection>()
+  #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
   readonly intake: Intake
   readonly clock: () => number
@@ -57,6 +56,7 @@ export class Hub {
       protocol.decode(session, frame)
     } catch (error) {
       session.refused = 'malformed'
+      session.answer = undefined
       // Reading beyond the end of a short frame is the frame's fault; anything else is ours.
       if (!(error instanceof RangeError)) {
         this.log.error({ error, protocol: protocol.name, frame: frame.toString('hex', 0, 512) }, 'a decoder failed')
@@ -83,8 +83,26 @@ export class Hub {
   forget(connection: Connection): void {
     this.connections.delete(connection)
     this.#paused.delete(connection)
-    const { device } = connection.session
-    if (this.online.get(device) === connection) this.online.delete(device)
+    this.#setOffline(connection.onlineDevice, connection)
+    connection.onlineDevice = 0
+  }
+
+  /** The connection over which `device` can be sent a command. */
+  connectionOf(device: number): Connection | undefined {
+    return this.#online.get(device)
+  }
+
+  /** Notes that `device` speaks over `connection`; the latest one is what commands go over. */
+  setOnline(device: number, connection: Connection): void {
+    if (connection.onlineDevice === device && this.#online.get(device) === connection) return
+    // A connection that several devices share is kept for the one that spoke last.
+    if (connection.onlineDevice !== device) this.#setOffline(connection.onlineDevice, connection)
+    this.#online.set(device, connection)
+    connection.onlineDevice = device
+  }
+
+  #setOffline(device: number, connection: Connection): void {
+    if (this.#online.get(device) === connection) this.#online.delete(device)
   }
 
   #resume(): void {

@@ -183,6 +183,18 @@ describe.skipIf(!hasMosquitto)("an operator's own broker", () => {
     expect(third.committed).toMatchObject([{ time: '2023-11-14T22:14:20.000Z' }])
   })
 
+  test('waits while the intake is congested', async () => {
+    intake.congested = true
+    await start({ mqtt: { feeds: feeds() } })
+    const phone = await client(brokerPort)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await phone.publishAsync('owntracks/ann/phone', location(1_700_000_000), { qos: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(intake.open + intake.committed.length).toBe(0)
+    intake.relieve()
+    await until(() => intake.committed.length === 1, 'the report')
+  })
+
   test('delivers many messages without waiting for each commit', async () => {
     await start({ mqtt: { feeds: feeds() } })
     const phone = await client(brokerPort)

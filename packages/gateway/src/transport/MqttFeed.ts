@@ -21,6 +21,7 @@ export class MqttFeed {
   #hub: Hub
   #options: MqttFeedOptions
   #client: MqttClient | undefined
+  #isAway = false
 
   constructor(hub: Hub, options: MqttFeedOptions) {
     this.#hub = hub
@@ -34,12 +35,16 @@ export class MqttFeed {
     const client = connect(url, { ...login, clientId, protocolVersion: 4, clean: false, reconnectPeriod: 2000 })
     this.#client = client
     client.on('connect', () => {
+      this.#isAway = false
       this.#hub.log.info({ broker: hostOf(url), topic }, 'subscribed to a broker')
       client.subscribe(topic, { qos: 1 }, (error) => {
         if (error) this.#hub.log.error({ broker: hostOf(url), topic, error: error.message }, 'the broker refused')
       })
     })
     client.on('error', (error) => {
+      // Once, not with every attempt.
+      if (this.#isAway) return
+      this.#isAway = true
       this.#hub.log.warn({ broker: hostOf(url), error: error.message }, 'the broker is away')
     })
     client.on('packetreceive', (packet) => {
@@ -49,7 +54,9 @@ export class MqttFeed {
 
   /** Unsubscribes nothing: what comes meanwhile waits at the broker. */
   async stop(): Promise<void> {
-    await this.#client?.endAsync(true)
+    const client = this.#client
+    // In good order while connected: the last acknowledgements still have to go out.
+    await client?.endAsync(!client.connected)
   }
 
   #receive(

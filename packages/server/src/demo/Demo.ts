@@ -37,10 +37,9 @@ const DAY_MS = 86_400_000
 /** A server that was killed may have acknowledged less than it had received. */
 const OVERLAP_MS = 900_000
 
-/** An asset of the demonstration whose device exists. */
+/** An asset of the demonstration whose device exists, with the device's record id. */
 interface DrivenAsset extends DemoAsset {
   id: number
-  source: SimulatedAsset
 }
 
 /**
@@ -67,18 +66,17 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
   const devices = await queries.devices()
   if (devices.length === 0) return undefined
 
-  const roads = new RoadNetwork()
   const idOf = new Map(devices.filter(({ gone }) => !gone).map(({ device_id, id }) => [device_id, id]))
   const driven = makeDemoAssets(devices.length).flatMap((asset): DrivenAsset[] => {
     const id = idOf.get(asset.deviceId)
-    return id === undefined ? [] : [{ ...asset, id, source: new SimulatedAsset(asset.spec, roads) }]
+    return id === undefined ? [] : [{ ...asset, id }]
   })
   const to = clock.now()
   const heard = (await queries.lastHeard()) ?? -Infinity
   const from = Math.max(heard - OVERLAP_MS, to - days * DAY_MS)
   await writeHistory({
     ...options,
-    assets: driven.map(({ source, protocol, identifier, id }) => ({
+    assets: sourcesOf(driven).map(({ source, protocol, identifier, id }) => ({
       source,
       mill: new DeviceMill(protocol, identifier, id),
     })),
@@ -87,6 +85,12 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
     progress: progressLines(clock, tell),
   })
   return new Demo(driven, to, clock)
+}
+
+/** The assets with their lives. A life remembers what it came by, so a week of it is not kept for driving on. */
+function sourcesOf(assets: readonly DrivenAsset[]): (DrivenAsset & { source: SimulatedAsset })[] {
+  const roads = new RoadNetwork()
+  return assets.map((asset) => ({ ...asset, source: new SimulatedAsset(asset.spec, roads) }))
 }
 
 /** Says how far it is, every second at most; nothing when it is done at once. */
@@ -126,7 +130,7 @@ export class Demo {
     const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
     const target = { host: address, port: ports.tcp ?? 0, udpPort: ports.udp ?? 0 }
     this.#fleet = new FleetSimulator({
-      devices: this.#assets.map(({ identifier, protocol, source }) => ({
+      devices: sourcesOf(this.#assets).map(({ identifier, protocol, source }) => ({
         identifier,
         source,
         open: (events) => openLine(target, protocol, identifier, events),

@@ -1,7 +1,9 @@
 import type { Call, CallResult } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { login } from '@waymark/contract/rooms/session.ts'
+import { join } from 'node:path'
 import { type Config, readConfig } from '../platform/config/Config.ts'
+import { repositoryRoot } from '../platform/config/repositoryRoot.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { openTestDatabase } from '../platform/database/testDatabase.ts'
 import { createLog } from '../platform/log/createLog.ts'
@@ -66,7 +68,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
     config,
     log: createLog('fatal'),
     version: '0.0.0-test',
-    webFolder: 'packages/web/dist',
+    webFolder: join(repositoryRoot, 'packages/web/dist'),
     checkBulk: true,
     database: { db, embedded: undefined, close },
   })

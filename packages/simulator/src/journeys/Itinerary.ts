@@ -1,9 +1,11 @@
 import type { Leg } from './Leg.ts'
 
-/** Legs without end, with the metres driven since the beginning. */
+/** Legs without end. */
 export interface Itinerary {
-  /** The legs that touch a span of time, in order and without gaps; `driven` counts from the itinerary's beginning. */
+  /** The legs that touch a span of time, in order and without gaps. */
   legs(from: number, to: number): Generator<Leg>
+  /** Metres driven since the beginning before the period of a leg, whose own `driven` starts anew in each. */
+  drivenBefore(leg: Leg): number
 }
 
 /** What an asset does from one known moment and place to the next: a day of a van, a tour of a truck. */
@@ -42,19 +44,22 @@ export class RepeatedItinerary implements Itinerary {
   }
 
   *legs(from: number, to: number): Generator<Leg> {
-    for (let at = Math.floor((from - this.#start) / this.#length); ; at++) {
-      if (this.#start + at * this.#length >= to) return
-      const driven = this.#drivenBefore(at)
-      for (const leg of this.#period(at).legs) {
-        if (leg.to > from && leg.from < to) yield { ...leg, driven: leg.driven + driven }
-      }
+    for (let at = this.#at(from); this.#start + at * this.#length < to; at++) {
+      const { legs } = this.#period(at)
+      for (let i = firstEndingAfter(legs, from); i < legs.length && legs[i]!.from < to; i++) yield legs[i]!
     }
   }
 
-  #drivenBefore(at: number): number {
+  drivenBefore(leg: Leg): number {
+    // Only asked for by assets with an odometer: planning all periods takes a while.
     this.#driven ??= this.#measure()
+    const at = this.#at(leg.from)
     const round = Math.floor(at / this.#count)
     return round * this.#driven[this.#count]! + this.#driven[at - round * this.#count]!
+  }
+
+  #at(time: number): number {
+    return Math.floor((time - this.#start) / this.#length)
   }
 
   #measure(): number[] {
@@ -73,4 +78,16 @@ export class RepeatedItinerary implements Itinerary {
     this.#recent.set(at, period)
     return period
   }
+}
+
+/** The place of the first leg that ends after a time: a live fleet asks every second, a day has thousands of legs. */
+function firstEndingAfter(legs: Leg[], time: number): number {
+  let low = 0
+  let high = legs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (legs[middle]!.to > time) high = middle
+    else low = middle + 1
+  }
+  return low
 }

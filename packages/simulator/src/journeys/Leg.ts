@@ -23,7 +23,7 @@ export interface Leg {
   /** Metres along the path at the start and at the end; equal when it stands, falling when it goes back. */
   start: number
   end: number
-  /** Metres driven in this itinerary before the leg. */
+  /** Metres driven before the leg in the period (a day, a tour) that it belongs to. */
   driven: number
   /** How a driving leg speeds up, cruises and stops. */
   drive?: Drive
@@ -38,7 +38,7 @@ export interface Motion {
   /** Degrees clockwise from north. */
   course: number
   moving: boolean
-  /** Metres driven in the itinerary. */
+  /** Metres driven in the period of the leg. */
   driven: number
 }
 

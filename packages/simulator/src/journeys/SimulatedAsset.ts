@@ -4,7 +4,7 @@ import { BEGINNING, type Itinerary } from './Itinerary.ts'
 import type { JourneyReport } from './JourneyReport.ts'
 import { type Leg, motionAt } from './Leg.ts'
 import type { ReportSource } from './ReportSource.ts'
-import { LONGEST_HOLD_MS, deliveryTime } from './coverage.ts'
+import { deliveryTime, earliestDelivered } from './coverage.ts'
 import { planItinerary } from './planItinerary.ts'
 import { between, chance } from './random.ts'
 import { readSensors } from './sensors.ts'
@@ -38,6 +38,9 @@ const ODOMETERS: Partial<Record<AssetKind, [least: number, most: number]>> = {
 /** Degrees at most that an asset is always beside its path: trailers stand next to each other, not in each other. */
 const ASIDE: Partial<Record<AssetKind, number>> = { trailer: 2.5e-4, reefer: 2.5e-4, bus: 6e-5 }
 
+/** A drive is first reported when it has begun: at its very beginning the asset still stands. */
+const ROLLING_MS = 4000
+
 /**
  * One asset and its whole life. What it reports at a moment is a function of its spec and the moment alone, so that
  * any windows, read in any order, fit together without a seam.
@@ -68,7 +71,8 @@ export class SimulatedAsset implements ReportSource {
     const start = Math.max(from, BEGINNING)
     for (const leg of this.#itinerary.legs(start, to)) {
       const step = this.#rhythm[leg.kind === 'load' ? 'park' : leg.kind] * 1000
-      const first = leg.from + Math.max(0, Math.ceil((start - leg.from) / step)) * step
+      const begin = leg.from + (leg.kind === 'drive' ? Math.min(ROLLING_MS, Math.floor((leg.to - leg.from) / 3)) : 0)
+      const first = begin + Math.max(0, Math.ceil((start - begin) / step)) * step
       for (let time = first; time < Math.min(leg.to, to); time += step) {
         const sent = deliveryTime(this.spec.seed, time)
         if (sent !== undefined) yield this.#report(leg, time, sent)
@@ -77,7 +81,7 @@ export class SimulatedAsset implements ReportSource {
   }
 
   *deliveries(from: number, to: number): Generator<JourneyReport> {
-    for (const report of this.reports(from - LONGEST_HOLD_MS, to)) {
+    for (const report of this.reports(earliestDelivered(this.spec.seed, from, to), to)) {
       if (report.sent >= from && report.sent < to) yield report
     }
   }
@@ -96,7 +100,10 @@ export class SimulatedAsset implements ReportSource {
       speed: Math.round(speed * 100) / 100,
       course: Math.round(course * 10) / 10,
       moving,
-      odometer: this.#odometer === undefined ? undefined : this.#odometer + Math.round(driven),
+      odometer:
+        this.#odometer === undefined
+          ? undefined
+          : this.#odometer + Math.round(this.#itinerary.drivenBefore(leg) + driven),
       ...readSensors(kind, seed, leg, time),
     }
   }

@@ -5,8 +5,8 @@ import { BEGINNING, RepeatedItinerary } from './Itinerary.ts'
 import { LegWriter } from './Leg.ts'
 import { between, chance, hash } from './random.ts'
 
-/** Days before the first comes again: four weeks, so that a Sunday stays a Sunday. */
-const DAYS = 28
+/** Days before the first comes again: a week, so that a Sunday stays a Sunday. */
+const DAYS = 7
 
 /** A day in a town: writes the legs of day `number` (0 is a Monday) from midnight on, and ends where it began. */
 type Day = (writer: LegWriter, number: number, midnight: number) => void
@@ -29,28 +29,27 @@ export function vanItinerary(seed: number, town: RoadTown): RepeatedItinerary {
   const depot = streets.corner(18, seed, 1)
   const base = streets.spot(depot)
   const day: Day = (writer, number, midnight) => {
-    const weekday = number % 7
-    if (weekday === 6 || (weekday === 5 && chance(seed, number, 2) < 0.6)) return
+    if (number === 6 || (number === 5 && chance(seed, number, 2) < 0.6)) return
     const close = midnight + between(15.5, 17.5, seed, number, 3) * HOUR_MS
     writer.standUntil('park', base, 0, midnight + Math.round(between(6.5, 8.5, seed, number, 4) * HOUR_S) * 1000)
     writer.stand('load', base, 0, between(900, 2400, seed, number, 5))
     let at = depot
     for (let stop = 0; writer.time < close; stop++) {
       const next = streets.corner(30, seed, number, stop, 6)
-      streets.drive(writer, at, next, manner, seed, number, stop)
+      streets.drive(writer, at, next, manner, hash(seed, number, stop))
       const kind = chance(seed, number, stop, 7) < 0.3 ? 'idle' : 'load'
       writer.stand(kind, streets.spot(next), 0, between(180, 900, seed, number, stop, 8))
       if (stop === 5) writer.stand('park', streets.spot(next), 0, 2400)
       at = next
     }
-    streets.drive(writer, at, depot, manner, seed, number, 1000)
+    streets.drive(writer, at, depot, manner, hash(seed, number, 1000))
   }
   return days(town, day, (writer, end) => writer.standUntil('park', base, 0, end))
 }
 
 /** A city bus: round after round on its line from early to late, every day. Buses of a line share its stops. */
 export function busItinerary(seed: number, town: RoadTown, line: number): RepeatedItinerary {
-  const streets = new TownStreets(town, 150)
+  const streets = new TownStreets(town, 150, true)
   const manner: Manner = { cruise: 12, pull: 0.9, lights: 0.3, wait: 35 }
   const lineSeed = hash(Math.round(town.lat * 1e5), line)
   const stops = Array.from({ length: 14 }, (_, i): Corner => {
@@ -65,7 +64,7 @@ export function busItinerary(seed: number, town: RoadTown, line: number): Repeat
     for (let round = 0; writer.time < midnight + 21.5 * HOUR_MS; round++) {
       for (const [i, stop] of stops.entries()) {
         const next = stops[(i + 1) % stops.length]!
-        streets.drive(writer, stop, next, manner, seed, number, round, i)
+        streets.drive(writer, stop, next, manner, hash(lineSeed, i), seed, number, round)
         writer.stand('idle', streets.spot(next), 0, between(15, 50, seed, number, round, i, 2))
       }
       writer.stand('idle', base, 0, between(240, 900, seed, number, round, 3))
@@ -81,12 +80,12 @@ export function forkliftItinerary(seed: number, yard: { lat: number; lon: number
   const charger = streets.corner(4, seed, 1)
   const base = streets.spot(charger)
   const day: Day = (writer, number, midnight) => {
-    if (number % 7 === 6) return
+    if (number === 6) return
     writer.standUntil('park', base, 0, midnight + Math.round(between(5.8, 6.3, seed, number, 2) * HOUR_S) * 1000)
     let at = charger
     for (let move = 0; writer.time < midnight + 21.7 * HOUR_MS; move++) {
       const next = streets.corner(9, seed, number, move, 3)
-      streets.drive(writer, at, next, manner, seed, number, move)
+      streets.drive(writer, at, next, manner, hash(seed, number, move))
       const isLong = chance(seed, number, move, 4) < 0.08
       writer.stand(
         isLong ? 'park' : 'idle',
@@ -96,7 +95,7 @@ export function forkliftItinerary(seed: number, yard: { lat: number; lon: number
       )
       at = next
     }
-    streets.drive(writer, at, charger, manner, seed, number, 100_000)
+    streets.drive(writer, at, charger, manner, hash(seed, number, 100_000))
   }
   return days({ ...yard, name: '', region: '' }, day, (writer, end) => writer.standUntil('park', base, 0, end))
 }

@@ -2,9 +2,9 @@ import { bearingDeg, distanceM } from '@waymark/core/geo/distance.ts'
 
 /** A way on the ground: positions in degrees and how many metres along the way each is. */
 export interface Path {
-  lats: Float64Array
-  lons: Float64Array
-  metres: Float64Array
+  lats: ArrayLike<number>
+  lons: ArrayLike<number>
+  metres: ArrayLike<number>
   /** Metres from end to end. */
   length: number
 }
@@ -19,11 +19,12 @@ export interface PathPoint {
 /** A path through positions `[lat, lon]`; at least one. @throws {Error} without any */
 export function makePath(points: readonly (readonly [lat: number, lon: number])[]): Path {
   if (points.length === 0) throw new Error('path: no positions')
-  const metres = new Float64Array(points.length)
-  for (let i = 1; i < points.length; i++) metres[i] = metres[i - 1]! + distanceM(...points[i - 1]!, ...points[i]!)
+  const metres = [0]
+  for (let i = 1; i < points.length; i++) metres.push(metres[i - 1]! + distanceM(...points[i - 1]!, ...points[i]!))
   return {
-    lats: Float64Array.from(points, ([lat]) => lat),
-    lons: Float64Array.from(points, ([, lon]) => lon),
+    // Plain arrays: most paths are a street of two positions.
+    lats: points.map(([lat]) => lat),
+    lons: points.map(([, lon]) => lon),
     metres,
     length: metres[points.length - 1]!,
   }
@@ -40,10 +41,7 @@ export function joinPaths(paths: readonly Path[]): Path {
   for (const path of paths) {
     lats.set(path.lats, at)
     lons.set(path.lons, at)
-    metres.set(
-      path.metres.map((value) => value + length),
-      at,
-    )
+    for (let i = 0; i < path.metres.length; i++) metres[at + i] = path.metres[i]! + length
     at += path.lats.length - 1
     length += path.length
   }
@@ -53,9 +51,11 @@ export function joinPaths(paths: readonly Path[]): Path {
 /** The same way from the other end. */
 export function reversePath({ lats, lons, metres, length }: Path): Path {
   return {
-    lats: lats.toReversed(),
-    lons: lons.toReversed(),
-    metres: metres.toReversed().map((value) => length - value),
+    lats: Array.from(lats).toReversed(),
+    lons: Array.from(lons).toReversed(),
+    metres: Array.from(metres)
+      .toReversed()
+      .map((value) => length - value),
     length,
   }
 }

@@ -26,9 +26,14 @@ export class TownStreets {
   readonly #lon: number
   readonly #turn: number
   readonly #block: number
+  readonly #paths: Map<string, Path> | undefined
 
-  /** @param block metres from corner to corner */
-  constructor(place: { lat: number; lon: number }, block: number) {
+  /**
+   * @param block metres from corner to corner
+   * @param keeps streets once drawn: saves memory where the same ones are driven all day
+   */
+  constructor(place: { lat: number; lon: number }, block: number, keeps = false) {
+    this.#paths = keeps ? new Map() : undefined
     this.#lat = place.lat
     this.#lon = place.lon
     this.#block = block
@@ -44,7 +49,7 @@ export class TownStreets {
 
   /** A path of one position, for standing at a corner. */
   spot(corner: Corner): Path {
-    return makePath([this.at(corner)])
+    return this.#street(corner, corner)
   }
 
   /** A corner at most `blocks` from the middle either way, by chance. */
@@ -53,21 +58,33 @@ export class TownStreets {
     return { x: along(1), y: along(2) }
   }
 
-  /** Drives along the streets, first one way then across, waiting at some corners. */
-  drive(writer: LegWriter, from: Corner, to: Corner, manner: Manner, ...parts: number[]): void {
-    const elbow = chance(...parts, 3) < 0.5 ? { x: to.x, y: from.y } : { x: from.x, y: to.y }
+  /**
+   * Drives along the streets, first one way then across, waiting at some corners. The same `way` takes the same
+   * streets; `parts` are the chances of the day.
+   */
+  drive(writer: LegWriter, from: Corner, to: Corner, manner: Manner, way: number, ...parts: number[]): void {
+    const elbow = chance(way, 3) < 0.5 ? { x: to.x, y: from.y } : { x: from.x, y: to.y }
     let at = from
     for (const [i, goal] of [elbow, to].entries()) {
       for (let step = 0; at.x !== goal.x || at.y !== goal.y; step++) {
         const left = Math.abs(goal.x - at.x) + Math.abs(goal.y - at.y)
-        const run = Math.min(left, Math.ceil(between(2, 9, ...parts, i, step, 4)))
+        const run = Math.min(left, Math.ceil(between(2, 9, way, i, step, 4)))
         const next = { x: at.x + Math.sign(goal.x - at.x) * run, y: at.y + Math.sign(goal.y - at.y) * run }
-        const path = makePath([this.at(at), this.at(next)])
-        writer.drive(path, 0, path.length, manner.cruise * between(0.85, 1.1, ...parts, i, step, 5), manner.pull)
+        const path = this.#street(at, next)
+        writer.drive(path, 0, path.length, manner.cruise * between(0.85, 1.1, way, ...parts, i, step, 5), manner.pull)
         at = next
-        if (chance(...parts, i, step, 6) >= manner.lights) continue
-        writer.stand('idle', path, path.length, between(4, manner.wait, ...parts, i, step, 7))
+        if (chance(way, ...parts, i, step, 6) >= manner.lights) continue
+        writer.stand('idle', path, path.length, between(4, manner.wait, way, ...parts, i, step, 7))
       }
     }
+  }
+
+  #street(from: Corner, to: Corner): Path {
+    const key = `${from.x} ${from.y} ${to.x} ${to.y}`
+    const have = this.#paths?.get(key)
+    if (have) return have
+    const path = makePath(from === to ? [this.at(from)] : [this.at(from), this.at(to)])
+    this.#paths?.set(key, path)
+    return path
   }
 }

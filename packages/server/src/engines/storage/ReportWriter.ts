@@ -10,7 +10,7 @@ import { dayOf } from './days.ts'
 import { DayBook } from './DayBook.queries.ts'
 import { updateLastStates } from './lastStates.queries.ts'
 import { keepUnknown } from './lateReports.queries.ts'
-import { beginWithId, outcomeOf } from './transactionOutcome.queries.ts'
+import { beginWithId, wasCommitted, type Witness } from './transactionOutcome.queries.ts'
 import { copyReports, insertReports, parkReports } from './writeReports.queries.ts'
 
 /** What became of a batch. */
@@ -33,6 +33,16 @@ export interface CommitResult {
   parked: number
 }
 
+interface Unsettled {
+  columns: ReportColumns
+  length: number
+  /** Number of the transaction. */
+  id: string
+  /** A report that was new to it. */
+  witness: Witness
+  result: CommitResult
+}
+
 /** PostgreSQL's codes: a key that exists, and a row that no partition takes. */
 const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
@@ -52,7 +62,7 @@ export class ReportWriter {
   #client: Client | undefined
   #lost = true
   /** A batch whose commit was sent, but whose answer never came. */
-  #unsettled: { columns: ReportColumns; length: number; id: string; result: CommitResult } | undefined
+  #unsettled: Unsettled | undefined
 
   constructor({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
     this.#db = db
@@ -104,7 +114,7 @@ export class ReportWriter {
     const last = this.#unsettled
     if (last === undefined) return undefined
     const same = last.columns === columns && last.length === columns.length
-    const done = same && (await outcomeOf(client, last.id)) === 'committed'
+    const done = same && (await wasCommitted(client, last.id, last.witness))
     this.#unsettled = undefined
     return done ? last.result : undefined
   }
@@ -157,8 +167,11 @@ export class ReportWriter {
     try {
       await client.query('commit')
     } catch (error) {
-      if (isConnectionLoss(error)) {
-        this.#unsettled = { columns: batch.columns, length: batch.columns.length, id, result }
+      const row = result.isNew.indexOf(1)
+      if (isConnectionLoss(error) && row >= 0) {
+        const { columns, time, seq } = batch
+        const witness = { device: columns.device[row] ?? 0, time: time[row] ?? 0, seq: seq[row] ?? 0 }
+        this.#unsettled = { columns, length: columns.length, id, witness, result }
       }
       throw error
     }

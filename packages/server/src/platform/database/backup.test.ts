@@ -138,7 +138,14 @@ test('a file that is cut or altered anywhere is refused, with nothing half-done'
     ['half', whole.subarray(0, whole.length >> 1)],
     ['without its last byte', whole.subarray(0, -1)],
     ['flipped early', flip(40, whole)],
-    ['flipped in the middle', flip(whole.length >> 1, whole)],
+    ...[3, 4, 5, 6, 7].map((n): [string, Buffer] => [
+      `flipped at ${n}/9`,
+      flip(Math.floor((whole.length * n) / 9), whole),
+    ]),
+    [
+      'a letter in a row of numbers, compressed again',
+      zstdCompressSync(Buffer.from(plain).fill('x', digit, digit + 1)),
+    ],
     ['text', Buffer.from('no backup at all\n')],
     ['a digit of a row, compressed again', zstdCompressSync(flip(digit, plain))],
     [

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import type { Client } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Log } from '../log/createLog.ts'
 import {
@@ -13,8 +13,11 @@ import {
   TableTally,
 } from './backupFormat.ts'
 import { ByteStream } from './ByteStream.ts'
-import type { Database } from './Database.ts'
+import { type Database, isConnectionLoss } from './Database.ts'
 import { checkVersion, createMigrationTable, migrate, type Migration, readMigrations, runMigration } from './migrate.ts'
+
+/** Blocks are smaller by far, but for a single row that is large. */
+const LARGEST_BLOCK = 1_100_000_000
 
 const CUT = 'The backup is cut short or damaged; nothing was restored.'
 
@@ -47,6 +50,9 @@ export async function restore(
     return entries
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
+    if (error instanceof DatabaseError && !isConnectionLoss(error)) {
+      throw new BackupError(`${CUT} PostgreSQL says: ${error.message}`, { cause: error })
+    }
     const { code } = error as { code?: string }
     if (code?.startsWith('Z_') || code?.startsWith('ZSTD_')) throw new BackupError(CUT, { cause: error })
     throw error
@@ -150,7 +156,7 @@ async function* readBlocks(stream: ByteStream, tally: TableTally): AsyncGenerato
     if (length === undefined) throw new BackupError(CUT)
     stream.count(length)
     if (length.readUInt32BE() === 0) return
-    const block = await stream.take(length.readUInt32BE())
+    const block = length.readUInt32BE() > LARGEST_BLOCK ? undefined : await stream.take(length.readUInt32BE())
     if (block === undefined) throw new BackupError(CUT)
     stream.count(block)
     tally.add(block)

@@ -42,6 +42,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
     app.route({
       method: call.method,
       url: call.path,
+      config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         try {
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))

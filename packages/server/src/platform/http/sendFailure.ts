@@ -1,6 +1,7 @@
 import type { CallFacts } from '@waymark/contract/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log/createLog.ts'
+import { QueryCancelledError } from '../database/Queries.ts'
 import { failureBody } from './answer.ts'
 import { CallError } from './CallError.ts'
 import { localeOf } from './locale.ts'
@@ -27,6 +28,7 @@ export function sendFailure(
 /** The code that an unexpected error is told as. */
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
+  if (error instanceof QueryCancelledError) return new CallError('40420001000')
   const { code, statusCode } = error as FrameworkError
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new CallError('5003')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new CallError('400', [{ name: 'body', message: 'is too large' }])

@@ -68,6 +68,27 @@ describe('signing in', () => {
   })
 })
 
+describe('guessing passwords', () => {
+  it('is slowed down after 60 tries a minute, with a time to wait', async () => {
+    const other = await startTestServer()
+    const tries = await Promise.all(
+      Array.from({ length: 65 }, () =>
+        fetch(other.url + login.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username: 'nobody', password: 'guess' }),
+        }),
+      ),
+    )
+    const refused = tries.filter((answer) => answer.status === 429)
+    // the administrator's own sign-in was one of the 60
+    expect(refused).toHaveLength(6)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused[0]?.json()).toMatchObject({ success: false, errorCode: 429 })
+    await other.stop()
+  })
+})
+
 describe('passwords', () => {
   const change = (token: string, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
     server.call(editUserPwd, { oldPassword, newPassword, confirmPassword }, { token })

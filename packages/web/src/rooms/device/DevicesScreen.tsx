@@ -1,3 +1,42 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../app/i18n.ts'
+import { usePermission } from '../../app/sessionStore.ts'
+import { DeviceForm } from './DeviceForm.tsx'
+import { DeviceList } from './DeviceList.tsx'
+import { UnknownList } from './UnknownList.tsx'
+
+/** Devices that were added, and senders that knocked but nobody knows. */
 export default function DevicesScreen() {
-  return null
+  const t = useT('device')
+  const [search, setSearch] = useSearchParams()
+  const mayAdd = usePermission('organization:device:add')
+  const [adding, setAdding] = useState(false)
+  const unknown = mayAdd && search.get('tab') === 'unknown'
+  const switcher = mayAdd ? (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('title')}
+      value={unknown ? 'unknown' : 'added'}
+      onChange={(value) => setSearch(value === 'unknown' ? { tab: 'unknown' } : {}, { replace: true })}
+      data={[
+        { value: 'added', label: t('added') },
+        { value: 'unknown', label: t('unknownSenders') },
+      ]}
+    />
+  ) : null
+  const add = mayAdd ? (
+    <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  ) : null
+  return (
+    <>
+      {unknown ? <UnknownList switcher={switcher} /> : <DeviceList switcher={switcher} add={add} />}
+      {adding ? <DeviceForm onClose={() => setAdding(false)} /> : null}
+    </>
+  )
 }

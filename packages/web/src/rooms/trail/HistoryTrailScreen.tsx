@@ -66,7 +66,7 @@ export default function HistoryTrailScreen() {
   }
   const shown = trail && trail.total > 0 && path && player ? { trail, path, player } : undefined
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-shown={shown ? true : undefined}>
       <div className={styles.side}>
         <div className={styles.ask}>
           <VehiclePicker vehicleId={vehicleId} name={trail?.name} onPick={address.pick} />

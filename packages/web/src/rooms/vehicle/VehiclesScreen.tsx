@@ -1,3 +1,157 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import { getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { paths } from '../../app/paths.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { useCall } from '../../app/useCall.ts'
+import { useNow } from '../../app/useNow.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { DeleteVehicle } from './DeleteVehicle.tsx'
+import { VehicleForm } from './VehicleForm.tsx'
+
+type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; vehicle: Vehicle }
+
+/** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
-  return null
+  const t = useT('vehicle')
+  const [search] = useSearchParams()
+  const list = usePagedList({ id: 'name', descending: false }, search.get('keyword') ?? '')
+  const query = useCall(getVehicleList, list.params, { keep: true })
+  const mayAdd = usePermission('monitoring:vehicle:add')
+  const mayEdit = usePermission('monitoring:vehicle:edit')
+  const [task, setTask] = useState<Task>()
+  const rows = query.data?.list ?? []
+  const columns = useColumns(rows, setTask)
+  const close = (): void => setTask(undefined)
+  return (
+    <ListFrame
+      title={t('title')}
+      paging={list.pagingOf(query.data?.total ?? 0)}
+      tools={
+        <>
+          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+          {mayAdd ? (
+            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
+              {t('add')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <QueryState query={query} />
+      {query.data ? (
+        <DataTable
+          name="vehicles"
+          label={t('title')}
+          columns={columns}
+          rowCount={rows.length}
+          keyOf={(index) => rows[index]!.vehicleId}
+          sort={list.sort}
+          onSort={list.setSort}
+          {...(mayEdit ? { onOpen: (index: number) => setTask({ kind: 'edit', vehicle: rows[index]! }) } : {})}
+          empty={
+            <EmptyState
+              title={t(list.searching ? 'nothingFound' : 'none')}
+              text={list.searching ? undefined : t('noneText')}
+            />
+          }
+        />
+      ) : null}
+      {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
+      {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
+      {task?.kind === 'delete' ? <DeleteVehicle vehicle={task.vehicle} onClose={close} /> : null}
+    </ListFrame>
+  )
+}
+
+function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): DataColumn[] {
+  const t = useT('vehicle')
+  const format = useFormat()
+  const now = useNow()
+  const typeName = useAssetTypeName()
+  return useMemo(() => {
+    const text = (
+      id: string,
+      title: string,
+      width: number,
+      of: (vehicle: Vehicle) => string,
+      sortable = true,
+    ): DataColumn => ({
+      id,
+      title,
+      width,
+      sortable,
+      cell: (index) => of(rows[index]!) || NONE,
+    })
+    return [
+      text('name', t('name'), 180, (vehicle) => vehicle.name),
+      text('assetType', t('assetType'), 160, (vehicle) => typeName(vehicle.assetType)),
+      text('plate', t('plate'), 110, (vehicle) => vehicle.plate),
+      text('vin', t('vin'), 180, (vehicle) => vehicle.vin),
+      text('orgName', t('organization'), 160, (vehicle) => vehicle.orgName),
+      text('device', t('device'), 170, (vehicle) => vehicle.device?.deviceId ?? ''),
+      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', false),
+      text('lastReport', t('lastReport'), 130, (vehicle) =>
+        vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : '',
+      ),
+      {
+        id: 'actions',
+        title: '',
+        hint: t('actions'),
+        width: 56,
+        sortable: false,
+        cell: (index) => <RowMenu vehicle={rows[index]!} start={start} />,
+      },
+    ]
+  }, [rows, start, t, format, now, typeName])
+}
+
+function RowMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => void }) {
+  const t = useT('vehicle')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const mayEdit = usePermission('monitoring:vehicle:edit')
+  const mayDelete = usePermission('monitoring:vehicle:delete')
+  const mayReplay = usePermission('monitoring:history-trail')
+  return (
+    // A press on the menu is not a press on its row.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
+    <span onClick={(event) => event.stopPropagation()}>
+      <Menu position="bottom-end" width={190}>
+        <Menu.Target>
+          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('rowActions', { name: vehicle.name })}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void navigate(paths.map({ vehicle: vehicle.vehicleId }))}>
+            {t('showOnMap')}
+          </Menu.Item>
+          {mayReplay ? (
+            <Menu.Item onClick={() => void navigate(paths.trail({ vehicle: vehicle.vehicleId }))}>
+              {t('openTrail')}
+            </Menu.Item>
+          ) : null}
+          {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', vehicle })}>{common('edit')}</Menu.Item> : null}
+          {mayDelete ? (
+            <Menu.Item color="red" onClick={() => start({ kind: 'delete', vehicle })}>
+              {common('delete')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
 }

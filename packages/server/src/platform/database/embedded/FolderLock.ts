@@ -46,9 +46,7 @@ export class FolderLock {
               'Stop that one first, or set WAYMARK_DATA to another folder (and other ports) to run a second one.',
           )
         }
-        const stale = `${file}.stale.${process.pid}`
-        renameSync(file, stale)
-        rmSync(stale, { force: true })
+        removeStale(file)
       }
     } finally {
       rmSync(mine, { force: true })
@@ -58,6 +56,17 @@ export class FolderLock {
   release(): void {
     if (readHolder(this.#file)?.pid === process.pid) rmSync(this.#file, { force: true })
   }
+}
+
+/** Renames before it removes: of two that find the same lock stale, one does it. */
+function removeStale(file: string): void {
+  const stale = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, stale)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  rmSync(stale, { force: true })
 }
 
 function readHolder(file: string): Holder | undefined {

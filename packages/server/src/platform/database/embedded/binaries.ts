@@ -57,7 +57,7 @@ export function findBinaries(): Binaries {
 export function prepareBinaries(binaries: Binaries, into: string): string {
   const folder = join(into, `postgresql-${binaries.version}`)
   if (existsSync(folder)) return folder
-  const building = `${folder}.${process.pid}`
+  const building = `${folder}.new`
   rmSync(building, { recursive: true, force: true })
   linkTree(binaries.folder, building)
   const list = join(binaries.folder, 'pg-symlinks.json')
@@ -69,12 +69,7 @@ export function prepareBinaries(binaries: Binaries, into: string): string {
       symlinkSync(relative(dirname(target), source), from)
     }
   }
-  try {
-    renameSync(building, folder)
-  } catch (error) {
-    rmSync(building, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
-  }
+  renameSync(building, folder)
   return folder
 }
 

@@ -41,7 +41,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
   return useMemo(() => {
     const hot = Array.from(path.temperature).some((value) => value > -32768)
     const columns: DataColumn[] = [
-      { id: 'time', title: t('time'), width: 138, sortable: false, cell: (i) => format.time(path.time[i]!, true) },
+      { id: 'time', title: t('time'), width: 152, sortable: false, cell: (i) => format.time(path.time[i]!, true) },
       {
         id: 'speed',
         title: t('speed'),

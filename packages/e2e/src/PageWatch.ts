@@ -1,0 +1,28 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Hears what must never happen in any page: requests that leave the machine, broken policies, uncaught errors. */
+export class PageWatch {
+  readonly #own: string
+  readonly troubles: string[] = []
+
+  /** @param url of the server: the only place that a page may ask */
+  constructor(url: string) {
+    this.#own = new URL(url).host
+  }
+
+  follow(context: BrowserContext): void {
+    context.on('request', (request) => this.#ask(request.url()))
+    context.on('page', (page) => {
+      page.on('websocket', (socket) => this.#ask(socket.url()))
+      page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.stack ?? error.message}`))
+    })
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) this.troubles.push(message.text())
+    })
+  }
+
+  #ask(url: string): void {
+    const { protocol, host } = new URL(url)
+    if (protocol !== 'data:' && protocol !== 'blob:' && host !== this.#own) this.troubles.push(`asked ${url}`)
+  }
+}

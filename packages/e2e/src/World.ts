@@ -1,0 +1,65 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { Api } from './Api.ts'
+import { openBrowser } from './openBrowser.ts'
+import { PageWatch } from './PageWatch.ts'
+import { startWaymark, type Waymark, type WaymarkOptions } from './startWaymark.ts'
+
+/** A server, a browser, and an administrator who sets the scene over HTTP. */
+export class World {
+  readonly waymark: Waymark
+  readonly api: Api
+  readonly watch: PageWatch
+  readonly #browser: Browser
+
+  private constructor(waymark: Waymark, api: Api, browser: Browser) {
+    this.waymark = waymark
+    this.api = api
+    this.watch = new PageWatch(waymark.url)
+    this.#browser = browser
+  }
+
+  static async start(options?: WaymarkOptions): Promise<World> {
+    const [waymark, browser] = await Promise.all([startWaymark(options), openBrowser()])
+    return new World(waymark, await Api.signIn(waymark), browser)
+  }
+
+  /** A page in a browser profile of its own. */
+  async newPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-US',
+      ...options,
+    })
+    context.setDefaultTimeout(15_000)
+    this.watch.follow(context)
+    return context.newPage()
+  }
+
+  /** A page that shows `path` after the administrator signed in by the form. */
+  async signedIn(path = '/map', options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.newPage(options)
+    await page.goto(`${this.waymark.url}/#${path}`)
+    await fillSignIn(page, this.waymark.username, this.waymark.password)
+    await page.getByRole('navigation').first().waitFor()
+    return page
+  }
+
+  /** Closes every page: those of tests that are over would go on drawing their maps. */
+  async closePages(): Promise<void> {
+    await Promise.all(this.#browser.contexts().map((context) => context.close()))
+  }
+
+  /** @throws Error when a page asked another machine, broke its policy or had an uncaught error */
+  async stop(): Promise<void> {
+    await this.#browser.close()
+    await this.waymark.stop()
+    if (this.watch.troubles.length > 0) throw new Error(this.watch.troubles.join('\n'))
+  }
+}
+
+/** Fills the sign-in form in English and sends it. */
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'User name' }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

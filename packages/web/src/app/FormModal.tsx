@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import '@mantine/core/styles/Flex.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { ReactNode } from 'react'
+import { useT } from './i18n.ts'
+
+interface Props {
+  title: string
+  /** What went wrong with the last try, as a whole; what is wrong with a field stands at the field. */
+  failure: string | undefined
+  busy: boolean
+  submit: string
+  danger?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over the screen. Closing it asks nothing; failing loses nothing that was typed. */
+export function FormModal({ title, failure, busy, submit, danger, onSubmit, onClose, children }: Props) {
+  const common = useT('common')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="md"
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {failure ? (
+          <Alert color="red" variant="light" role="alert" mb="sm">
+            {failure}
+          </Alert>
+        ) : null}
+        {children}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button size="xs" variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button size="xs" type="submit" loading={busy} {...(danger ? { color: 'red' } : {})}>
+            {submit}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

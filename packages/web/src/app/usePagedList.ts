@@ -1,0 +1,44 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { TableSort } from '../ui/DataColumn.ts'
+import { useT } from './i18n.ts'
+
+export const PAGE_SIZE = 100
+
+/** Search, order and page of a list that the server pages; a new search begins on the first page. */
+export function usePagedList(first: TableSort, startKeyword = '') {
+  const common = useT('common')
+  const [text, setText] = useState(startKeyword)
+  const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
+  const [sort, setSort] = useState(first)
+  const asked = JSON.stringify([keyword, sort])
+  const [at, setAt] = useState({ asked, page: 1 })
+  const page = at.asked === asked ? at.page : 1
+  return {
+    text,
+    setText,
+    sort,
+    setSort,
+    params: {
+      pageNo: page,
+      pageSize: PAGE_SIZE,
+      sort: `${sort.descending ? '-' : ''}${sort.id}`,
+      ...(keyword === '' ? {} : { keyword }),
+    },
+    searching: keyword !== '',
+    pagingOf: (total: number) => {
+      const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+      return {
+        page,
+        pages,
+        onPage: (next: number) => setAt({ asked, page: next }),
+        texts: {
+          total: common('total', { count: total }),
+          position: common('pageOf', { page, pages }),
+          previous: common('previousPage'),
+          next: common('nextPage'),
+        },
+      }
+    },
+  }
+}

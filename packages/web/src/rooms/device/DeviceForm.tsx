@@ -1,0 +1,188 @@
+import { Select, TextInput, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import {
+  addDevice,
+  batchEditDevice,
+  getDeviceList,
+  getUnknownDeviceList,
+  type Device,
+} from '@waymark/contract/rooms/device.ts'
+import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import type { Refusal } from '../../app/Refusal.ts'
+import { usePermission, useSession } from '../../app/sessionStore.ts'
+import { refresh } from '../../app/useCall.ts'
+import { useOrganizations } from '../../app/useOrganizations.ts'
+import { refusal } from '../../app/wire.ts'
+
+interface Values {
+  deviceId: string
+  identifier: string
+  model: string
+  remark: string
+  orgId: string
+  /** Name of a new vehicle to put the device on; empty for none. */
+  vehicle: string
+}
+
+interface Props {
+  device?: Device
+  /** A sender that is adopted, by what it calls itself. */
+  identifier?: string
+  onClose: () => void
+}
+
+/** Device ids have 14 or 15 digits (400224). */
+const DEVICE_ID = /^\d{14,15}$/
+/** Code of the asset type "truck": what a vehicle is until someone says otherwise. */
+const TRUCK = 2000
+
+const filled = <Key extends string>(values: Record<Key, string>): Partial<Record<Key, string>> =>
+  Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value.trim() !== '')) as Partial<
+    Record<Key, string>
+  >
+
+/** Adds a device, adopts a sender, or edits a device. A new one can come on a new vehicle in the same go. */
+export function DeviceForm({ device, identifier, onClose }: Props) {
+  const t = useT('device')
+  const common = useT('common')
+  const orgs = useOrganizations()
+  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const mayAddVehicle = usePermission('monitoring:vehicle:add')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const sender = identifier ?? ''
+  const form = useForm<Values>({
+    defaultValues: {
+      deviceId: device?.deviceId ?? (DEVICE_ID.test(sender) ? sender : ''),
+      identifier: device?.identifier ?? sender,
+      model: device?.model ?? '',
+      remark: device?.remark ?? '',
+      orgId: String(device?.orgId ?? ownOrg),
+      vehicle: '',
+    },
+  })
+  const { errors } = form.formState
+
+  const save = async (values: Values): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const failed = device ? await edit(device, values) : await add(values)
+    setBusy(false)
+    refresh(getDeviceList)
+    refresh(getUnknownDeviceList)
+    refresh(getVehicleList)
+    if (!failed) return onClose()
+    for (const { name, message } of failed.fields) if (name in values) form.setError(name as keyof Values, { message })
+    return setFailure(errorText(failed))
+  }
+  const title = device
+    ? t('editTitle', { name: device.deviceId })
+    : identifier
+      ? t('adoptNamed', { name: identifier })
+      : t('add')
+  return (
+    <FormModal
+      title={title}
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
+      <TextInput
+        size="xs"
+        label={t('deviceId')}
+        description={t('deviceIdHint')}
+        disabled={device !== undefined}
+        inputMode="numeric"
+        error={errors.deviceId?.message}
+        {...form.register('deviceId', {
+          validate: (value, { identifier: own }) =>
+            device !== undefined ||
+            DEVICE_ID.test(value.trim()) ||
+            (value.trim() === '' && own.trim() !== '') ||
+            (value.trim() === '' ? common('pleaseEnter', { field: t('deviceId') }) : t('deviceIdRule')),
+        })}
+      />
+      <TextInput
+        size="xs"
+        mt="xs"
+        label={t('identifier')}
+        description={t('identifierHint')}
+        error={errors.identifier?.message}
+        {...form.register('identifier')}
+      />
+      <TextInput size="xs" mt="xs" label={t('model')} error={errors.model?.message} {...form.register('model')} />
+      <Controller
+        control={form.control}
+        name="orgId"
+        rules={{ validate: (value) => value !== '' || common('cantBeBlank', { field: t('organization') }) }}
+        render={({ field }) => (
+          <Select
+            size="xs"
+            mt="xs"
+            label={t('organization')}
+            required
+            searchable
+            data={orgs}
+            error={errors.orgId?.message}
+            {...field}
+          />
+        )}
+      />
+      {device || !mayAddVehicle ? null : (
+        <TextInput
+          size="xs"
+          mt="xs"
+          label={t('newVehicle')}
+          description={t('newVehicleHint')}
+          error={errors.vehicle?.message}
+          {...form.register('vehicle')}
+        />
+      )}
+      <Textarea
+        size="xs"
+        mt="xs"
+        label={t('remark')}
+        autosize
+        minRows={2}
+        error={errors.remark?.message}
+        {...form.register('remark')}
+      />
+    </FormModal>
+  )
+}
+
+async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | undefined> {
+  const added = await call(addDevice, { orgId: Number(orgId), ...filled(values) })
+  if (!added.ok) return added
+  if (vehicle.trim() === '') return undefined
+  const outcome = await call(addVehicle, {
+    orgId: Number(orgId),
+    name: vehicle,
+    assetType: TRUCK,
+    icon: 'truck',
+    device: added.data.id,
+  })
+  if (outcome.ok) return undefined
+  // The device is there already; what is wrong is the vehicle's name.
+  return {
+    ...outcome,
+    fields: outcome.fields.map((field) => (field.name === 'name' ? { ...field, name: 'vehicle' } : field)),
+  }
+}
+
+async function edit(device: Device, { identifier, model, remark, orgId }: Values): Promise<Refusal | undefined> {
+  const change = { id: device.id, orgId: Number(orgId), model, remark, ...filled({ identifier }) }
+  const outcome = await call(batchEditDevice, { devices: [change] })
+  if (!outcome.ok) return outcome
+  const result = outcome.data[0]
+  return !result || result.ok ? undefined : refusal(String(result.errorCode ?? ''), result.message)
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { getUnknownDeviceList } from '@waymark/contract/rooms/device.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { useNow } from '../../app/useNow.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { ConnectHint } from './ConnectHint.tsx'
+import { DeviceForm } from './DeviceForm.tsx'
+
+/** New knocks show by themselves this often. Milliseconds. */
+const REFRESH = 5000
+
+/** Senders that nobody has added: one press adopts them. */
+export function UnknownList({ switcher }: { switcher: ReactNode }) {
+  const t = useT('device')
+  const format = useFormat()
+  const now = useNow()
+  const list = usePagedList({ id: 'lastSeen', descending: true })
+  const query = useCall(getUnknownDeviceList, list.params, { keep: true, refetchEvery: REFRESH })
+  const [adopted, setAdopted] = useState<string>()
+  const rows = useMemo(() => query.data?.list ?? [], [query.data])
+  const columns = useMemo<DataColumn[]>(
+    () => [
+      { id: 'identifier', title: t('identifier'), width: 200, cell: (i) => rows[i]!.identifier },
+      { id: 'protocol', title: t('protocol'), width: 120, cell: (i) => rows[i]!.protocol || NONE },
+      { id: 'remoteAddress', title: t('address'), width: 160, sortable: false, cell: (i) => rows[i]!.remoteAddress },
+      { id: 'lastSeen', title: t('lastSeen'), width: 130, cell: (i) => format.ago(Date.parse(rows[i]!.lastSeen), now) },
+      { id: 'firstSeen', title: t('firstSeen'), width: 150, cell: (i) => format.time(Date.parse(rows[i]!.firstSeen)) },
+      { id: 'attempts', title: t('attempts'), width: 90, numeric: true, cell: (i) => format.number(rows[i]!.attempts) },
+      {
+        id: 'adopt',
+        title: '',
+        hint: t('adopt'),
+        width: 110,
+        sortable: false,
+        cell: (i) => (
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-label={t('adoptNamed', { name: rows[i]!.identifier })}
+            onClick={() => setAdopted(rows[i]!.identifier)}
+          >
+            {t('adopt')}
+          </Button>
+        ),
+      },
+    ],
+    [rows, t, format, now],
+  )
+  return (
+    <ListFrame
+      title={t('title')}
+      paging={list.pagingOf(query.data?.total ?? 0)}
+      tools={
+        <>
+          {switcher}
+          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+        </>
+      }
+    >
+      <QueryState query={query} />
+      {query.data ? (
+        <DataTable
+          name="unknownDevices"
+          label={t('unknownSenders')}
+          columns={columns}
+          rowCount={rows.length}
+          keyOf={(index) => index}
+          sort={list.sort}
+          onSort={list.setSort}
+          empty={
+            <EmptyState title={t('noUnknown')} text={t('noUnknownText')}>
+              <ConnectHint />
+            </EmptyState>
+          }
+        />
+      ) : null}
+      {adopted === undefined ? null : <DeviceForm identifier={adopted} onClose={() => setAdopted(undefined)} />}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,175 @@
+import { Button, NumberInput, Select, SimpleGrid, TextInput, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import { ASSET_TYPES, ICONS } from '@waymark/contract/assetTypes.ts'
+import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { useSession } from '../../app/sessionStore.ts'
+import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { refresh } from '../../app/useCall.ts'
+import { useOrganizations } from '../../app/useOrganizations.ts'
+import { DeviceSelect } from './DeviceSelect.tsx'
+import { toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
+
+/** Code of "the device sits on another vehicle": the form offers to move it. */
+const DEVICE_TAKEN = '4031113'
+
+/** Adds or edits a vehicle. */
+export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: () => void }) {
+  const t = useT('vehicle')
+  const common = useT('common')
+  const typeName = useAssetTypeName()
+  const orgs = useOrganizations()
+  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ text: string | undefined; taken: boolean }>()
+  const form = useForm<VehicleValues>({ defaultValues: vehicleValues(vehicle, ownOrg) })
+  const { errors } = form.formState
+
+  const save = async (values: VehicleValues, rebind: boolean): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const params = toVehicleParams(values, vehicle)
+    const device = values.device === '' ? null : Number(values.device)
+    const outcome = vehicle
+      ? await call(editVehicle, { ...params, vehicleId: vehicle.vehicleId, version: vehicle.version, device, rebind })
+      : await call(addVehicle, { ...params, ...(device === null ? {} : { device, rebind }) })
+    setBusy(false)
+    if (!outcome.ok) {
+      for (const { name, message } of outcome.fields)
+        if (name in values) form.setError(name as keyof VehicleValues, { message })
+      return setFailure({ text: errorText(outcome), taken: outcome.errorCode === DEVICE_TAKEN })
+    }
+    refresh(getVehicleList)
+    refresh(getDeviceList)
+    return onClose()
+  }
+  const required = (field: string) => ({
+    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
+  })
+  return (
+    <FormModal
+      title={vehicle ? t('editTitle', { name: vehicle.name }) : t('add')}
+      failure={failure?.text}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void form.handleSubmit((values) => save(values, false))()}
+      onClose={onClose}
+    >
+      {failure?.taken ? (
+        <Button
+          size="xs"
+          variant="light"
+          mb="sm"
+          onClick={() => void form.handleSubmit((values) => save(values, true))()}
+        >
+          {t('moveDevice')}
+        </Button>
+      ) : null}
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+        <TextInput
+          size="xs"
+          label={t('name')}
+          required
+          data-autofocus
+          error={errors.name?.message}
+          {...form.register('name', required(t('name')))}
+        />
+        <Controller
+          control={form.control}
+          name="assetType"
+          rules={required(t('assetType'))}
+          render={({ field }) => (
+            <Select
+              size="xs"
+              label={t('assetType')}
+              required
+              searchable
+              data={ASSET_TYPES.map((type) => ({ value: String(type.code), label: typeName(type.code) }))}
+              error={errors.assetType?.message}
+              {...field}
+            />
+          )}
+        />
+        <TextInput size="xs" label={t('plate')} error={errors.plate?.message} {...form.register('plate')} />
+        <TextInput size="xs" label={t('vin')} error={errors.vin?.message} {...form.register('vin')} />
+        <TextInput size="xs" label={t('make')} error={errors.make?.message} {...form.register('make')} />
+        <TextInput size="xs" label={t('model')} error={errors.model?.message} {...form.register('model')} />
+        <Controller
+          control={form.control}
+          name="year"
+          render={({ field }) => (
+            <NumberInput
+              size="xs"
+              label={t('year')}
+              min={1900}
+              max={2100}
+              hideControls
+              thousandSeparator=""
+              error={errors.year?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="icon"
+          render={({ field }) => (
+            <Select
+              size="xs"
+              label={t('icon')}
+              data={ICONS.map((icon) => ({ value: icon, label: t(`icon_${icon}`) }))}
+              error={errors.icon?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="orgId"
+          rules={required(t('organization'))}
+          render={({ field }) => (
+            <Select
+              size="xs"
+              label={t('organization')}
+              required
+              searchable
+              data={orgs}
+              error={errors.orgId?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="device"
+          render={({ field }) => (
+            <DeviceSelect
+              value={field.value}
+              vehicle={vehicle}
+              error={errors.device?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </SimpleGrid>
+      <Textarea
+        size="xs"
+        mt="xs"
+        label={t('remark')}
+        autosize
+        minRows={2}
+        error={errors.remark?.message}
+        {...form.register('remark')}
+      />
+    </FormModal>
+  )
+}

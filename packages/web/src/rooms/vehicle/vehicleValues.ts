@@ -1,0 +1,53 @@
+import { ICONS, type IconName } from '@waymark/contract/assetTypes.ts'
+import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+
+/** A vehicle as its form holds it: choices as text, empty for none. */
+export interface VehicleValues {
+  name: string
+  assetType: string
+  icon: string
+  plate: string
+  vin: string
+  make: string
+  model: string
+  year: number | string
+  orgId: string
+  device: string
+  remark: string
+}
+
+/** What the form starts with: the vehicle, or a new one of the user's own organisation. */
+export function vehicleValues(vehicle: Vehicle | undefined, ownOrg: number): VehicleValues {
+  return {
+    name: vehicle?.name ?? '',
+    assetType: String(vehicle?.assetType ?? 2000),
+    icon: vehicle?.icon ?? 'truck',
+    plate: vehicle?.plate ?? '',
+    vin: vehicle?.vin ?? '',
+    make: vehicle?.make ?? '',
+    model: vehicle?.model ?? '',
+    year: vehicle?.year ?? '',
+    orgId: String(vehicle?.orgId ?? ownOrg),
+    device: vehicle?.device ? String(vehicle.device.id) : '',
+    remark: vehicle?.remark ?? '',
+  }
+}
+
+/** The form's values as the call wants them, without the device. */
+export function toVehicleParams(values: VehicleValues, vehicle: Vehicle | undefined) {
+  const icon = ICONS.find((name) => name === values.icon) ?? ('box' satisfies IconName)
+  // An edit leaves out what it does not mean to change; an emptied text is a change.
+  const optional = vehicle ? (text: string) => text : (text: string) => (text === '' ? undefined : text)
+  return {
+    name: values.name,
+    assetType: Number(values.assetType),
+    icon,
+    orgId: Number(values.orgId),
+    plate: optional(values.plate),
+    vin: optional(values.vin),
+    make: optional(values.make),
+    model: optional(values.model),
+    year: values.year === '' ? null : Number(values.year),
+    remark: optional(values.remark),
+  }
+}
