@@ -42,16 +42,8 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         hint: t('adopt'),
         width: 110,
         sortable: false,
-        cell: (i) => (
-          <Button
-            size="compact-xs"
-            variant="light"
-            aria-label={t('adoptNamed', { name: rows[i]!.identifier })}
-            onClick={() => setAdopted(rows[i]!.identifier)}
-          >
-            {t('adopt')}
-          </Button>
-        ),
+        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
+        cell: (i) => <AdoptButton identifier={rows[i]!.identifier} onAdopt={setAdopted} />,
       },
     ],
     [rows, t, format, now],
@@ -86,5 +78,19 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
       ) : null}
       {adopted === undefined ? null : <DeviceForm identifier={adopted} onClose={() => setAdopted(undefined)} />}
     </ListFrame>
+  )
+}
+
+function AdoptButton({ identifier, onAdopt }: { identifier: string; onAdopt: (identifier: string) => void }) {
+  const t = useT('device')
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      aria-label={t('adoptNamed', { name: identifier })}
+      onClick={() => onAdopt(identifier)}
+    >
+      {t('adopt')}
+    </Button>
   )
 }

@@ -66,7 +66,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fleet, names, places, format, t, now, version],
   )
-  const view = useFleetView(fleet, version, state.filter, state.sort, {
+  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort }, version, {
     now,
     speedUnit: format.distanceUnit === 'mi' ? 44.704 : 27.7778,
     orgList: data.orgList,
@@ -95,7 +95,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
       {phone ? null : <PanelGrip width={width} onChange={setWidth} label={t('resizeList')} />}
       {phone && side === 'list' ? null : <MonitoringMap fleet={fleet} view={view} state={state} context={context} />}
       {selectedRow === undefined ? null : (
-        <VehicleDrawer row={selectedRow} context={context} onClose={() => state.select(null)} />
+        <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
       )}
       {phone ? (
         <SegmentedControl
