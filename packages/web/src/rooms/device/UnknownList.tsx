@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
-import { DeviceForm } from './DeviceForm.tsx'
+import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
 /** New knocks show by themselves this often. Milliseconds. */
 const REFRESH = 5000
@@ -76,7 +76,7 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
           }
         />
       ) : null}
-      {adopted === undefined ? null : <DeviceForm identifier={adopted} onClose={() => setAdopted(undefined)} />}
+      {adopted === undefined ? null : <LazyDeviceForm identifier={adopted} onClose={() => setAdopted(undefined)} />}
     </ListFrame>
   )
 }

@@ -3,13 +3,12 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { TrailChart } from './chart/TrailChart.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
 import { TrailMapView } from './map/TrailMapView.tsx'
 import { PlayerBar } from './player/PlayerBar.tsx'
@@ -25,6 +24,8 @@ import type { TrailPath } from './TrailPath.ts'
 import styles from './trail.module.css'
 import { useTrail } from './useTrail.ts'
 import { useTrailAddress } from './useTrailAddress.ts'
+
+const TrailChart = lazy(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
 
 /** A range with more recorded points is asked to be shortened (TRAIL-1). */
 const TOO_MANY = 1_000_000
@@ -78,7 +79,11 @@ export default function HistoryTrailScreen() {
       <div className={styles.stage}>
         <TrailMapView path={shown?.path} player={shown?.player} onPoint={show} />
         {shown ? <PlayerBar player={shown.player} /> : null}
-        {shown ? <TrailChart path={shown.path} player={shown.player} /> : null}
+        {shown ? (
+          <Suspense fallback={<div className={styles.chart} />}>
+            <TrailChart path={shown.path} player={shown.player} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   )
