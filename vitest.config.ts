@@ -9,6 +9,7 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
     environment: 'node' as const,
     testTimeout: slow ? 120_000 : 20_000,
     hookTimeout: slow ? 180_000 : 60_000,
+    expect: { poll: { timeout: slow ? 15_000 : 1000 } },
   },
 })
 

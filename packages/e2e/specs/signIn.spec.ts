@@ -15,7 +15,7 @@ afterAll(() => world.stop())
 const hash = (page: Page): string => decodeURIComponent(new URL(page.url()).hash)
 const signedInMark = (page: Page): Locator => page.getByRole('button', { name: 'Account of admin' })
 const kept = (page: Page): Promise<{ local: string; session: string }> =>
-  page.evaluate(() => ({ local: JSON.stringify({ ...localStorage }), session: JSON.stringify({ ...sessionStorage }) }))
+  page.evaluate(() => ({ local: JSON.stringify(localStorage), session: JSON.stringify(sessionStorage) }))
 
 describe('sign in', () => {
   it('PERM-4 a missing login goes to the login page with the address as the redirect target, and back after signing in', async () => {

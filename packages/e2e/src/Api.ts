@@ -3,11 +3,11 @@ import type { Waymark } from './startWaymark.ts'
 /** Calls of the administrator over HTTP, for setting the scene of a browser test. */
 export class Api {
   readonly #url: string
-  readonly #token: string
+  readonly token: string
 
   private constructor(url: string, token: string) {
     this.#url = url
-    this.#token = token
+    this.token = token
   }
 
   static async signIn(waymark: Waymark): Promise<Api> {
@@ -32,13 +32,13 @@ export class Api {
   }
 
   post<T>(path: string, body: object): Promise<T> {
-    return post<T>(this.#url, path, this.#token, body)
+    return post<T>(this.#url, path, this.token, body)
   }
 
   async get<T>(path: string, params: Record<string, string | number | boolean>): Promise<T> {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     const response = await fetch(`${this.#url}/nodeAction/${path}?${query.toString()}`, {
-      headers: { authorization: this.#token },
+      headers: { authorization: this.token },
     })
     return dataOf<T>(path, response)
   }

@@ -66,9 +66,19 @@ export interface RunningServer {
 
 /** Starts everything in one process. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const database = options.database ?? (await openDatabase(options.config, options.log))
+  try {
+    return await startOn(database, options)
+  } catch (error) {
+    // a port that is taken, for example: the embedded PostgreSQL must not be left running without us
+    await database.close()
+    throw error
+  }
+}
+
+async function startOn(database: OpenDatabase, options: ServerOptions): Promise<RunningServer> {
   const { config, log, version, webFolder, checkBulk } = options
   const clock = systemClock
-  const database = options.database ?? (await openDatabase(config, log))
   const { db } = database
   const engineLock = await holdEngines(db)
   const firstAdministrator = await seed(db, config.adminPassword)

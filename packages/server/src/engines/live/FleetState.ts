@@ -80,6 +80,11 @@ export class FleetState {
     }
   }
 
+  /** Counts a change that is not one of a vehicle's state; answers its number. */
+  count(): number {
+    return ++this.counter
+  }
+
   get size(): number {
     return this.#byVehicle.size
   }

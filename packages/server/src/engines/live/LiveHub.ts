@@ -11,6 +11,15 @@ const FRAMES_PER_SECOND = 4
 /** Bytes that may wait in a client's socket before frames to it are merged. */
 const SLOW_BYTES = 1024 * 1024
 
+/** So many announcements are kept for clients that were away. */
+const MOST_ANNOUNCED = 1000
+
+/** A vehicle that was added, edited or deleted, and the organisations that it was and is in. */
+interface VehicleChange {
+  readonly vehicleId: number
+  readonly orgIds: readonly number[]
+}
+
 /** Subscribers that see the same: their frames are encoded once. */
 interface Scope {
   readonly key: string
@@ -33,6 +42,10 @@ export class LiveHub {
   readonly #scopes = new Map<string, Scope>()
   #timer: NodeJS.Timeout | undefined
   #frame = 0
+  /** The newest announcements, for clients that come back. */
+  readonly #announced: { readonly counter: number; readonly changes: readonly VehicleChange[] }[] = []
+  /** Counter of the newest announcement that is no longer kept; 0 while all are. */
+  #forgotten = 0
 
   constructor(fleet: FleetState, run: string) {
     this.#fleet = fleet
@@ -59,6 +72,7 @@ export class LiveHub {
   /** Adds a subscriber and sends what it has missed: everything, or what changed after its cursor. */
   add(subscriber: Subscriber, cursor: string | undefined): void {
     const since = this.#counterOf(cursor)
+    this.#tellMissedVehicles(subscriber, cursor, since)
     const scope = this.#scopeOf(subscriber)
     scope.subscribers.add(subscriber)
     subscriber.scopeKey = scope.key
@@ -81,15 +95,26 @@ export class LiveHub {
   }
 
   /** Vehicles were added, edited or deleted: whoever may see their organisation fetches the list again (WS-1). */
-  announceVehicles(changes: readonly { vehicleId: number; orgIds: readonly number[] }[]): void {
+  announceVehicles(changes: readonly VehicleChange[]): void {
+    this.#announced.push({ counter: this.#fleet.count(), changes })
+    if (this.#announced.length > MOST_ANNOUNCED) this.#forgotten = this.#announced.shift()?.counter ?? this.#forgotten
     for (const scope of this.#scopes.values()) {
-      for (const subscriber of scope.subscribers) {
-        const vehicleIds = changes
-          .filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId)))
-          .map(({ vehicleId }) => vehicleId)
-        if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
-      }
+      for (const subscriber of scope.subscribers) announce(subscriber, changes)
     }
+  }
+
+  /**
+   * Announcements made while a client that goes on from a cursor was away. One that was away for longer than they are
+   * kept, or that comes from another run of the server, fetches the list again in any case.
+   */
+  #tellMissedVehicles(subscriber: Subscriber, cursor: string | undefined, since: number): void {
+    if (cursor === undefined) return
+    if (since < this.#forgotten) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
+    else
+      announce(
+        subscriber,
+        this.#announced.filter(({ counter }) => counter > since).flatMap(({ changes }) => changes),
+      )
   }
 
   /** Sends one frame; runs by the timer. */
@@ -159,6 +184,14 @@ export class LiveHub {
     if (run !== this.#run || !counter || !/^\d{1,15}$/.test(counter)) return -1
     return Number(counter) <= this.#fleet.counter ? Number(counter) : -1
   }
+}
+
+/** Tells a client which of the changed vehicles it may see, if any. */
+function announce(subscriber: Subscriber, changes: readonly VehicleChange[]): void {
+  const vehicleIds = changes
+    .filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId)))
+    .map(({ vehicleId }) => vehicleId)
+  if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
 }
 
 /** The keys of whichever has fewer. */

@@ -32,6 +32,8 @@ class FleetStore {
   readonly #rowListeners = new Set<RowsListener>()
   #live: LiveClient | undefined
   #tick: ReturnType<typeof setTimeout> | undefined
+  /** Something has changed since the last redraw. */
+  #waiting = false
   #ageing: ReturnType<typeof setInterval> | undefined
   #reload: ReturnType<typeof setTimeout> | undefined
 
@@ -72,6 +74,7 @@ class FleetStore {
     clearTimeout(this.#reload)
     this.#ageing = undefined
     this.#tick = undefined
+    this.#waiting = false
     this.#live?.stop()
     this.#live = undefined
     this.#become({ phase: 'loading' })
@@ -106,10 +109,18 @@ class FleetStore {
   #changed(rows: Uint32Array): void {
     if (rows.length === 0) return
     for (const listener of this.#rowListeners) listener(rows)
-    this.#tick ??= setTimeout(() => {
+    // The first change after a pause shows at once; those that follow within a tick show together at its end.
+    if (this.#tick === undefined) this.#show()
+    else this.#waiting = true
+  }
+
+  #show(): void {
+    this.#waiting = false
+    this.#tick = setTimeout(() => {
       this.#tick = undefined
-      this.#emit()
+      if (this.#waiting) this.#show()
     }, TICK)
+    this.#emit()
   }
 
   #become(state: FleetState): void {

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Phone, type Fix } from '../src/Phone.ts'
+import { World } from '../src/World.ts'
+
+let world: World
+
+/** Name, device, and what the device reports. */
+const FLEET: readonly [string, string, Omit<Fix, 'time'> | undefined][] = [
+  ['Alpha', 'list-1', { lat: 40, lon: -100, speed: 60, bearing: 90, batt: 80 }],
+  ['Bravo', 'list-2', { lat: 41, lon: -101, speed: 0, batt: 15 }],
+  ['=1+2 Charlie', 'list-3', undefined],
+  ['Delta', 'list-4', { lat: 42, lon: -102, speed: 0, batt: 55 }],
+]
+
+beforeAll(async () => {
+  world = await World.start()
+  for (const [name, identifier, fix] of FLEET) {
+    const vehicleId = await world.api.addVehicle(name, identifier, name === 'Bravo' ? 1001 : 2001)
+    await world.api.post('monitorMVehicle/editVehicle', { vehicleId, plate: `PL-${identifier}` })
+    if (!fix) continue
+    const phone = new Phone(identifier, world.waymark.gatewayPort)
+    expect(await phone.report({ ...fix, time: Date.now() })).toBe(200)
+    phone.close()
+  }
+})
+
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+/** Text of every cell of the list, row by row; without the boxes to tick. */
+async function cells(page: Page): Promise<string[][]> {
+  const rows = await page.getByRole('grid', { name: 'Vehicles' }).getByRole('rowgroup').getByRole('row').all()
+  return Promise.all(rows.map(async (row) => (await row.getByRole('gridcell').allInnerTexts()).slice(1)))
+}
+
+/** First words of the names in the list, in its order. */
+const names = async (page: Page): Promise<string[]> =>
+  (await cells(page)).map(([name]) => FLEET.find(([each]) => name?.includes(each))?.[0] ?? `? ${name}`)
+
+const ALL = ['=1+2 Charlie', 'Alpha', 'Bravo', 'Delta']
+
+describe('the monitoring list', () => {
+  it('tabs narrow the list down by status and tell their counts', async () => {
+    const page = await world.signedIn()
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    await expect.poll(() => names(page)).toEqual(ALL)
+    expect(await page.getByRole('grid', { name: 'Vehicles' }).getAttribute('aria-rowcount')).toBe('5')
+    await tab('Moving 1').click()
+    await expect.poll(() => names(page)).toEqual(['Alpha'])
+    await tab('Stopped 2').click()
+    await expect.poll(() => names(page)).toEqual(['Bravo', 'Delta'])
+    await tab('Offline 1').click()
+    await expect.poll(() => names(page)).toEqual(['=1+2 Charlie'])
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => names(page)).toEqual(['Bravo', 'Delta'])
+    await tab('All 4').click()
+    await expect.poll(() => names(page)).toEqual(ALL)
+  })
+
+  it('search finds by name, plate and device, and takes a list separated by commas', async () => {
+    const page = await world.signedIn()
+    const search = page.getByRole('searchbox')
+    await page.getByRole('row', { name: /Alpha/ }).waitFor()
+    for (const [text, found] of [
+      ['brav', ['Bravo']],
+      ['PL-list-4', ['Delta']],
+      ['list-1', ['Alpha']],
+      ['alpha, pl-list-2', ['Alpha', 'Bravo']],
+      ['nothing at all', []],
+    ] as const) {
+      await search.fill(text)
+      await expect.poll(() => names(page), { message: text }).toEqual(found)
+    }
+    await page.getByText('Nothing matches').waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect.poll(() => names(page)).toEqual(ALL)
+  })
+
+  it('heads sort both ways, and the order is in the address', async () => {
+    const page = await world.signedIn()
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    await page.getByRole('row', { name: /Alpha/ }).waitFor()
+    await head('Speed').getByRole('button').click()
+    await expect.poll(() => head('Speed').getAttribute('aria-sort')).toBe('ascending')
+    await head('Speed').getByRole('button').click()
+    await expect.poll(() => head('Speed').getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(async () => (await names(page))[0]).toBe('Alpha')
+    await head('Name').getByRole('button').click()
+    await head('Name').getByRole('button').click()
+    await expect.poll(() => names(page)).toEqual(ALL.toReversed())
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(ALL.toReversed())
+  })
+
+  it('filters stand as chips that take them off', async () => {
+    const page = await world.signedIn()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Battery below' }).fill('60')
+    await expect.poll(() => names(page)).toEqual(['Bravo', 'Delta'])
+    await page.getByRole('combobox', { name: 'Asset type' }).click()
+    await page.getByRole('option', { name: 'Van trailer' }).click()
+    await expect.poll(() => names(page)).toEqual(['Bravo'])
+    await page.keyboard.press('Escape')
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await chips.getByText('Battery below 60%').waitFor()
+    await chips.getByRole('button', { name: 'Remove the filter Battery below 60%' }).click()
+    await chips.getByText('Van trailer').waitFor()
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(['Bravo'])
+    await chips.getByRole('button', { name: 'Clear filters' }).click()
+    await expect.poll(() => names(page)).toEqual(ALL)
+  })
+
+  it('an export holds exactly what is seen, with formulas made harmless; chosen columns are kept after a reload', async () => {
+    const page = await world.signedIn()
+    const heads = () => page.getByRole('columnheader').allInnerTexts()
+    await page.getByRole('row', { name: /Alpha/ }).waitFor()
+    expect((await heads()).slice(1)).toEqual([
+      'Name',
+      'Status',
+      'Landmark',
+      'Entered',
+      'Dwell',
+      'State',
+      'Speed',
+      'Latitude',
+    ])
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const saved = page.waitForResponse((response) => response.url().includes('editPreference'))
+    for (const column of ['Landmark', 'Entered', 'Dwell']) await page.getByRole('checkbox', { name: column }).uncheck()
+    for (const column of ['Plate', 'Battery']) await page.getByRole('checkbox', { name: column }).check()
+    await saved
+    const chosen = ['Name', 'Status', 'State', 'Speed', 'Latitude', 'Plate', 'Battery']
+    await page.reload()
+    await expect.poll(heads).toEqual(['', ...chosen])
+
+    await page.getByRole('searchbox').fill('charlie, bravo, alpha')
+    await expect.poll(() => names(page)).toEqual(['=1+2 Charlie', 'Alpha', 'Bravo'])
+    const seen = await cells(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export this list (CSV)' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^monitoring-.*\.csv$/)
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).replace(/\r\n$/, '').split('\r\n')
+    expect(head).toBe(`\u{feff}${chosen.join(',')}`)
+    expect(lines[0]).toMatch(/^'=1\+2 Charlie,No report yet,/)
+    expect(lines.map((line) => line.split(',').slice(1))).toEqual(
+      seen.map((row) => row.slice(1).map((value) => (value === '—' ? '' : value))),
+    )
+    await world.api.post('userCenter/editPreference', { columns: ['trackerStatus', 'speed', 'lat'] })
+  })
+})
+
+describe('the keyboard', () => {
+  it('/ searches, Enter opens the first, arrows go through the rows, Escape closes, Ctrl+K finds everything', async () => {
+    const page = await world.signedIn()
+    const drawer = (name: string) => page.getByRole('complementary', { name })
+    await page.getByRole('row', { name: /Alpha/ }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('bravo')
+    await expect.poll(() => names(page)).toEqual(['Bravo'])
+    await page.keyboard.press('Enter')
+    await drawer('Bravo').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => names(page)).toEqual(ALL)
+    await page.getByRole('row', { name: /Bravo/ }).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await drawer('Alpha').waitFor()
+    await page.keyboard.press('Escape')
+    await drawer('Alpha').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find a vehicle, a screen or a command' }).waitFor()
+    await page.keyboard.type('delt')
+    await page.getByRole('option', { name: /Delta.*Show on map/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await drawer('Delta').waitFor()
+  })
+})

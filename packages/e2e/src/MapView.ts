@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** How high on a Mercator map a latitude (degrees) lies; grows to the north. */
+const height = (lat: number): number => Math.asinh(Math.tan((lat * Math.PI) / 180))
+
+/** The map on a page: what it draws is asked by pointing at it, as a user does. */
+export class MapView {
+  readonly #page: Page
+  readonly #region: Locator
+
+  constructor(page: Page) {
+    this.#page = page
+    this.#region = page.getByRole('region', { name: 'Map' }).first()
+  }
+
+  /** Waits for the map to be drawn. */
+  async ready(): Promise<void> {
+    await expect.poll(() => this.#region.getAttribute('data-ready')).toBe('true')
+  }
+
+  /** Markers in view that stand alone, and merged ones, once the map is there. */
+  async markers(): Promise<{ singles: number; merged: number }> {
+    const [singles, merged] = await Promise.all(
+      ['data-singles', 'data-merged'].map((name) => this.#region.getAttribute(name)),
+    )
+    return { singles: Number(singles), merged: Number(merged) }
+  }
+
+  /** Presses on the place at these degrees, by the bounds that the address holds. */
+  async press(lat: number, lon: number): Promise<void> {
+    const text = new URLSearchParams(new URL(this.#page.url()).hash.split('?')[1]).get('bounds') ?? ''
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
+    const box = await this.#region.boundingBox()
+    if (!box || east <= west) throw new Error(`The map is not there, or its bounds are not: ${text}`)
+    await this.#page.mouse.click(
+      box.x + ((lon - west) / (east - west)) * box.width,
+      box.y + ((height(north) - height(lat)) / (height(north) - height(south))) * box.height,
+    )
+  }
+}
