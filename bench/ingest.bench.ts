@@ -24,7 +24,7 @@ interface SocketRun {
 
 async function throughSockets(database: BenchDatabase, fleet: Fleet) {
   const server = await BenchServer.start(database, options, 'ingest')
-  const devices = new Helper(new URL('devices.helper.ts', new URL('lib/load/', import.meta.url)))
+  const devices = new Helper(new URL('lib/load/devices.helper.ts', import.meta.url))
   const meter = new CpuMeter({ server: server.pid, database: database.pid })
   const run = async (records: number, pace: number | undefined): Promise<SocketRun> => {
     progress(`${records} report${records > 1 ? 's' : ''} a packet, ${pace ?? 'as many as go'} a second …`)

@@ -28,9 +28,8 @@ function sessionsOf(fleet: Fleet): string[] {
 async function measure(database: BenchDatabase, fleet: Fleet, connections: number, reports: number) {
   progress(`${connections} devices, ${reports} reports a second, ${subscribers} subscribers …`)
   const server = await BenchServer.start(database, options, `live-${connections}`)
-  const folder = new URL('lib/load/', import.meta.url)
-  const trackers = new Helper(new URL('devices.helper.ts', folder))
-  const clients = new Helper(new URL('clients.helper.ts', folder))
+  const trackers = new Helper(new URL('lib/load/devices.helper.ts', import.meta.url))
+  const clients = new Helper(new URL('lib/load/clients.helper.ts', import.meta.url))
   const meter = new CpuMeter({ server: server.pid, database: database.pid })
   try {
     await trackers.order('connect', { port: server.gatewayPort, firstImei: fleet.firstImei, connections })

@@ -1,22 +1,19 @@
-import { getSession } from '@waymark/contract/rooms/session.ts'
 import { openBrowser } from '@waymark/e2e/openBrowser.ts'
-import { repositoryRoot } from '@waymark/server/platform/config/repositoryRoot.ts'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBenchDatabase } from './lib/BenchDatabase.ts'
+import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { makeReports } from './lib/directInserts.ts'
-import { type Fleet, makeFleet } from './lib/fleet.ts'
+import { makeFleet } from './lib/fleet.ts'
 import { Helper } from './lib/load/Helper.ts'
 import { needOpenFiles } from './lib/openFiles.ts'
+import { isWebBuilt, openScreen } from './lib/openScreen.ts'
 import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { storeReports } from './lib/storeReports.ts'
 
 const options = readOptions(['seconds', 'rate', 'few', 'many'])
-const seconds = options.number('seconds', 15, 3)
+const seconds = options.number('seconds', 12, 3)
 const rate = options.number('rate', 1_000)
 const few = options.number('few', 10_000, 1_000)
 const many = options.number('many', 100_000, 10_000)
@@ -25,8 +22,7 @@ const connections = Math.min(10_000, few)
 /** Longest wait for the screen. */
 const SCREEN_MS = 60_000
 
-if (!existsSync(join(repositoryRoot, 'packages/web/dist/index.html')))
-  throw new Error('The web client is not built: npm run build:web')
+if (!isWebBuilt()) throw new Error('The web client is not built: npm run build:web')
 needOpenFiles(connections)
 
 /** What the page's main thread has done so far, seconds. */
@@ -62,13 +58,8 @@ async function sharesOver(cdp: CDPSession, length: number) {
   return { cpu: share('cpu'), tasks: share('tasks'), script: share('script'), layout: share('layout') }
 }
 
-/** Opens Monitoring as a signed-in user and waits until the list and the map are there. Answers how long it took. */
-async function openMonitoring(page: Page, server: BenchServer, fleet: Fleet): Promise<number> {
-  const answer = await fetch(server.url + getSession.path, { headers: { authorization: fleet.all } })
-  const { data } = (await answer.json()) as { data: object }
-  // the answer may leave out the token that asked for it
-  const session = JSON.stringify({ ...data, token: fleet.all })
-  await page.addInitScript((text) => sessionStorage.setItem('waymark.session', text), session)
+/** Opens Monitoring and waits until the list and the map are there. Answers how long it took. */
+async function openMonitoring(page: Page, server: BenchServer): Promise<number> {
   const began = performance.now()
   await page.goto(`${server.url}/#/map`, { timeout: SCREEN_MS })
   await page.locator('[role="grid"] [role="row"]').nth(2).waitFor({ timeout: SCREEN_MS })
@@ -77,8 +68,16 @@ async function openMonitoring(page: Page, server: BenchServer, fleet: Fleet): Pr
 }
 
 async function measure(assets: number) {
-  progress(`${assets} assets …`)
   const database = await openBenchDatabase()
+  try {
+    return await measureOn(database, assets)
+  } finally {
+    await database.close()
+  }
+}
+
+async function measureOn(database: BenchDatabase, assets: number) {
+  progress(`${assets} assets …`)
   const fleet = await makeFleet(database.db, assets)
   await storeReports(database.db, [makeReports(fleet, assets, 0)])
   const server = await BenchServer.start(database, options, `map-${assets}`)
@@ -86,10 +85,8 @@ async function measure(assets: number) {
   const browser = await openBrowser()
   try {
     await devices.order('connect', { port: server.gatewayPort, firstImei: fleet.firstImei, connections })
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    const openMs = await openMonitoring(page, server, fleet)
+    const { page, errors } = await openScreen(browser, server, fleet.all)
+    const openMs = await openMonitoring(page, server)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable', {})
     const settle = options.quick ? 2 : 8
@@ -113,7 +110,6 @@ async function measure(assets: number) {
     await browser.close()
     devices.stop()
     await server.stop()
-    await database.close()
   }
 }
 

@@ -1,11 +1,13 @@
 import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
+import { openBrowser } from '@waymark/e2e/openBrowser.ts'
 import { readTrail } from '@waymark/server/engines/storage/readTrail.queries.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { makeFleet } from './lib/fleet.ts'
 import { denseDays, toColumns } from './lib/journey.ts'
 import { measureCall } from './lib/measureCall.ts'
+import { isWebBuilt, openScreen } from './lib/openScreen.ts'
 import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { midnight, sealDays, storeReports } from './lib/storeReports.ts'
@@ -29,6 +31,36 @@ async function middle(work: () => Promise<unknown>): Promise<number> {
     all.push(performance.now() - began)
   }
   return rounded(all.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0)
+}
+
+/** Points that the History trail screen asks for. */
+const SCREEN_BUDGET = 20_000
+
+/**
+ * Milliseconds from choosing a vehicle on the History trail screen to its line, marker and chart: the first time, with
+ * the map's code still to be loaded, and once more with the map there.
+ */
+async function timeToDrawn(server: BenchServer, token: string, query: string) {
+  const browser = await openBrowser()
+  try {
+    const { page, errors } = await openScreen(browser, server, token)
+    const drawn = async (): Promise<number> => {
+      const began = performance.now()
+      await page.goto(`${server.url}/#/vehicleHostoryTrail?${query}`)
+      await page.locator('.uplot canvas').first().waitFor({ timeout: 60_000 })
+      await page.locator('[data-trail-marker]').waitFor({ timeout: 60_000 })
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+      return Math.round(performance.now() - began)
+    }
+    const first = await drawn()
+    await page.goto(`${server.url}/#/vehicles`)
+    await page.locator('[data-trail-marker]').waitFor({ state: 'hidden', timeout: 60_000 })
+    const again = await drawn()
+    if (errors.length > 0) throw new Error(`the page failed: ${errors.join('; ')}`)
+    return { first, again }
+  } finally {
+    await browser.close()
+  }
 }
 
 const database = await openBenchDatabase()
@@ -58,14 +90,19 @@ try {
     const range = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`
     const path = `${loadHistoryTrail.path}?vehicleId=${fleet.firstVehicle}&${range}`
     const simplified = await measureCall(server, path, fleet.all, times)
+    const forScreen = await measureCall(server, `${path}&budget=${SCREEN_BUDGET}`, fleet.all, times)
     const raw = await measureCall(server, `${path}&raw=true`, fleet.all, times)
+    const query = `vehicle=${fleet.firstVehicle}&${range}`
+    const drawn = isWebBuilt() ? await timeToDrawn(server, fleet.all, query) : null
     printResult({
       bench: 'trail',
       quick: options.quick,
       settings: { days: DAYS, points, hotDays: HOT_DAYS, times, postgres: database.version },
       figures: {
         simplified,
+        [`simplifiedTo${SCREEN_BUDGET}`]: forScreen,
         raw,
+        timeToDrawnMs: drawn,
         sealedDays: { points: sealedPoints, readMs: sealedMs, readLineOnlyMs: sealedLineMs },
         sameDaysAsRows: { points: sealedPoints, readMs: hotRows },
       },

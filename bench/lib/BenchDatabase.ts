@@ -7,6 +7,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /** An embedded PostgreSQL in a folder of its own, as `npm start` runs it, migrated and with an administrator. */
 export interface BenchDatabase {
   readonly db: Database
@@ -29,10 +31,15 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const embedded = await EmbeddedPostgres.start({ folder, log })
   const db = new Database({ settings: embedded.settings, log, poolSize: 20 })
   const close = async () => {
+    for (const signal of SIGNALS) process.off(signal, interrupted)
     await db.close()
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  // PostgreSQL has a process group of its own: without this it would outlive a Ctrl-C
+  const interrupted = () => void embedded.stop().finally(() => process.exit(130))
+  for (const signal of SIGNALS) process.once(signal, interrupted)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
     await migrate(db, log)
     await seed(db, 'bench-password-1')

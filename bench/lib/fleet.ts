@@ -34,7 +34,7 @@ export async function makeFleet(db: Database, size: number): Promise<Fleet> {
   const vehicle = await db.rows<{ id: number }>(
     `insert into vehicle (org_id, name, asset_type, icon, plate, vin, make, model, year)
      select ($1::int4[])[1 + n % cardinality($1)], 'Unit ' || (1000 + n), 1, ($2::text[])[1 + n % cardinality($2)],
-       'TX ' || lpad((n * 7919 % 1000000)::text, 6, '0'), '1FUJGLDR' || lpad((n * 104729 % 1000000000)::text, 9, '0'),
+       'TX ' || lpad((n::int8 * 7919 % 1000000)::text, 6, '0'), '1FUJGLDR' || lpad((n::int8 * 104729 % 1000000000)::text, 9, '0'),
        'Freightliner', 'Cascadia', 2020 + n % 6
      from generate_series(0, $3 - 1) n order by n returning vehicle_id as id`,
     [depots, ASSETS, size],

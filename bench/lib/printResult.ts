@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 
 /** A figure that the project wants to reach. */
-export interface Target {
+interface Target {
   readonly name: string
   readonly value: number
   /** The value may be at most this. */

@@ -40,7 +40,7 @@ export function deliveryTime(seed: number, time: number): number | undefined {
 /** The time of the earliest report that may be delivered between two times. */
 export function earliestDelivered(seed: number, from: number, to: number): number {
   const first = Math.floor((from - LONGEST_HOLD_MS) / DAY_MS)
-  for (let day = first; day * DAY_MS < to; day++) {
+  for (let day = first; day * DAY_MS < from; day++) {
     const stretch = stretchOf(seed, day)
     if (stretch && stretch.end >= from && stretch.end < to && stretch.start < from) return stretch.start
   }

@@ -1,0 +1,196 @@
+import { getApplication } from '@waymark/contract/rooms/common.ts'
+import { getMonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ReportWriter } from '../engines/storage/ReportWriter.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import { readConfig } from '../platform/config/Config.ts'
+import { openTestDatabase, type TestDatabase } from '../platform/database/testDatabase.ts'
+import { createLog } from '../platform/log/createLog.ts'
+import { type RunningServer, startServer } from '../Server.ts'
+import { type DemoSettings, prepareDemo } from './Demo.ts'
+
+const PASSWORD = 'correct-horse-1'
+const log = createLog('fatal')
+
+let database: TestDatabase
+let server: RunningServer | undefined
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+afterAll(async () => {
+  await server?.stop()
+  await database.close()
+})
+
+/** Starts the server on the test's database, which outlives it. */
+async function start(wish: DemoSettings['wish'], lines: string[] = []): Promise<RunningServer> {
+  const config = readConfig({
+    WAYMARK_PORT: '0',
+    WAYMARK_HOST: '127.0.0.1',
+    WAYMARK_GATEWAY_PORT: '0',
+    WAYMARK_ADMIN_PASSWORD: PASSWORD,
+  })
+  server = await startServer({
+    config,
+    log,
+    version: '0.0.0-test',
+    webFolder: 'packages/web/dist',
+    checkBulk: true,
+    database: { db: database.db, embedded: undefined, close: async () => undefined },
+    demo: { wish, assets: 60, days: 1.5, tell: (line) => lines.push(line) },
+  })
+  return server
+}
+
+async function stop(): Promise<void> {
+  await server?.stop()
+  server = undefined
+}
+
+/** Rows of every table, without those that signing in leaves behind. */
+async function counts(): Promise<Record<string, number>> {
+  const tables = await database.db.rows<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind in ('r', 'p') and nspname = 'public' and relname <> 'session' order by 1`,
+  )
+  const out: Record<string, number> = {}
+  for (const { name } of tables)
+    out[name] = (await database.db.row<{ n: number }>(`select count(*)::int4 as n from ${name}`))?.n ?? -1
+  return out
+}
+
+async function until<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
+  for (const end = Date.now() + 60_000; ;) {
+    const value = await read()
+    if (isRight(value) || Date.now() > end) return value
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+async function data<T>(port: number, path: string): Promise<T> {
+  const url = `http://127.0.0.1:${port}`
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD })
+  const login = await fetch(`${url}/nodeAction/orgMUser/login`, { method: 'POST', headers, body })
+  const { token } = ((await login.json()) as { data: { token: string } }).data
+  const answer = await fetch(url + path, { headers: { authorization: token } })
+  return ((await answer.json()) as { data: T }).data
+}
+
+interface Monitor {
+  vehicleList: { name: string[]; deviceId: string[] }
+  live: { heard: number[]; lat: number[]; lon: number[] }
+  orgList: { name: string }[]
+}
+
+describe('the demonstration fleet', () => {
+  let before: Record<string, number>
+
+  test('is not made where it is not wanted', async () => {
+    expect((await start('none')).demoAssets).toBe(0)
+    // The days to come are opened in the background.
+    await until(counts, (now) => (now.report_day ?? 0) > 0)
+    await stop()
+    before = await counts()
+    expect(before).toMatchObject({ vehicle: 0, device: 0, organization: 1, report: 0 })
+  })
+
+  test('is made on an empty database, marked as such, with a past', async () => {
+    const { port, demoAssets } = await start('offer')
+    expect(demoAssets).toBe(60)
+    const { vehicleList, live, orgList } = await data<Monitor>(port, getMonitorData.path)
+    expect(vehicleList.name).toHaveLength(60)
+    expect(vehicleList.deviceId.every((id) => /^98\d{13}$/.test(id))).toBe(true)
+    expect(orgList.map(({ name }) => name)).toContain('Demonstration fleet')
+    expect(live.heard.every((heard) => heard > 0)).toBe(true)
+    expect(live.lat.every((lat) => lat > 15e6 && lat < 60e6)).toBe(true)
+    expect(await data(port, getApplication.path)).toMatchObject({ demo: true })
+    const rows = await database.db.row<{ n: number; days: number; wrong: number }>(
+      `select count(*)::int4 as n, count(distinct time::date)::int4 as days,
+         count(*) filter (where time > now() or delay < 0 or delay > 5 * 3600)::int4 as wrong from report`,
+    )
+    expect(rows?.n).toBeGreaterThan(5000)
+    expect(rows?.days).toBeGreaterThanOrEqual(2)
+    expect(rows?.wrong).toBe(0)
+  })
+
+  test('reports over the gateway from then on', async () => {
+    const port = server?.port ?? 0
+    const { heard } = (await data<Monitor>(port, getMonitorData.path)).live
+    const hasMoved = (monitor: Monitor) => monitor.live.heard.some((time, i) => time > (heard[i] ?? 0))
+    const later = await until(() => data<Monitor>(port, getMonitorData.path), hasMoved)
+    expect(hasMoved(later)).toBe(true)
+    expect((await counts()).report_parked).toBe(0)
+    expect((await counts()).unknown_device).toBe(0)
+  })
+
+  test('goes on at the next start without doubling anything', async () => {
+    await stop()
+    const reports = (await counts()).report ?? 0
+    expect((await start('offer')).demoAssets).toBe(60)
+    const now = await counts()
+    expect(now).toMatchObject({ vehicle: 60, device: 60, binding: 60, organization: 6 })
+    expect(now.report).toBeGreaterThanOrEqual(reports)
+    expect(now.report).toBeLessThan(reports + 2000)
+    const doubled = await database.db.row(
+      'select device_id, time from report where lat <> -2147483648 group by 1, 2, lat, lon having count(*) > 1',
+    )
+    expect(doubled).toBeUndefined()
+  })
+
+  test('rests when it is not wanted, and is removed without a trace', async () => {
+    await stop()
+    expect((await start('none')).demoAssets).toBe(0)
+    await stop()
+    const lines: string[] = []
+    await start('remove', lines)
+    expect(lines).toEqual(['Removed the demonstration fleet: 60 vehicles, 60 devices and all their reports.'])
+    expect(await until(counts, (now) => now.report_day === before.report_day)).toEqual(before)
+  })
+
+  test('is not made again after that', async () => {
+    await stop()
+    expect((await start('offer')).demoAssets).toBe(0)
+    await stop()
+  })
+})
+
+test('removal leaves alone what people added meanwhile', async () => {
+  const { db, close } = await openTestDatabase()
+  const clock = systemClock
+  try {
+    await db.run(`insert into organization (name, type) values ('Own', 6)`)
+    const options = { db, clock, log, assets: 10, days: 0.1, tell: () => undefined }
+    expect((await prepareDemo({ ...options, wish: 'offer' }))?.size).toBe(10)
+    const org = await db.row<{ org_id: number }>(`select org_id from organization where name = 'West'`)
+    await db.run(`insert into organization (name, parent_id) values ('Below', $1)`, [org?.org_id])
+    await db.run(
+      `with d as (insert into device (org_id, device_id, identifier) values ($1, '356307042441013', 'own') returning id),
+         v as (insert into vehicle (org_id, name, asset_type, icon) values ($1, 'Own truck', 2001, 'truck') returning vehicle_id)
+       insert into binding (vehicle_id, device, valid_from) select vehicle_id, id, now() from v, d`,
+      [org?.org_id],
+    )
+    const own = await db.row<{ id: number }>(`select id from device where identifier = 'own'`)
+    const writer = new ReportWriter({ db, clock, log })
+    const columns = new ReportColumns(1)
+    columns.add(own?.id ?? 0, clock.now() - 1000)
+    await writer.commit(columns)
+    await writer.close()
+
+    await prepareDemo({ ...options, wish: 'remove' })
+    expect(await db.rows('select name, parent_id from organization order by org_id')).toEqual([
+      { name: 'Own', parent_id: 0 },
+      { name: 'Below', parent_id: 1 },
+    ])
+    expect(await db.rows('select org_id, name from vehicle')).toEqual([{ org_id: 1, name: 'Own truck' }])
+    expect(await db.rows('select org_id, identifier from device')).toEqual([{ org_id: 1, identifier: 'own' }])
+    expect(await db.rows('select device_id from report')).toEqual([{ device_id: own?.id }])
+    expect(await db.rows('select device_id from device_last')).toEqual([{ device_id: own?.id }])
+    expect(await db.rows('select device from binding')).toEqual([{ device: own?.id }])
+  } finally {
+    await close()
+  }
+})
