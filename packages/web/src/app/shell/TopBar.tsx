@@ -29,12 +29,11 @@ export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => vo
         <UnstyledButton
           className={styles.search}
           onClick={onSearch}
-          aria-label={t('search')}
           aria-keyshortcuts="Control+K"
         >
           <IconSearch size={15} aria-hidden />
           <span>{t('searchHint')}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
       )}
       <LiveBadge />
