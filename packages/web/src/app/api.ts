@@ -56,7 +56,7 @@ function request(definition: CallFacts, params: Record<string, unknown>, signal:
   const headers: Record<string, string> = { 'Api-Language': currentLocale(), Accept: 'application/json' }
   if (token) headers.Authorization = token
   if (definition.method === 'GET') {
-    const query = queryOf(params)
+    const query = queryOf(params as Parameters<typeof queryOf>[0])
     return new Request(definition.path + (query ? `?${query}` : ''), { headers, signal, cache: 'no-store' })
   }
   headers['Content-Type'] = 'application/json'

@@ -1,5 +1,5 @@
 import { LOCALES, languageTag, type Locale } from '@waymark/contract/locales.ts'
-import i18next from 'i18next'
+import { createInstance } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { MessageKey } from '../messages/Translation.ts'
@@ -11,6 +11,7 @@ type PlainTranslate = (key: string, options: Vars) => string
 /** Texts of one room: `t('vehicles', { count: 3 })`. */
 export type Translate<R extends Room> = (key: MessageKey<EnglishMessages[R]>, vars?: Vars) => string
 
+const i18next = createInstance()
 const STORAGE_KEY = 'waymark.locale'
 const loaders = import.meta.glob<{ messages: Record<string, string> }>('../messages/*/*.ts')
 const loadedRooms = new Set<Room>()

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 export function useNow(every = 10_000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), every)
     return () => clearInterval(timer)
   }, [every])

@@ -12,12 +12,14 @@ interface Envelope {
   fields?: { name: string; message: string }[]
 }
 
+type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined
+
 /** Parameters as a query string, square brackets and all else encoded (NET-1); lists are comma separated. */
-export function queryOf(params: Record<string, unknown>): string {
+export function queryOf(params: Record<string, QueryValue>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined || value === null) continue
-    query.append(name, Array.isArray(value) ? value.join(',') : String(value as string | number | boolean))
+    query.append(name, typeof value === 'object' ? value.join(',') : String(value))
   }
   return query.toString()
 }

@@ -35,6 +35,7 @@ export function DataTable(props: Props) {
   const [focusing, setFocusing] = useState(false)
   const { widths, resize } = useColumnWidths(props.name, columns)
   const at = Math.min(active, rowCount - 1)
+  // eslint-disable-next-line react/incompatible-library -- it changes in place; nothing here is memoised over it
   const virtual = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,

@@ -13,18 +13,24 @@ export function ConnectionNotice() {
   const t = useT('shell')
   const { online } = useNetwork()
   const lost = useLiveStatus((status) => status.state === 'lost')
+  if (!online) return <Notice text={t('offline')} />
+  return lost ? <LateNotice text={t('reconnectingLong')} /> : null
+}
+
+function LateNotice({ text }: { text: string }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    setLate(false)
-    if (!lost) return undefined
     const timer = setTimeout(() => setLate(true), PATIENCE)
     return () => clearTimeout(timer)
-  }, [lost])
-  if (online && !(lost && late)) return null
+  }, [])
+  return late ? <Notice text={text} /> : null
+}
+
+function Notice({ text }: { text: string }) {
   return (
     <div className={styles.notice} role="status">
       <IconWifiOff size={15} aria-hidden />
-      {online ? t('reconnectingLong') : t('offline')}
+      {text}
     </div>
   )
 }

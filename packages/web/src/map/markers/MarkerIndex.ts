@@ -72,7 +72,7 @@ export class MarkerIndex {
     const singles: number[] = []
     const merged = found.filter((feature) => {
       if ('cluster_id' in feature.properties) return true
-      singles.push((feature.properties as Single).row)
+      singles.push(feature.properties.row)
       return false
     })
     const out = emptyMerged(merged.length)

@@ -21,8 +21,8 @@ export function packMarkers(source: MarkerRows, rows?: ArrayLike<number>): Array
     const at = i * (MARKER_BYTES / 4)
     floats[at] = x
     floats[at + 1] = y
-    floats[at + 2] = x - floats[at]!
-    floats[at + 3] = y - floats[at + 1]!
+    floats[at + 2] = x - Math.fround(x)
+    floats[at + 3] = y - Math.fround(y)
     const byte = i * MARKER_BYTES + 16
     bytes[byte] = source.category[row]!
     bytes[byte + 1] = source.shape[row]!

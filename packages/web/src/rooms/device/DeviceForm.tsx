@@ -48,6 +48,20 @@ const filled = <Key extends string>(values: Record<Key, string>): Partial<Record
     Record<Key, string>
   >
 
+function startValues(device: Device | undefined, sender: string, ownOrg: number): Values {
+  if (!device)
+    return {
+      deviceId: DEVICE_ID.test(sender) ? sender : '',
+      identifier: sender,
+      model: '',
+      remark: '',
+      orgId: String(ownOrg),
+      vehicle: '',
+    }
+  const { deviceId, identifier, model, remark, orgId } = device
+  return { deviceId, identifier, model, remark, orgId: String(orgId), vehicle: '' }
+}
+
 /** Adds a device, adopts a sender, or edits a device. A new one can come on a new vehicle in the same go. */
 export function DeviceForm({ device, identifier, onClose }: Props) {
   const t = useT('device')
@@ -57,17 +71,7 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const sender = identifier ?? ''
-  const form = useForm<Values>({
-    defaultValues: {
-      deviceId: device?.deviceId ?? (DEVICE_ID.test(sender) ? sender : ''),
-      identifier: device?.identifier ?? sender,
-      model: device?.model ?? '',
-      remark: device?.remark ?? '',
-      orgId: String(device?.orgId ?? ownOrg),
-      vehicle: '',
-    },
-  })
+  const form = useForm<Values>({ defaultValues: startValues(device, identifier ?? '', ownOrg) })
   const { errors } = form.formState
 
   const save = async (values: Values): Promise<void> => {
@@ -130,6 +134,7 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
             mt="xs"
             label={t('organization')}
             required
+            allowDeselect={false}
             searchable
             data={orgs}
             error={errors.orgId?.message}

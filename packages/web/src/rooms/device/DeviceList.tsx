@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
-import { DeviceForm } from './DeviceForm.tsx'
+import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
 /** Devices that were added; a press on one edits it. */
 export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactNode }) {
@@ -59,7 +59,7 @@ export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactN
           }
         />
       ) : null}
-      {edited ? <DeviceForm device={edited} onClose={() => setEdited(undefined)} /> : null}
+      {edited ? <LazyDeviceForm device={edited} onClose={() => setEdited(undefined)} /> : null}
     </ListFrame>
   )
 }

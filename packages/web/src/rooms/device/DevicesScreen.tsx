@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
-import { DeviceForm } from './DeviceForm.tsx'
+import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { UnknownList } from './UnknownList.tsx'
 
@@ -36,7 +36,7 @@ export default function DevicesScreen() {
   return (
     <>
       {unknown ? <UnknownList switcher={switcher} /> : <DeviceList switcher={switcher} add={add} />}
-      {adding ? <DeviceForm onClose={() => setAdding(false)} /> : null}
+      {adding ? <LazyDeviceForm onClose={() => setAdding(false)} /> : null}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
-import { DeviceForm } from './DeviceForm.tsx'
+import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
 /** New knocks show by themselves this often. Milliseconds. */
 const REFRESH = 5000
@@ -42,16 +42,8 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         hint: t('adopt'),
         width: 110,
         sortable: false,
-        cell: (i) => (
-          <Button
-            size="compact-xs"
-            variant="light"
-            aria-label={t('adoptNamed', { name: rows[i]!.identifier })}
-            onClick={() => setAdopted(rows[i]!.identifier)}
-          >
-            {t('adopt')}
-          </Button>
-        ),
+        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
+        cell: (i) => <AdoptButton identifier={rows[i]!.identifier} onAdopt={setAdopted} />,
       },
     ],
     [rows, t, format, now],
@@ -84,7 +76,21 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
           }
         />
       ) : null}
-      {adopted === undefined ? null : <DeviceForm identifier={adopted} onClose={() => setAdopted(undefined)} />}
+      {adopted === undefined ? null : <LazyDeviceForm identifier={adopted} onClose={() => setAdopted(undefined)} />}
     </ListFrame>
+  )
+}
+
+function AdoptButton({ identifier, onAdopt }: { identifier: string; onAdopt: (identifier: string) => void }) {
+  const t = useT('device')
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      aria-label={t('adoptNamed', { name: identifier })}
+      onClick={() => onAdopt(identifier)}
+    >
+      {t('adopt')}
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
@@ -11,7 +11,6 @@ import { PHONE } from '../../app/phone.ts'
 import { useNow } from '../../app/useNow.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { VehicleDrawer } from './drawer/VehicleDrawer.tsx'
 import type { FleetColumns } from './fleet/FleetColumns.ts'
 import { fleet as store } from './fleet/FleetStore.ts'
 import { useFleet } from './fleet/useFleet.ts'
@@ -28,6 +27,8 @@ import { readBounds, startsAnywhere } from './map/startView.ts'
 import styles from './monitoring.module.css'
 import { PanelGrip, useListWidth } from './PanelGrip.tsx'
 import { useMonitoringState } from './useMonitoringState.ts'
+
+const VehicleDrawer = lazy(async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer }))
 
 /** Monitoring: the fleet now, as a list and on a map that share one filter and one selection. */
 export default function MonitoringScreen() {
@@ -66,7 +67,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fleet, names, places, format, t, now, version],
   )
-  const view = useFleetView(fleet, version, state.filter, state.sort, {
+  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort }, version, {
     now,
     speedUnit: format.distanceUnit === 'mi' ? 44.704 : 27.7778,
     orgList: data.orgList,
@@ -95,7 +96,9 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
       {phone ? null : <PanelGrip width={width} onChange={setWidth} label={t('resizeList')} />}
       {phone && side === 'list' ? null : <MonitoringMap fleet={fleet} view={view} state={state} context={context} />}
       {selectedRow === undefined ? null : (
-        <VehicleDrawer row={selectedRow} context={context} onClose={() => state.select(null)} />
+        <Suspense fallback={null}>
+          <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
+        </Suspense>
       )}
       {phone ? (
         <SegmentedControl

@@ -54,6 +54,7 @@ export function SignInForm() {
         label={t('username')}
         name="username"
         autoComplete="username"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- signing in is all that this page is for
         autoFocus
         required
         withAsterisk={false}

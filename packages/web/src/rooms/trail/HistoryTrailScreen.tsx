@@ -2,59 +2,39 @@ import { Alert, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
-import { loadHistoryTrail, type Trail } from '@waymark/contract/rooms/trail.ts'
-import { useEffect, useMemo, useState } from 'react'
+import type { Trail } from '@waymark/contract/rooms/trail.ts'
+import { lazy, Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
-import { useCall } from '../../app/useCall.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { TrailChart } from './chart/TrailChart.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
 import { TrailMapView } from './map/TrailMapView.tsx'
 import { PlayerBar } from './player/PlayerBar.tsx'
-import { TrailPlayer } from './player/TrailPlayer.ts'
-import { rangeProblem, resolveRange } from './range.ts'
+import type { TrailPlayer } from './player/TrailPlayer.ts'
+import type { rangeProblem } from './range.ts'
 import { PointDetails } from './side/PointDetails.tsx'
 import { PointsTable } from './side/PointsTable.tsx'
 import { StopsList } from './side/StopsList.tsx'
 import { Summary } from './side/Summary.tsx'
 import { TrailRange } from './side/TrailRange.tsx'
 import { VehiclePicker } from './side/VehiclePicker.tsx'
-import { trailPath, type TrailPath } from './TrailPath.ts'
+import type { TrailPath } from './TrailPath.ts'
 import styles from './trail.module.css'
+import { useTrail } from './useTrail.ts'
 import { useTrailAddress } from './useTrailAddress.ts'
 
-/** More points than a screen can show: what changes the line's shape stays. */
-const BUDGET = 20_000
+const TrailChart = lazy(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
+
 /** A range with more recorded points is asked to be shortened (TRAIL-1). */
 const TOO_MANY = 1_000_000
 
 /** History trail: where a vehicle was, as a line, a chart, a list of stops, a table, and replayed. */
 export default function HistoryTrailScreen() {
   const t = useT('trail')
-  const common = useT('common')
   const address = useTrailAddress()
-  const { vehicleId, range } = address
-  const resolved = useMemo(() => resolveRange(range, Date.now()), [range])
-  const problem = rangeProblem(resolved)
-  const moments = useMemo(
-    () =>
-      problem
-        ? { from: '', to: '' }
-        : { from: new Date(resolved.from).toISOString(), to: new Date(resolved.to).toISOString() },
-    [resolved, problem],
-  )
-  const query = useCall(
-    loadHistoryTrail,
-    { vehicleId: vehicleId ?? 0, ...moments, budget: BUDGET },
-    { enabled: vehicleId !== null && !problem },
-  )
-  const trail = vehicleId === null || problem ? undefined : query.data
-  const path = useMemo(() => trail && trailPath(trail), [trail])
-  const player = useMemo(() => path && new TrailPlayer(path), [path])
-  useEffect(() => () => player?.pause(), [player])
+  const { vehicleId, resolved, problem, moments, query, trail, path, player } = useTrail(address)
   useTabTitle(trail?.name)
   const [failure, setFailure] = useState<string>()
   const [open, setOpen] = useState<{ path: TrailPath; index: number }>()
@@ -64,9 +44,9 @@ export default function HistoryTrailScreen() {
     player?.seek(path.time[index]!)
     setOpen({ path, index })
   }
-  const shown = trail && trail.total > 0 && path && player ? { trail, path, player } : undefined
+  const shown = trail && path && player && trail.total > 0 ? { trail, path, player } : undefined
   return (
-    <div className={styles.screen} data-shown={shown ? true : undefined}>
+    <div className={styles.screen} data-shown={shown && true}>
       <div className={styles.side}>
         <div className={styles.ask}>
           <VehiclePicker vehicleId={vehicleId} name={trail?.name} onPick={address.pick} />
@@ -77,14 +57,10 @@ export default function HistoryTrailScreen() {
             </Alert>
           ) : null}
         </div>
-        {vehicleId === null ? <EmptyState title={t('pickFirst')} text={t('pickFirstText')} /> : null}
-        {problem ? <EmptyState alert title={t(problem === 'long' ? 'rangeLong' : 'rangeOrder')} /> : null}
-        {query.isFetching && !trail ? <Waiting label={common('loading')} /> : null}
-        {query.isError ? <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} /> : null}
-        {trail?.total === 0 ? <EmptyState title={t('noPoints')} text={t('noPointsText')} /> : null}
-        {trail && trail.total > TOO_MANY ? <Alert color="yellow">{t('tooMany')}</Alert> : null}
+        {shown ? null : <Instead picked={vehicleId !== null} problem={problem} query={query} />}
         {shown && vehicleId !== null ? (
           <>
+            {shown.trail.total > TOO_MANY ? <Alert color="yellow">{t('tooMany')}</Alert> : null}
             <Summary trail={shown.trail}>
               <ExportMenu vehicleId={vehicleId} name={shown.trail.name} {...moments} onFailure={setFailure} />
             </Summary>
@@ -103,10 +79,31 @@ export default function HistoryTrailScreen() {
       <div className={styles.stage}>
         <TrailMapView path={shown?.path} player={shown?.player} onPoint={show} />
         {shown ? <PlayerBar player={shown.player} /> : null}
-        {shown ? <TrailChart path={shown.path} player={shown.player} /> : null}
+        {shown ? (
+          <Suspense fallback={<div className={styles.chart} />}>
+            <TrailChart path={shown.path} player={shown.player} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   )
+}
+
+interface InsteadProps {
+  picked: boolean
+  problem: ReturnType<typeof rangeProblem>
+  query: { data: Trail | undefined; isError: boolean; error: unknown }
+}
+
+/** What stands where the trail would: what to do, what went wrong, or that it is on its way. */
+function Instead({ picked, problem, query }: InsteadProps) {
+  const t = useT('trail')
+  const common = useT('common')
+  if (!picked) return <EmptyState title={t('pickFirst')} text={t('pickFirstText')} />
+  if (problem) return <EmptyState alert title={t(problem === 'long' ? 'rangeLong' : 'rangeOrder')} />
+  if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
+  if (query.data?.total === 0) return <EmptyState title={t('noPoints')} text={t('noPointsText')} />
+  return <Waiting label={common('loading')} />
 }
 
 interface PartsProps {

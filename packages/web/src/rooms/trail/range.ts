@@ -16,11 +16,10 @@ export function readRange(search: URLSearchParams): RangeChoice {
   return PRESET_NAMES.find((name) => name === search.get('range')) ?? '12h'
 }
 
-/** The moments of a choice. A preset ends with the minute that began last. */
+/** The moments of a choice; a preset ends `now`. */
 export function resolveRange(choice: RangeChoice, now: number): { from: number; to: number } {
   if (typeof choice !== 'string') return choice
-  const to = Math.ceil(now / 60_000) * 60_000
-  return { from: to - PRESETS[choice] * HOUR, to }
+  return { from: now - PRESETS[choice] * HOUR, to: now }
 }
 
 /** What is wrong with a range: its end is not after its start, or it is longer than 30 days. */

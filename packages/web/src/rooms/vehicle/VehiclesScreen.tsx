@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -18,8 +18,9 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
-import { DeleteVehicle } from './DeleteVehicle.tsx'
-import { VehicleForm } from './VehicleForm.tsx'
+
+const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
+const DeleteVehicle = lazy(async () => ({ default: (await import('./DeleteVehicle.tsx')).DeleteVehicle }))
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; vehicle: Vehicle }
 
@@ -69,9 +70,11 @@ export default function VehiclesScreen() {
           }
         />
       ) : null}
-      {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
-      {task?.kind === 'delete' ? <DeleteVehicle vehicle={task.vehicle} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
+        {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
+        {task?.kind === 'delete' ? <DeleteVehicle vehicle={task.vehicle} onClose={close} /> : null}
+      </Suspense>
     </ListFrame>
   )
 }

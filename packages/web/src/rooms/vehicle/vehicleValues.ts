@@ -16,20 +16,36 @@ export interface VehicleValues {
   remark: string
 }
 
+const BLANK: VehicleValues = {
+  name: '',
+  assetType: '2000',
+  icon: 'truck',
+  plate: '',
+  vin: '',
+  make: '',
+  model: '',
+  year: '',
+  orgId: '',
+  device: '',
+  remark: '',
+}
+
 /** What the form starts with: the vehicle, or a new one of the user's own organisation. */
 export function vehicleValues(vehicle: Vehicle | undefined, ownOrg: number): VehicleValues {
+  if (!vehicle) return { ...BLANK, orgId: String(ownOrg) }
+  const { name, icon, plate, vin, make, model, remark } = vehicle
   return {
-    name: vehicle?.name ?? '',
-    assetType: String(vehicle?.assetType ?? 2000),
-    icon: vehicle?.icon ?? 'truck',
-    plate: vehicle?.plate ?? '',
-    vin: vehicle?.vin ?? '',
-    make: vehicle?.make ?? '',
-    model: vehicle?.model ?? '',
-    year: vehicle?.year ?? '',
-    orgId: String(vehicle?.orgId ?? ownOrg),
-    device: vehicle?.device ? String(vehicle.device.id) : '',
-    remark: vehicle?.remark ?? '',
+    name,
+    icon,
+    plate,
+    vin,
+    make,
+    model,
+    remark,
+    assetType: String(vehicle.assetType),
+    year: vehicle.year ?? '',
+    orgId: String(vehicle.orgId),
+    device: vehicle.device ? String(vehicle.device.id) : '',
   }
 }
 

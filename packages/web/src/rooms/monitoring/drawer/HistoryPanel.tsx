@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
+import { currentMinute } from '../../../app/currentMinute.ts'
 import { thrownText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -14,16 +15,15 @@ import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
 
 const HOURS = 12
-const MINUTE = 60_000
+const HOUR = 3_600_000
 
 /** The last twelve hours: drawn on the map, summed up here. */
 export function HistoryPanel({ vehicleId, context }: { vehicleId: number; context: CellContext }) {
   const { t, format } = context
   const common = useT('common')
   const range = useMemo(() => {
-    // Whole minutes, so that coming back within one asks for nothing new.
-    const to = Math.ceil(Date.now() / MINUTE) * MINUTE
-    return { from: new Date(to - HOURS * 60 * MINUTE).toISOString(), to: new Date(to).toISOString() }
+    const to = currentMinute()
+    return { from: new Date(to - HOURS * HOUR).toISOString(), to: new Date(to).toISOString() }
   }, [])
   const query = useCall(loadHistoryTrail, { vehicleId, ...range, budget: 1000 })
   const trail = query.data

@@ -35,7 +35,6 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const [part, setPart] = useState<Part>('now')
   const [following, setFollowing] = useState(false)
   useFollow(following ? row : null)
-  useEffect(() => setFollowing(false), [vehicleId])
   const status = STATUSES[fleet.status[row]!] ?? 'never'
   const loaded = loadOf(fleet, row)
   const placed = fleet.hasPosition(row)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter } from './FleetFilter.ts'
 import { viewOf, type FleetView, type Sort } from './fleetView.ts'
@@ -8,40 +8,46 @@ type Context = Parameters<typeof viewOf>[3]
 /** Filtering and sorting anew may take this share of the main thread. */
 const SHARE = 0.04
 
-interface Kept {
+/** What a view is made of: as long as it stays the same, only the fleet's own changes make a new one. */
+interface Question {
   fleet: FleetColumns
   filter: FleetFilter
   sort: Sort
-  version: number
-  at: number
-  cost: number
-  view: FleetView
+}
+
+class ViewKeeper {
+  #asked: Question | undefined
+  #version = -1
+  #at = 0
+  #cost = 0
+  #view: FleetView | undefined
+
+  view(question: Question, version: number, context: Context): FleetView {
+    const now = performance.now()
+    const { fleet, filter, sort } = question
+    const asked = this.#asked
+    const same = asked?.fleet === fleet && asked.filter === filter && asked.sort === sort
+    const before = same ? this.#view : undefined
+    if (before && (this.#version === version || now - this.#at < this.#cost / SHARE)) return before
+    const fresh = viewOf(fleet, filter, sort, context)
+    // A list that stayed as it was keeps its identity, so that nothing is redrawn for it.
+    const kept = before && sameRows(before, fresh) ? { rows: before.rows, visible: before.visible } : {}
+    this.#asked = question
+    this.#version = version
+    this.#at = now
+    this.#cost = performance.now() - now
+    this.#view = { ...fresh, ...kept }
+    return this.#view
+  }
 }
 
 /**
  * The filtered and sorted fleet. A changed filter shows at once; live changes as often as the size of the fleet
  * allows: ten thousand vehicles with every version, a hundred thousand every few seconds.
  */
-export function useFleetView(
-  fleet: FleetColumns,
-  version: number,
-  filter: FleetFilter,
-  sort: Sort,
-  context: Context,
-): FleetView {
-  const kept = useRef<Kept>(null)
-  const before = kept.current
-  const now = performance.now()
-  const same = before?.fleet === fleet && before.filter === filter && before.sort === sort
-  if (before && same && (before.version === version || now - before.at < before.cost / SHARE)) return before.view
-  const fresh = viewOf(fleet, filter, sort, context)
-  // A list that stayed as it was keeps its identity, so that nothing is redrawn for it.
-  const view =
-    before && same && sameRows(before.view, fresh)
-      ? { ...fresh, rows: before.view.rows, visible: before.view.visible }
-      : fresh
-  kept.current = { fleet, filter, sort, version, at: now, cost: performance.now() - now, view }
-  return view
+export function useFleetView(question: Question, version: number, context: Context): FleetView {
+  const [keeper] = useState(() => new ViewKeeper())
+  return keeper.view(question, version, context)
 }
 
 function sameRows(a: FleetView, b: FleetView): boolean {

@@ -1,20 +1,13 @@
-import { Button, MultiSelect, NumberInput, Popover, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Text.layer.css'
+import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
-import { useFormat } from '../../../app/format/useFormat.ts'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
-import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
-import { STATUSES } from '../fleet/FleetColumns.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import styles from './list.module.css'
-import { OLDER_STEPS, useOlderLabel } from './olderSteps.ts'
+
+const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 
 interface Props {
   filter: FleetFilter
@@ -22,15 +15,10 @@ interface Props {
   onChange: (change: Partial<FleetFilter>) => void
 }
 
-const figure = (value: string | number): number | null => (value === '' ? null : Number(value))
-
 /** Sets the filters; what is set stands as chips above the list. */
-export function FilterMenu({ filter, orgList, onChange }: Props) {
+export function FilterMenu(props: Props) {
   const t = useT('monitoring')
-  const format = useFormat()
-  const typeName = useAssetTypeName()
-  const older = useOlderLabel()
-  const inside = { withinPortal: false } as const
+  const common = useT('common')
   return (
     <Popover position="bottom-start" width={300} trapFocus>
       <Popover.Target>
@@ -39,62 +27,9 @@ export function FilterMenu({ filter, orgList, onChange }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.filterForm ?? ''}>
-        <MultiSelect
-          size="xs"
-          label={t('filterOrg')}
-          searchable
-          clearable
-          comboboxProps={inside}
-          data={orgList.map((org) => ({ value: String(org.orgId), label: org.name }))}
-          value={filter.orgs.map(String)}
-          onChange={(orgs) => onChange({ orgs: orgs.map(Number) })}
-        />
-        <MultiSelect
-          size="xs"
-          label={t('filterType')}
-          searchable
-          clearable
-          comboboxProps={inside}
-          data={ASSET_TYPES.map((type) => ({ value: String(type.code), label: typeName(type.code) }))}
-          value={filter.types.map(String)}
-          onChange={(types) => onChange({ types: types.map(Number) })}
-        />
-        <MultiSelect
-          size="xs"
-          label={t('filterStatus')}
-          clearable
-          comboboxProps={inside}
-          data={STATUSES.map((status) => ({ value: status, label: t(status) }))}
-          value={[...filter.statuses]}
-          onChange={(statuses) => onChange({ statuses: STATUSES.filter((status) => statuses.includes(status)) })}
-        />
-        <NumberInput
-          size="xs"
-          label={t('filterBattery')}
-          min={1}
-          max={100}
-          suffix=" %"
-          value={filter.batteryBelow ?? ''}
-          onChange={(value) => onChange({ batteryBelow: figure(value) })}
-        />
-        <NumberInput
-          size="xs"
-          label={t('filterSpeed')}
-          min={0}
-          max={300}
-          suffix={` ${format.speedUnit}`}
-          value={filter.speedAbove ?? ''}
-          onChange={(value) => onChange({ speedAbove: figure(value) })}
-        />
-        <Select
-          size="xs"
-          label={t('filterOlder')}
-          clearable
-          comboboxProps={inside}
-          data={OLDER_STEPS.map((hours) => ({ value: String(hours), label: older(hours) }))}
-          value={filter.olderThan?.toString() ?? null}
-          onChange={(hours) => onChange({ olderThan: hours === null ? null : Number(hours) })}
-        />
+        <Suspense fallback={<Waiting label={common('loading')} />}>
+          <FilterForm {...props} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

@@ -18,9 +18,10 @@ const GATHER = 160
 export function SearchBox({ value, onChange, onEnter }: Props) {
   const t = useT('monitoring')
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
+  // What is typed is shown at once; a value that comes from elsewhere replaces it.
+  const [typed, setTyped] = useState({ of: value, text: value })
+  const text = typed.of === value ? typed.text : value
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setText(value), [value])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
@@ -33,7 +34,7 @@ export function SearchBox({ value, onChange, onEnter }: Props) {
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [])
   const commit = (next: string, wait: number): void => {
-    setText(next)
+    setTyped({ of: value, text: next })
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onChange(next), wait)
   }

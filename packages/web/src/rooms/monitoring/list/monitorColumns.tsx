@@ -55,7 +55,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
 
 /** A column's value as text: what the list shows and what an export holds. */
 export function cellText(key: SortKey, row: number, context: CellContext): string {
-  const { fleet, format, names, places, t, now } = context
+  const { fleet, format, places, t, now } = context
   const known = fleet.hasPosition(row)
   switch (key) {
     case 'name':
@@ -74,6 +74,14 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
       return (known && places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6)) || NONE
     case 'lastReport':
       return format.ago(fleet.heard[row]!, now)
+    default:
+      return sensorText(key, row, context)
+  }
+}
+
+function sensorText(key: SortKey, row: number, context: CellContext): string {
+  const { fleet, format, names, places, t } = context
+  switch (key) {
     case 'course':
       return fleet.course[row]! < 0
         ? NONE

@@ -1,5 +1,5 @@
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
-import type { Map as LibreMap } from 'maplibre-gl'
+import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
@@ -82,7 +82,7 @@ class FleetMap {
       properties: {},
       geometry: { type: 'LineString' as const, coordinates: this.#trail.map(([lon, lat]) => [lon, lat]) },
     }
-    const source = map.getSource<import('maplibre-gl').GeoJSONSource>(MINI_TRAIL)
+    const source = map.getSource<GeoJSONSource>(MINI_TRAIL)
     if (source) void source.setData(data)
     else {
       map.addSource(MINI_TRAIL, { type: 'geojson', data })

@@ -110,12 +110,13 @@ function useMapOnPage(
     }
     host.attach(element, start()).then(
       (map) => {
-        if (!shown) return
+        if (!shown) return undefined
         map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
         const asked = readBounds()
         if (asked) map.fitBounds(asked, { animate: false })
         map.on('moveend', onMoved)
         setReady(true)
+        return undefined
       },
       (error: unknown) => {
         console.error('The map could not be shown', error)
@@ -153,7 +154,7 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
   useEffect(() => {
     sharedMarkers.current.visible.set(view.visible)
     fleetMap().layer.refilter()
-  }, [fleet, view.visible])
+  }, [view.visible])
   useEffect(() => fleetMap().layer.merge(mergeMarkers), [mergeMarkers])
   useEffect(() => {
     const css = getComputedStyle(document.documentElement)

@@ -55,9 +55,10 @@ export function chartOptions(
   const font = "11px 'Inter Variable', sans-serif"
   const shown = (value: number | null, unit: string): string =>
     value === null ? '—' : `${format.number(value)} ${unit}`
-  const axis = (scale: string, side: 1 | 3, unit: string): uPlot.Axis => ({
+  const axis = (scale: string, side: 'left' | 'right', unit: string): uPlot.Axis => ({
     scale,
-    side,
+    // eslint-disable-next-line typescript/no-unsafe-enum-assignment -- the library's enum exists in its types only
+    side: side === 'left' ? 3 : 1,
     size: 44,
     font,
     stroke: colours.axis,
@@ -96,8 +97,8 @@ export function chartOptions(
         size: 26,
         values: (_, splits) => timeLabels(splits, format),
       },
-      axis('speed', 3, ''),
-      axis('percent', 1, '%'),
+      axis('speed', 'left', ''),
+      axis('percent', 'right', '%'),
     ],
     series: [
       {

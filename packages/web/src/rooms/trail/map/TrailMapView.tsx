@@ -27,11 +27,11 @@ export function TrailMapView({ path, player, onPoint }: Props) {
   const [bySpeed, setBySpeed] = useState(false)
   const [ready, setReady] = useState(false)
   const language = languageTag(currentLocale())
-  const unit = habit.distanceUnit === 'mi' ? 'imperial' : 'metric'
+  const unit: 'imperial' | 'metric' = habit.distanceUnit === 'mi' ? 'imperial' : 'metric'
   const start = useEffectEvent(() => ({
     scheme,
     language,
-    unit: unit as 'imperial' | 'metric',
+    unit,
     center: { lat: habit.center[0], lon: habit.center[1] },
     zoom: 3,
   }))
@@ -44,9 +44,10 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     trailMap().onPoint = (index) => pressed(index)
     host.attach(element, start()).then(
       (map) => {
-        if (!shown) return
+        if (!shown) return undefined
         map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
         setReady(true)
+        return undefined
       },
       (error: unknown) => console.error('The map could not be shown', error),
     )

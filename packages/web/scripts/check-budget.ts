@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * Measures what a browser loads, gzipped, against the budgets of the design: the sign-in screen with the shell, and
+ * every other screen. Run after `vite build packages/web`; answers 1 when something is over.
+ */
+const FIRST_JS = 220_000
+const FIRST_CSS = 20_000
+const ROUTE_JS = 60_000
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+const dist = join(import.meta.dirname, '../dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const sizes = new Map<string, number>()
+
+function gzipped(file: string): number {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = gzipSync(readFileSync(join(dist, file))).length
+  sizes.set(file, size)
+  return size
+}
+
+/** A chunk with all that it imports at once. */
+function reach(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const each of manifest[key]?.imports ?? []) reach(each, seen)
+  return seen
+}
+
+const total = (keys: Iterable<string>, files: (chunk: Chunk) => string[]): number => {
+  const all = new Set([...keys].flatMap((key) => (manifest[key] ? files(manifest[key]) : [])))
+  return [...all].reduce((sum, file) => sum + gzipped(file), 0)
+}
+const js = (chunk: Chunk): string[] => (chunk.file.endsWith('.js') ? [chunk.file] : [])
+const css = (chunk: Chunk): string[] => chunk.css ?? []
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+if (!entry) throw new Error('The manifest names no entry: run `vite build packages/web` first')
+const LOGIN = 'src/rooms/session/LoginScreen.tsx'
+const english = ['common', 'shell', 'session'].map((room) => `src/messages/en/${room}.ts`)
+const first = new Set([entry, LOGIN, ...english].flatMap((key) => [...reach(key)]))
+
+const lines: [name: string, size: number, budget: number][] = [
+  ['sign-in and shell, JavaScript', total(first, js), FIRST_JS],
+  ['sign-in and shell, CSS', total(first, css), FIRST_CSS],
+]
+for (const key of Object.keys(manifest).filter((each) => each.endsWith('Screen.tsx') && each !== LOGIN)) {
+  const own = [...reach(key)].filter((each) => !first.has(each))
+  lines.push([key.replace(/^src\/rooms\//, ''), total(own, js), ROUTE_JS])
+}
+
+let over = 0
+for (const [name, size, budget] of lines) {
+  const fits = size <= budget
+  if (!fits) over++
+  console.log(`${fits ? 'ok  ' : 'OVER'} ${(size / 1000).toFixed(1).padStart(6)} of ${budget / 1000} kB  ${name}`)
+}
+if (over > 0) process.exitCode = 1

@@ -1,0 +1,30 @@
+import type { Location } from 'react-router'
+import { beforeAll, expect, it, vi } from 'vitest'
+
+const at = (pathname: string): Location => ({ pathname, search: '', hash: '', state: null, key: pathname }) as Location
+
+beforeAll(() => {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+})
+
+it('keeps the order of tabs, moves the address of an open one, and closes the one visited longest ago', async () => {
+  const { MOST_TABS, afterClosing, visit } = await import('./tabs.ts')
+  let tabs = visit([], 'a', at('/a'))
+  for (let i = 1; i < MOST_TABS; i++) tabs = visit(tabs, `t${i}`, at(`/t${i}`))
+  tabs = visit(tabs, 'a', at('/a2'))
+  expect(tabs[0]).toMatchObject({ key: 'a', location: { pathname: '/a2' } })
+  expect(afterClosing(tabs, 'a')?.key).toBe(`t${MOST_TABS - 1}`)
+  tabs = visit(tabs, 'new', at('/new'))
+  expect(tabs).toHaveLength(MOST_TABS)
+  expect(tabs.map((tab) => tab.key)).not.toContain('t1')
+  expect(tabs.map((tab) => tab.key)).toContain('a')
+})
+
+it('leaves the tabs untouched when nothing changed', async () => {
+  const { visit } = await import('./tabs.ts')
+  const location = at('/a')
+  const tabs = visit([], 'a', location)
+  expect(visit(tabs, 'a', location)).toBe(tabs)
+})

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { packMarkers, runsOf } from './markerInstances.ts'
+import { MarkerIndex } from './MarkerIndex.ts'
+import { emptyMarkerRows, mercatorX } from './MarkerRows.ts'
+
+const WORLD: [number, number, number, number] = [-180, -85, 180, 85]
+
+function indexOf(places: readonly [number, number, number][]): MarkerIndex {
+  const index = new MarkerIndex()
+  index.load(
+    Int32Array.from(places, ([lat]) => lat * 1e6),
+    Int32Array.from(places, ([, lon]) => lon * 1e6),
+    Uint8Array.from(places, ([, , category]) => category),
+    new Uint8Array(places.length).fill(1),
+  )
+  return index
+}
+
+it('merges neighbours with their categories and leaves the lonely alone', () => {
+  const index = indexOf([
+    [40, -100, 0],
+    [40.01, -100.01, 0],
+    [40.02, -100, 3],
+    [30, -80, 1],
+  ])
+  const { singles, merged } = index.view(WORLD, 4)
+  expect([...singles]).toEqual([3])
+  expect([...merged.count]).toEqual([3])
+  expect([...merged.parts]).toEqual([2, 0, 0, 1, 0])
+  expect(index.expansionZoom(merged.id[0]!)).toBeGreaterThan(4)
+})
+
+it('leaves out what is filtered out, in view and in picking', () => {
+  const index = indexOf([
+    [40, -100, 0],
+    [30, -80, 0],
+  ])
+  index.filter(Uint8Array.from([0, 1]))
+  expect([...index.view(WORLD, 4).singles]).toEqual([1])
+  expect(index.pick(-100, 40, 0.001)).toBe(-1)
+  expect(index.pick(-80.001, 30, 0.001)).toBe(1)
+})
+
+it('picks at the new place at once, and merges there after a refresh', () => {
+  const index = indexOf([[40, -100, 0]])
+  index.view(WORLD, 4)
+  index.change(Uint32Array.of(0), Int32Array.of(50e6), Int32Array.of(-90e6), Uint8Array.of(2), Uint8Array.of(1))
+  expect(index.pick(-90, 50, 0.0001)).toBe(0)
+  index.refresh()
+  expect([...index.view([-91, 49, -89, 51], 4).singles]).toEqual([0])
+  expect([...index.inside([-91, 49, -89, 51])]).toEqual([0])
+})
+
+it('packs places finer than a single float can hold', () => {
+  const rows = { ...emptyMarkerRows(1), lon: Int32Array.of(-104_990_251), lat: Int32Array.of(39_739_236) }
+  const floats = new Float32Array(packMarkers(rows))
+  expect(Math.abs(floats[0]! + floats[2]! - mercatorX(-104.990251))).toBeLessThan(1e-14)
+})
+
+it('uploads neighbouring changes in one run', () => {
+  expect(runsOf(Uint32Array.of(900, 3, 5, 4, 901))).toEqual([
+    [3, 6],
+    [900, 902],
+  ])
+})

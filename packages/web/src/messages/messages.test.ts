@@ -1,0 +1,34 @@
+import { LOCALES, languageTag } from '@waymark/contract/locales.ts'
+import { describe, expect, it } from 'vitest'
+
+const files = import.meta.glob<{ messages: Record<string, string> }>('./*/*.ts', { eager: true })
+const rooms = Object.keys(files).flatMap((file) => /^\.\/en\/(.+)\.ts$/.exec(file)?.[1] ?? [])
+const of = (locale: string, room: string): Record<string, string> => files[`./${locale}/${room}.ts`]?.messages ?? {}
+const stem = (key: string): string => key.replace(/_(one|many|other)$/, '')
+const placeholders = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1] ?? '').sort()
+const isPlural = (key: string): boolean => /_(one|many|other)$/.test(key) && !key.startsWith('column_')
+
+describe.each(LOCALES)('%s', (locale) => {
+  it.each(rooms)('has every message of %s with its placeholders', (room) => {
+    const english = of('en', room)
+    const own = of(locale, room)
+    expect(new Set(Object.keys(own).map(stem))).toEqual(new Set(Object.keys(english).map(stem)))
+    for (const [key, text] of Object.entries(own)) {
+      expect(text.trim(), key).not.toBe('')
+      const model = english[key] ?? english[`${stem(key)}_other`] ?? ''
+      // "The last hour" needs no figure; every other form names it.
+      if (!key.endsWith('_one')) expect(placeholders(text), key).toEqual(placeholders(model))
+    }
+  })
+  it.each(rooms)('has every plural form of %s that the language knows', (room) => {
+    const forms = new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories
+    const own = of(locale, room)
+    for (const key of Object.keys(own).filter((each) => isPlural(each) && each.endsWith('_other')))
+      for (const form of forms) expect(own, `${stem(key)}_${form}`).toHaveProperty(`${stem(key)}_${form}`)
+  })
+})
+
+it('writes Punjabi in Gurmukhi and Chinese in Han', () => {
+  expect(of('pz', 'monitoring').moving).toMatch(/^[\u0a00-\u0a7f]+$/)
+  expect(of('zh', 'monitoring').moving).toMatch(/^\p{Script=Han}+$/u)
+})

@@ -1,0 +1,66 @@
+import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import { FleetColumns } from './FleetColumns.ts'
+
+/** The moment that tests of the fleet live in. */
+export const NOW = Date.UTC(2026, 10, 21, 12)
+
+export interface TestVehicle {
+  id: number
+  name: string
+  plate?: string
+  orgId?: number
+  type?: number
+  /** Seconds before {@link NOW}; undefined for one that never reported. */
+  age?: number
+  speed?: number
+  battery?: number
+  flags?: number
+  lat?: number
+}
+
+/** Live columns of a few vehicles; what is left out is unknown. */
+export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
+  const live = emptyLiveColumns()
+  for (const vehicle of vehicles) {
+    const heard = vehicle.age === undefined ? 0 : NOW / 1000 - vehicle.age
+    live.vehicleId.push(vehicle.id)
+    live.time.push(heard)
+    live.heard.push(heard)
+    live.lat.push(vehicle.lat ?? 40_000_000)
+    live.lon.push(-100_000_000)
+    live.speed.push(vehicle.speed ?? -1)
+    live.course.push(-1)
+    live.altitude.push(-32768)
+    live.flags.push(vehicle.flags ?? 0)
+    live.battery.push(vehicle.battery ?? -1)
+    live.power.push(-1)
+    live.temperature.push(-32768)
+    live.odometer.push(-1)
+    live.signal.push(-1)
+    live.satellites.push(-1)
+    live.region.push('US-CO')
+  }
+  return live
+}
+
+/** A fleet of a few vehicles at {@link NOW}. */
+export function fleetOf(vehicles: readonly TestVehicle[]): FleetColumns {
+  const column = <T>(of: (vehicle: TestVehicle) => T): T[] => vehicles.map(of)
+  return new FleetColumns(
+    {
+      icons: ['truck'],
+      live: liveOf(vehicles),
+      vehicleList: {
+        name: column((vehicle) => vehicle.name),
+        plate: column((vehicle) => vehicle.plate ?? ''),
+        vin: column(() => ''),
+        assetType: column((vehicle) => vehicle.type ?? 2000),
+        icon: column(() => 0),
+        orgId: column((vehicle) => vehicle.orgId ?? 1),
+        device: column((vehicle) => vehicle.id),
+        deviceId: column((vehicle) => String(860_000_000_000_000 + vehicle.id)),
+      },
+    },
+    NOW,
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { NO_FILTER, readFilter, termsOf, writeFilter, type FleetFilter } from './FleetFilter.ts'
+import { viewOf, type Sort } from './fleetView.ts'
+import { NOW, fleetOf } from './fleetOf.testing.ts'
+
+const orgList = [
+  { orgId: 1, parentId: 0, name: 'Root', type: 1 as const, vehicleCount: 0 },
+  { orgId: 2, parentId: 1, name: 'Branch', type: 5 as const, vehicleCount: 0 },
+  { orgId: 3, parentId: 2, name: 'Leaf', type: 5 as const, vehicleCount: 0 },
+]
+const fleet = fleetOf([
+  { id: 1, name: 'TRL-10', plate: 'AB 12', age: 10, speed: 3000, battery: 90, orgId: 3 },
+  { id: 2, name: 'TRL-9', age: 7200, speed: 0, battery: 15 },
+  { id: 3, name: 'van 2', age: 200_000, speed: 0, type: 4000 },
+  { id: 4, name: 'Van 1' },
+])
+const context = {
+  now: NOW,
+  speedUnit: 44.704,
+  orgList,
+  orgName: (id: number) => orgList.find((org) => org.orgId === id)?.name ?? '',
+  typeName: String,
+}
+const BY_NAME: Sort = { key: 'name', descending: false }
+const names = (filter: Partial<FleetFilter>, sort = BY_NAME): string[] =>
+  [...viewOf(fleet, { ...NO_FILTER, ...filter }, sort, context).rows].map((row) => fleet.name[row]!)
+
+describe('viewOf', () => {
+  it('sorts names with figures as people do, without regard to case', () => {
+    expect(names({})).toEqual(['TRL-9', 'TRL-10', 'Van 1', 'van 2'])
+  })
+  it('finds name, plate and device, and takes a list', () => {
+    expect(names({ keyword: 'trl' })).toEqual(['TRL-9', 'TRL-10'])
+    expect(names({ keyword: 'ab 12' })).toEqual(['TRL-10'])
+    expect(names({ keyword: '860000000000002' })).toEqual(['TRL-9'])
+    expect(names({ keyword: 'TRL-9, van 1\nnothing' })).toEqual(['TRL-9', 'Van 1'])
+  })
+  it('filters by organisation with all below it, type, battery, speed and age', () => {
+    expect(names({ orgs: [2] })).toEqual(['TRL-10'])
+    expect(names({ types: [4000] })).toEqual(['van 2'])
+    expect(names({ batteryBelow: 20 })).toEqual(['TRL-9'])
+    expect(names({ speedAbove: 60 })).toEqual(['TRL-10'])
+    expect(names({ speedAbove: 70 })).toEqual([])
+    expect(names({ olderThan: 1, keyword: 'trl' })).toEqual(['TRL-9'])
+  })
+  it('counts every tab whichever is open, the silent together', () => {
+    const { counts, rows } = viewOf(fleet, { ...NO_FILTER, tab: 'offline' }, BY_NAME, context)
+    expect(counts).toMatchObject({ all: 4, moving: 1, stopped: 1, offline: 2, never: 1 })
+    expect(rows).toHaveLength(2)
+  })
+  it('keeps unknown values at the end whichever way it sorts', () => {
+    expect(names({}, { key: 'battery', descending: false })).toEqual(['TRL-9', 'TRL-10', 'van 2', 'Van 1'])
+    expect(names({}, { key: 'battery', descending: true })).toEqual(['TRL-10', 'TRL-9', 'van 2', 'Van 1'])
+  })
+  it('shows on the map only what has a place', () => {
+    expect([...viewOf(fleet, NO_FILTER, BY_NAME, context).visible]).toEqual([1, 1, 1, 0])
+  })
+})
+
+describe('the filter in the address', () => {
+  it('comes back as it went', () => {
+    const filter: FleetFilter = {
+      tab: 'moving',
+      keyword: 'a, b',
+      orgs: [1, 3],
+      types: [4000],
+      statuses: ['moving', 'idle'],
+      batteryBelow: 20,
+      speedAbove: 55,
+      olderThan: 24,
+    }
+    expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter)
+  })
+  it('keeps the rest of the address and leaves out what it does not understand', () => {
+    expect(writeFilter(new URLSearchParams('vehicle=3&org=1'), NO_FILTER).toString()).toBe('vehicle=3')
+    expect(readFilter(new URLSearchParams('selectTabName=nonsense&battery=x&org=a,2'))).toEqual({
+      ...NO_FILTER,
+      orgs: [2],
+    })
+  })
+  it('splits pasted lists', () => {
+    expect(termsOf(' A1;\nb2,\tC3 ,, ')).toEqual(['a1', 'b2', 'c3'])
+  })
+})

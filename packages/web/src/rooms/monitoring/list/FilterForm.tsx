@@ -1,0 +1,92 @@
+import { MultiSelect, NumberInput, Select } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
+import { STATUSES } from '../fleet/FleetColumns.ts'
+import type { FleetFilter } from '../fleet/FleetFilter.ts'
+import { OLDER_STEPS, useOlderLabel } from './olderSteps.ts'
+
+interface Props {
+  filter: FleetFilter
+  orgList: readonly OrgNode[]
+  onChange: (change: Partial<FleetFilter>) => void
+}
+
+const figure = (value: string | number): number | null => (value === '' ? null : Number(value))
+
+/** The filters themselves, fetched when the menu is first opened. */
+export function FilterForm({ filter, orgList, onChange }: Props) {
+  const t = useT('monitoring')
+  const format = useFormat()
+  const typeName = useAssetTypeName()
+  const older = useOlderLabel()
+  const inside = { withinPortal: false } as const
+  return (
+    <>
+      <MultiSelect
+        size="xs"
+        label={t('filterOrg')}
+        searchable
+        clearable
+        comboboxProps={inside}
+        data={orgList.map((org) => ({ value: String(org.orgId), label: org.name }))}
+        value={filter.orgs.map(String)}
+        onChange={(orgs) => onChange({ orgs: orgs.map(Number) })}
+      />
+      <MultiSelect
+        size="xs"
+        label={t('filterType')}
+        searchable
+        clearable
+        comboboxProps={inside}
+        data={ASSET_TYPES.map((type) => ({ value: String(type.code), label: typeName(type.code) }))}
+        value={filter.types.map(String)}
+        onChange={(types) => onChange({ types: types.map(Number) })}
+      />
+      <MultiSelect
+        size="xs"
+        label={t('filterStatus')}
+        clearable
+        comboboxProps={inside}
+        data={STATUSES.map((status) => ({ value: status, label: t(status) }))}
+        value={[...filter.statuses]}
+        onChange={(statuses) => onChange({ statuses: STATUSES.filter((status) => statuses.includes(status)) })}
+      />
+      <NumberInput
+        size="xs"
+        label={t('filterBattery')}
+        min={1}
+        max={100}
+        suffix=" %"
+        value={filter.batteryBelow ?? ''}
+        onChange={(value) => onChange({ batteryBelow: figure(value) })}
+      />
+      <NumberInput
+        size="xs"
+        label={t('filterSpeed')}
+        min={0}
+        max={300}
+        suffix={` ${format.speedUnit}`}
+        value={filter.speedAbove ?? ''}
+        onChange={(value) => onChange({ speedAbove: figure(value) })}
+      />
+      <Select
+        size="xs"
+        label={t('filterOlder')}
+        clearable
+        comboboxProps={inside}
+        data={OLDER_STEPS.map((hours) => ({ value: String(hours), label: older(hours) }))}
+        value={filter.olderThan?.toString() ?? null}
+        onChange={(hours) => onChange({ olderThan: hours === null ? null : Number(hours) })}
+      />
+    </>
+  )
+}

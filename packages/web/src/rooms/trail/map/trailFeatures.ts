@@ -1,0 +1,58 @@
+import type { FeatureCollection, Position } from 'geojson'
+import { gapAt, type TrailPath } from '../TrailPath.ts'
+import { SPEED_COLOURS, bandOf } from './speedBands.ts'
+
+/** The line whole and cut into bands of speed, what joins it across gaps, and where it starts, stops and ends. */
+export function trailFeatures(path: TrailPath): FeatureCollection {
+  const line: Position[][] = []
+  const joins: Position[][] = []
+  const bands: Position[][][] = SPEED_COLOURS.map(() => [])
+  let part: Position[] = []
+  let run: Position[] = []
+  let band = -1
+  for (let i = 0; i < path.count; i++) {
+    const here: Position = [path.lon[i]!, path.lat[i]!]
+    const before = part.at(-1)
+    if (before && gapAt(path, (path.time[i - 1]! + path.time[i]!) / 2)) {
+      line.push(part)
+      joins.push([before, here])
+      part = []
+      band = -1
+    }
+    part.push(here)
+    const next = bandOf(path.speed[i]!)
+    if (next !== band) {
+      run = part.length > 1 ? [part.at(-2)!, here] : [here]
+      bands[next]!.push(run)
+      band = next
+    } else run.push(here)
+  }
+  if (part.length > 0) line.push(part)
+  const lines = (
+    kind: string,
+    coordinates: Position[][],
+    more: object = {},
+  ): FeatureCollection['features'][number] => ({
+    type: 'Feature',
+    properties: { kind, ...more },
+    geometry: { type: 'MultiLineString', coordinates: coordinates.filter((each) => each.length > 1) },
+  })
+  const point = (kind: string, lon: number, lat: number, label: string): FeatureCollection['features'][number] => ({
+    type: 'Feature',
+    properties: { kind, label },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  })
+  const last = path.count - 1
+  return {
+    type: 'FeatureCollection',
+    features: [
+      lines('line', line),
+      lines('join', joins),
+      ...bands.map((coordinates, index) => lines('band', coordinates, { colour: SPEED_COLOURS[index]! })),
+      ...path.stops.map((stop, index) => point('stop', stop.lon, stop.lat, String(index + 1))),
+      ...(path.count > 0
+        ? [point('start', path.lon[0]!, path.lat[0]!, 'A'), point('end', path.lon[last]!, path.lat[last]!, 'B')]
+        : []),
+    ],
+  }
+}
