@@ -26,11 +26,7 @@ export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => vo
           <IconSearch size={18} aria-hidden />
         </ActionIcon>
       ) : (
-        <UnstyledButton
-          className={styles.search}
-          onClick={onSearch}
-          aria-keyshortcuts="Control+K"
-        >
+        <UnstyledButton className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K">
           <IconSearch size={15} aria-hidden />
           <span>{t('searchHint')}</span>
           <kbd aria-hidden>Ctrl K</kbd>
