@@ -49,7 +49,7 @@ describe('vehicles and devices', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  it('VEH-1 ERR-2 name, asset type and organization are required: "X can\'t be blank"', async () => {
+  it('VEH-1 ERR-2 name, asset type and organization are required: "X can\'t be blank", in English and in French', async () => {
     const page = await world.signedIn('/vehicles')
     await page.getByRole('button', { name: 'Add vehicle' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add vehicle' })
@@ -57,6 +57,16 @@ describe('vehicles and devices', () => {
     await save(dialog)
     await dialog.getByText("Name can't be blank").waitFor()
     expect(await dialog.getByRole('textbox', { name: 'Plate' }).inputValue()).toBe('KEPT 1')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Language' }).click()
+    const kept = page.waitForResponse((response) => response.url().includes('editPreference'))
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+    await kept
+    await page.getByRole('button', { name: 'Ajouter un véhicule' }).click()
+    const french = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
+    await french.getByRole('button', { name: 'Enregistrer' }).click()
+    await french.getByText('Nom ne peut pas être vide').waitFor()
+    await world.api.post('userCenter/editPreference', { locale: 'en' })
   })
 
   it('DEV-5 VEH-5 a device is put on a vehicle, moves only when that is confirmed, and keeps its vehicle from being deleted', async () => {

@@ -57,6 +57,9 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
     return () => clearTimeout(timer)
   }, [selectedRow, ready])
   const { t } = context
+  useEffect(() => {
+    if (ready) fleetMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
+  }, [ready, t])
   return (
     <section
       className={styles.map}
@@ -111,7 +114,6 @@ function useMapOnPage(
     host.attach(element, start()).then(
       (map) => {
         if (!shown) return undefined
-        map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
         const asked = readBounds()
         if (asked) map.fitBounds(asked, { animate: false })
         map.on('moveend', onMoved)

@@ -43,10 +43,8 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     const { host } = trailMap()
     trailMap().onPoint = (index) => pressed(index)
     host.attach(element, start()).then(
-      (map) => {
-        if (!shown) return undefined
-        map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
-        setReady(true)
+      () => {
+        if (shown) setReady(true)
         return undefined
       },
       (error: unknown) => console.error('The map could not be shown', error),
@@ -61,6 +59,9 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     }
   }, [])
   useEffect(() => trailMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
+  useEffect(() => {
+    if (ready) trailMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
+  }, [ready, t])
   useEffect(() => {
     if (ready) trailMap().show(path, bySpeed)
   }, [path, bySpeed, ready])
