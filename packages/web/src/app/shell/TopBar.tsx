@@ -26,15 +26,10 @@ export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => vo
           <IconSearch size={18} aria-hidden />
         </ActionIcon>
       ) : (
-        <UnstyledButton
-          className={styles.search}
-          onClick={onSearch}
-          aria-label={t('search')}
-          aria-keyshortcuts="Control+K"
-        >
+        <UnstyledButton className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K">
           <IconSearch size={15} aria-hidden />
           <span>{t('searchHint')}</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
       )}
       <LiveBadge />

@@ -111,6 +111,8 @@ function useMapOnPage(
     host.attach(element, start()).then(
       (map) => {
         if (!shown) return undefined
+        // The section around it is the landmark; the canvas itself takes keys like an application.
+        map.getCanvas().setAttribute('role', 'application')
         map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
         const asked = readBounds()
         if (asked) map.fitBounds(asked, { animate: false })

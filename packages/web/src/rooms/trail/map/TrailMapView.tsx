@@ -45,6 +45,8 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     host.attach(element, start()).then(
       (map) => {
         if (!shown) return undefined
+        // The section around it is the landmark; the canvas itself takes keys like an application.
+        map.getCanvas().setAttribute('role', 'application')
         map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
         setReady(true)
         return undefined
