@@ -41,8 +41,19 @@ export async function saveHabit(change: Partial<Habit>): Promise<Outcome<Habit>>
   return outcome
 }
 
-/** Switches the language and, signed in, keeps it with the account. */
+let chosenBefore: Locale | undefined
+
+/** Switches the language and keeps it with the account: at once, or with the sign-in that follows. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await showLocale(locale)
   if (useSession.getState().info) keepHabit({ locale })
+  else chosenBefore = locale
+}
+
+/** After a sign-in: the language that was just chosen becomes the account's, else the account's is shown. */
+export async function settleLocale(kept: Locale): Promise<void> {
+  const chosen = chosenBefore
+  chosenBefore = undefined
+  if (chosen && chosen !== kept) keepHabit({ locale: chosen })
+  else await showLocale(kept)
 }

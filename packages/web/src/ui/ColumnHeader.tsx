@@ -35,7 +35,9 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
           {sorted === 'descending' ? <IconArrowDown size={12} aria-hidden /> : null}
         </button>
       ) : (
-        <span className={styles.sort}>{column.title}</span>
+        <span className={styles.sort}>
+          {column.title === '' ? <span className="wm-hidden">{column.hint}</span> : column.title}
+        </span>
       )}
       <span
         aria-hidden

@@ -58,7 +58,7 @@ export function DataTable(props: Props) {
       if (keyOf(index) !== current) continue
       shown.current = current
       setActive(index)
-      virtual.scrollToIndex(index, { align: 'auto' })
+      virtual.scrollToIndex(index, { align: 'center' })
       return
     }
   }, [current, keyOf, rowCount, virtual])

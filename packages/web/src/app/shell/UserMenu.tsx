@@ -19,10 +19,11 @@ export function UserMenu({ phone }: { phone: boolean }) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <UnstyledButton className={styles.user}>
-          <span aria-hidden>{user.username.slice(0, 2).toUpperCase()}</span>
-          <span className="wm-hidden">{t('userMenu', { name: user.username })}</span>
-        </UnstyledButton>
+        <UnstyledButton
+          className={styles.user}
+          aria-label={t('userMenu', { name: user.username })}
+          data-initials={user.username.slice(0, 2).toUpperCase()}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

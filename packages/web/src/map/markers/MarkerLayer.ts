@@ -2,6 +2,7 @@ import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { MapHost } from '../MapHost.ts'
 import {
   drawFocus,
+  drawHidden,
   drawMerged,
   drawNames,
   mergedRadius,
@@ -179,6 +180,7 @@ export class MarkerLayer {
     ] as const) {
       if (row === null || !this.#source.visible[row]) continue
       const [x, y] = project(this.#source.lon[row]! / 1e6, this.#source.lat[row]! / 1e6)
+      if (this.#isMerged() && !this.#singles.includes(row)) drawHidden(context, x, y, look, this.#source.category[row]!)
       drawFocus(context, x, y, look, strong)
     }
   }

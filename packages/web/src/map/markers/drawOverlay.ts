@@ -111,3 +111,21 @@ export function drawFocus(
   context.strokeStyle = look.accent
   context.stroke()
 }
+
+/** A marker that a merged one has swallowed, drawn over it as long as it is selected. */
+export function drawHidden(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  look: OverlayLook,
+  category: number,
+): void {
+  context.beginPath()
+  context.arc(x, y, 14, 0, 2 * Math.PI)
+  context.fillStyle = look.surface
+  context.fill()
+  context.beginPath()
+  context.arc(x, y, 6, 0, 2 * Math.PI)
+  context.fillStyle = look.categories[category] ?? look.ink
+  context.fill()
+}

@@ -3,7 +3,8 @@ import { login } from '@waymark/contract/rooms/session.ts'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
-import { showLocale, useT } from '../../app/i18n.ts'
+import { settleLocale } from '../../app/habit.ts'
+import { useT } from '../../app/i18n.ts'
 import { beginSession } from '../../app/sessionStore.ts'
 import { keepTypedPassword } from './typedPassword.ts'
 
@@ -31,9 +32,9 @@ export function SignInForm() {
     if (!outcome.ok) return setFailure(errorText(outcome))
     const { habit, needsPasswordChange } = outcome.data
     setColorScheme(habit.colorScheme)
-    await showLocale(habit.locale)
     if (needsPasswordChange) keepTypedPassword(password)
-    return beginSession(outcome.data, remember)
+    beginSession(outcome.data, remember)
+    return settleLocale(habit.locale)
   }
 
   return (

@@ -70,10 +70,17 @@ class FleetMap {
     map.easeTo({ center: place, zoom: Math.max(map.getZoom(), 9.5), duration: 700 })
   }
 
-  /** Draws a short trail under the markers; an empty one takes it away. */
+  /** Draws a short trail under the markers and brings it into view; an empty one takes it away. */
   showTrail(trail: MiniTrail): void {
     this.#trail = trail
-    if (this.host.map) this.#putTrail(this.host.map)
+    const map = this.host.map
+    if (!map) return
+    this.#putTrail(map)
+    const bounds = boundsOf(
+      trail.map(([, lat]) => lat),
+      trail.map(([lon]) => lon),
+    )
+    if (bounds) map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { padding: 70, maxZoom: 12 })
   }
 
   #putTrail(map: LibreMap): void {

@@ -44,7 +44,7 @@ class TrailMap {
     if (!bounds) return
     this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
       padding: 60,
-      maxZoom: 15,
+      maxZoom: 13,
       animate: false,
     })
   }

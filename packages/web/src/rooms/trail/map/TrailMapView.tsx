@@ -43,8 +43,12 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     const { host } = trailMap()
     trailMap().onPoint = (index) => pressed(index)
     host.attach(element, start()).then(
-      () => {
-        if (shown) setReady(true)
+      (map) => {
+        if (!shown) return undefined
+        // The section around it is the landmark; the canvas itself takes keys like an application.
+        map.getCanvas().setAttribute('role', 'application')
+        map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
+        setReady(true)
         return undefined
       },
       (error: unknown) => console.error('The map could not be shown', error),
@@ -59,9 +63,6 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     }
   }, [])
   useEffect(() => trailMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
-  useEffect(() => {
-    if (ready) trailMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
-  }, [ready, t])
   useEffect(() => {
     if (ready) trailMap().show(path, bySpeed)
   }, [path, bySpeed, ready])
