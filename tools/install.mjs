@@ -30,7 +30,9 @@ export function run(program, args, options = {}) {
 export function ensureInstalled() {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return
   console.log('Installing the dependencies …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // not `npm ci`: it refuses a lockfile that leaves out the optional packages of platforms that a registry does not carry;
+  // versions and checksums come from the lockfile all the same, which `--no-save` leaves untouched
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!existsSync(node)) {
     console.error(
       `No Node 26 came with the dependencies for ${process.platform}-${process.arch}. ` +
