@@ -31,7 +31,10 @@ export default function LoginScreen() {
           </span>
           <Menu position="bottom-end" width={170}>
             <Menu.Target>
-              <UnstyledButton className={styles.language} aria-label={t('language')}>
+              <UnstyledButton
+                className={styles.language}
+                aria-label={`${t('language')}: ${LANGUAGE_NAMES[currentLocale()]}`}
+              >
                 <IconLanguage size={17} stroke={1.6} aria-hidden />
                 {LANGUAGE_NAMES[currentLocale()]}
                 <IconChevronDown size={14} aria-hidden />
