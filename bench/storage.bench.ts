@@ -6,6 +6,7 @@ import { SimulatedAsset } from '@waymark/simulator/journeys/SimulatedAsset.ts'
 import { RoadNetwork } from '@waymark/simulator/roads/RoadNetwork.ts'
 import { RecordedAsset } from '@waymark/simulator/traces/RecordedAsset.ts'
 import { readTraceFile } from '@waymark/simulator/traces/readTraceFile.ts'
+import type { Trace } from '@waymark/simulator/traces/Trace.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
@@ -41,8 +42,7 @@ async function sizesOf(db: Database, batches: Iterable<ReportColumns>): Promise<
   const reports = await storeReports(db, batches)
   const hot = await db.row<{ heap: number; index: number }>(
     `select sum(pg_table_size(i.inhrelid))::float8 as heap, sum(pg_indexes_size(i.inhrelid))::float8 as index
-     from pg_inherits i where i.inhparent in ('report'::regclass, 'report_attributes'::regclass)
-       and pg_relation_size(i.inhrelid) > 0`,
+     from pg_inherits i where i.inhparent = 'report'::regclass and pg_relation_size(i.inhrelid) > 0`,
   )
   await sealDays(db, 1)
   const sealed = await db.row<{ payload: number; whole: number; reports: number }>(
@@ -73,11 +73,21 @@ function* dense(firstDevice: number): Generator<ReportColumns> {
   for (let n = 0; n < assets / 10; n++) yield toColumns(firstDevice + n, denseDays(midnight(DENSE), days, 3_300))
 }
 
+/** A recorded day; undefined for one without times. */
+function readDay(path: string): Trace | undefined {
+  try {
+    return readTraceFile(path)[0]
+  } catch (error) {
+    progress(`left out: ${String(error)}`)
+    return undefined
+  }
+}
+
 /** A recorded day for each of the first devices, with a fix every one to five seconds. */
 function* recorded(firstDevice: number): Generator<ReportColumns> {
   const files = readdirSync(RECORDED).filter((name) => name.startsWith('2015-0') && name.endsWith('.csv.gz'))
   for (const [n, file] of files.slice(0, options.quick ? 5 : 40).entries()) {
-    const [trace] = readTraceFile(join(RECORDED, file))
+    const trace = readDay(join(RECORDED, file))
     const [first, last] = [trace?.points[0], trace?.points.at(-1)]
     if (!trace || !first || !last || last.time - first.time > 20 * 3_600_000) continue
     const start = midnight(REAL)
@@ -106,13 +116,10 @@ try {
       lorriesHotToSealed: ratio(lorries.hotBytesPerReport, lorries.sealedBytesPerReport),
       recordedHotToSealed: ratio(real?.hotBytesPerReport, real?.sealedBytesPerReport),
     },
+    // what the design measured on rows without the content hash and the attributes, and on sealed days
     targets: [
-      { name: 'bytes of a report as a row with its index', value: lorries.hotBytesPerReport, atMost: 125 },
-      {
-        name: 'bytes of a sealed report, every ten seconds',
-        value: lorries.sealedBytesWithTablesPerReport,
-        atMost: 15,
-      },
+      { name: 'bytes of a report as a row with its index', value: mixed.hotBytesPerReport, atMost: 112 },
+      { name: 'bytes of a sealed report', value: mixed.sealedBytesWithTablesPerReport, atMost: 12 },
     ],
   })
 } finally {

@@ -24,15 +24,21 @@ export class BenchServer {
    * Starts `packages/server/src/main.ts --empty` on the database.
    *
    * @param name names the CPU profile, when one is wanted
+   * @param nodeArguments further arguments of Node
    * @throws with what the server said when it does not come up.
    */
-  static async start(database: BenchDatabase, options: BenchOptions, name: string): Promise<BenchServer> {
+  static async start(
+    database: BenchDatabase,
+    options: BenchOptions,
+    name: string,
+    nodeArguments: readonly string[] = [],
+  ): Promise<BenchServer> {
     const profile = options.profile
       ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`, `--cpu-prof-name=${name}.cpuprofile`]
       : []
     const child = spawn(
       process.execPath,
-      [...profile, join(repositoryRoot, 'packages/server/src/main.ts'), '--empty'],
+      [...profile, ...nodeArguments, join(repositoryRoot, 'packages/server/src/main.ts'), '--empty'],
       {
         cwd: repositoryRoot,
         env: {

@@ -30,10 +30,10 @@ export class LoadFleet {
   /** Opens a connection for each device and logs it in. @throws when one is refused or lost. */
   async connect({ port, firstImei, connections }: ConnectOrder): Promise<void> {
     for (let n = 0; n < connections; n++) {
-      while (n - this.#loggedIn >= OPENING) await this.#soon()
-      this.#devices.push(new LoadDevice(port, firstImei + n, n, this.#events))
+      while (this.#devices.length - this.#loggedIn >= OPENING) await this.#soon()
+      this.#devices.push(new LoadDevice(port, firstImei + n, this.#devices.length, this.#events))
     }
-    while (this.#loggedIn < connections) await this.#soon()
+    while (this.#loggedIn < this.#devices.length) await this.#soon()
   }
 
   /** Sends for `seconds`, after `warmup` that does not count. */

@@ -17,20 +17,24 @@ async function main(): Promise<void> {
     process.stdout.write(USAGE)
     return
   }
-  const devices = planDevices(options, Date.now())
+  const devices = planDevices(options)
   if (options.register !== undefined) {
     const api = await signedIn(options, options.register, token)
     const added = await registerDevices(api, options.org ?? (await api.ownOrganisation()), devices)
     say(`${added} of ${devices.length} devices added to ${options.register}, the others were there`)
+    // Protocols carry whole seconds: in the second in which a device was added its reports would be older than itself.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
   }
   const { host, port, speed } = options
+  const start = Date.now()
   const fleet = new FleetSimulator({
     devices: devices.map(({ identifier, protocol, source }) => ({
       identifier,
-      source,
+      source: source(start),
       open: (events) => openLine({ host, port }, protocol, identifier, events),
     })),
     now: () => Date.now(),
+    from: start,
     speed,
     announces: options.traces.length === 0,
   })

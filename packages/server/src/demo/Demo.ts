@@ -106,8 +106,8 @@ function progressLines(clock: Clock, tell: (line: string) => void): (done: numbe
 /**
  * The demonstration fleet, reporting over real sockets to the server's own gateway.
  *
- * It lives in the server's process: 200 assets make some three reports a second, less than one per cent of a core,
- * while a process of its own would cost 60 MB and a way to end it wherever the server ends, killed or not.
+ * It lives in the server's process: 200 assets make a report or two a second, half a per cent of a core, while a process
+ * of its own would cost 60 MB and a way to end it wherever the server ends, killed or not.
  */
 export class Demo {
   /** Assets that report. */

@@ -29,25 +29,41 @@ export interface HistoryOptions {
  */
 export async function writeHistory(options: HistoryOptions): Promise<number> {
   const { db, clock, log, assets, from, to, progress } = options
+  /** When the batch that is being committed counts as received. */
   let received = from
   const writer = new ReportWriter({ db, clock: { now: () => received, monotonic: () => clock.monotonic() }, log })
-  const columns = new ReportColumns(16_384)
   const feeds = assets.map(({ source, mill }) => ({ mill, feed: peeking(source.deliveries(from, to)) }))
+  const take = (columns: ReportColumns, end: number): void => {
+    columns.clear()
+    for (const { mill, feed } of feeds)
+      for (; feed.head !== undefined && feed.head.sent < end; feed.advance())
+        mill.grind(toDeviceReport(feed.head), columns)
+  }
   let written = 0
   try {
+    // While the database stores one window, the next is made.
+    let [filled, empty] = [new ReportColumns(4096), new ReportColumns(4096)]
+    let end = Math.min(from + WINDOW_MS, to)
+    take(filled, end)
     while (received < to) {
-      received = Math.min(received + WINDOW_MS, to)
-      for (const { mill, feed } of feeds)
-        for (; feed.head !== undefined && feed.head.sent < received; feed.advance())
-          mill.grind(toDeviceReport(feed.head), columns)
-      if (columns.length > 0) written += (await writer.commit(columns)).inserted
-      columns.clear()
+      received = end
+      const commit = filled.length > 0 ? writer.commit(filled) : undefined
+      end = Math.min(end + WINDOW_MS, to)
+      const [result] = await Promise.all([commit, later(() => take(empty, end))])
+      written += result?.inserted ?? 0
+      ;[filled, empty] = [empty, filled]
       progress((received - from) / (to - from))
     }
   } finally {
     await writer.close()
   }
   return written
+}
+
+/** Does something after what is under way had its turn. */
+async function later(work: () => void): Promise<void> {
+  await new Promise(setImmediate)
+  work()
 }
 
 /** A feed whose next report can be looked at. */

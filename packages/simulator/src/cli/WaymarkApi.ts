@@ -9,6 +9,9 @@ export class RefusedError extends Error {
   }
 }
 
+/** HTTP status of a server that wants to be left alone for a while. */
+const TOO_MANY = 429
+
 interface Envelope {
   success?: boolean
   data?: unknown
@@ -58,14 +61,24 @@ export class WaymarkApi {
     await this.#call('POST', '/nodeAction/monitorMVehicle/addVehicle', vehicle)
   }
 
+  /** Asks again when the server says that it was asked too often. */
+  async #fetch(url: URL, init: RequestInit): Promise<Response> {
+    for (;;) {
+      const response = await fetch(url, init).catch((error: unknown) => {
+        throw new Error(`${this.#url} does not answer: ${reasonOf(error)}`)
+      })
+      if (response.status !== TOO_MANY) return response
+      const seconds = Number(response.headers.get('retry-after')) || 5
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    }
+  }
+
   async #call<Data>(method: 'GET' | 'POST', path: string, params: Record<string, unknown> = {}): Promise<Data> {
     const url = new URL(path, this.#url)
     const init: RequestInit = { method, headers: { authorization: this.#token, 'content-type': 'application/json' } }
     if (method === 'POST') init.body = JSON.stringify(params)
     else for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value))
-    const response = await fetch(url, init).catch((error: unknown) => {
-      throw new Error(`${this.#url} does not answer: ${reasonOf(error)}`)
-    })
+    const response = await this.#fetch(url, init)
     const body = (await response.json().catch(() => ({}))) as Envelope
     if (body.success === true) return body.data as Data
     const fields = (body.fields ?? []).map(({ name, message }) => `; ${name} ${message}`).join('')

@@ -20,7 +20,8 @@ export interface PlannedDevice {
   identifier: string
   /** 15 digits; undefined where the identifier is somebody's own and no device id. */
   deviceId: string | undefined
-  source: ReportSource
+  /** What it reports when it begins at `start`, milliseconds since 1970 UTC. */
+  source: (start: number) => ReportSource
 }
 
 const DEVICES = 10
@@ -30,17 +31,17 @@ interface Planned {
   name: string
   kind: AssetKind | undefined
   protocol: string
-  source: ReportSource
+  source: (start: number) => ReportSource
 }
 
 /**
- * The devices that the options ask for. Recordings begin at `now` (ms since 1970 UTC).
+ * The devices that the options ask for.
  *
  * @throws {OptionError} naming the option when there are not enough identifiers, or a file cannot be used
  */
-export function planDevices(options: SimulateOptions, now: number): PlannedDevice[] {
+export function planDevices(options: SimulateOptions): PlannedDevice[] {
   const own = readIdentifiers(options.identifiers)
-  const assets = options.traces.length > 0 ? recorded(options, now) : generated(options, own?.length)
+  const assets = options.traces.length > 0 ? recorded(options) : generated(options, own?.length)
   if (own && own.length < assets.length)
     throw new OptionError(`--identifiers: the file has ${own.length}, but there are ${assets.length} devices`)
   return assets.map((asset, index) => {
@@ -64,12 +65,12 @@ function generated({ devices, seed, protocol }: SimulateOptions, identifiers: nu
     name,
     kind: spec.kind,
     protocol: protocol === 'mixed' ? protocolFor(spec.kind, spec.seed) : protocol,
-    source: new SimulatedAsset(spec, roads),
+    source: () => new SimulatedAsset(spec, roads),
   }))
 }
 
 /** One device for each recording, or `--devices` of them: more than there are recordings follow at a distance. */
-function recorded({ devices, traces, protocol }: SimulateOptions, now: number): Planned[] {
+function recorded({ devices, traces, protocol }: SimulateOptions): Planned[] {
   const all = traces.flatMap((path) => {
     try {
       return readTraceFile(path)
@@ -84,7 +85,7 @@ function recorded({ devices, traces, protocol }: SimulateOptions, now: number): 
       name: `${trace.name || 'Recording'}${round > 0 || trace.name === '' ? ` ${round + 1}` : ''}`.slice(0, 90),
       kind: undefined,
       protocol: protocol === 'mixed' ? PROTOCOL_NAMES[index % PROTOCOL_NAMES.length]! : protocol,
-      source: new RecordedAsset(trace, now + round * FOLLOW_MS),
+      source: (start) => new RecordedAsset(trace, start + round * FOLLOW_MS),
     }
   })
 }

@@ -126,22 +126,21 @@ describe('a fleet over real sockets', () => {
     mute.close()
   })
 
-  test('begins with its newest report where that is asked for, and sleeps without a connection', async () => {
-    const young = secondsAgo(7200)
-    const { figures } = run(
-      [
-        device('jt808', 1, [
-          [young - 1000, young - 1000],
-          [young, young],
-        ]),
-      ],
-      { announces: true },
-    )
-    await until(() => figures.acknowledged === 1, 'the report arrived')
-    await until(() => gateway.open === 0, 'the connection was closed')
-    expect(figures.connected).toBe(0)
-    expect([...gateway.arrived.values()]).toEqual([[young]])
-  })
+  test.each([
+    [true, 'as it was'],
+    [false, 'measured anew at a standstill'],
+  ])(
+    'begins with its newest report where asked for (moving: %s), %s, and sleeps without a connection',
+    async (moving) => {
+      const [from, young] = [secondsAgo(0), secondsAgo(7200)]
+      const source = new ListedReports([young - 1000, young].map((time) => ({ ...reportAt(time), moving })))
+      const { figures } = run([{ ...device('jt808', 1, []), source }], { announces: true, from })
+      await until(() => figures.acknowledged === 1, 'the report arrived')
+      await until(() => gateway.open === 0, 'the connection was closed')
+      expect(figures.connected).toBe(0)
+      expect([...gateway.arrived.values()]).toEqual([[moving ? young : from]])
+    },
+  )
 
   test('a device that reports on keeps its connection, with signs of life, until the fleet stops', async () => {
     const { figures } = run(

@@ -42,7 +42,7 @@ export interface TrackerOptions {
   device: SimulatedDevice
   /** Reports are delivered from this moment of the journey on, milliseconds since 1970 UTC. */
   from: number
-  /** Begin with the newest report before `from`, so that a sleeping asset shows at once. */
+  /** Begin with the newest report before `from`, so that an asset that sleeps shows at once. */
   announces: boolean
   clock: JourneyClock
   habits: Habits
@@ -143,7 +143,8 @@ export class Tracker implements Task, LineEvents {
       let found: JourneyReport | undefined
       for (const report of device.source.reports(from - back, from)) if (report.sent <= from) found = report
       if (!found) continue
-      this.#keep(found)
+      // Switched on at a standstill it measures anew; under way its next report is near.
+      this.#keep(found.moving ? found : { ...found, time: from, sent: from })
       return
     }
   }

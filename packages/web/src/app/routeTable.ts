@@ -31,7 +31,9 @@ export function visibleScreens<E extends RouteEntry>(
   menu: LoginInfo['menuList'],
 ): E[] {
   const weights = new Map(menu.filter((entry) => entry.type < 2).map((entry) => [entry.perms, entry.weight]))
-  const weightOf = (screen: E): number => weights.get(screen.permission ?? '') ?? screen.weight
+  // A screen without a permission has no menu entry; directories are the entries without one.
+  const weightOf = (screen: E): number =>
+    (screen.permission === null ? undefined : weights.get(screen.permission)) ?? screen.weight
   return screens
     .filter((screen) => screen.permission === null || hasPermission(permissions, screen.permission))
     .sort((a, b) => weightOf(a) - weightOf(b))

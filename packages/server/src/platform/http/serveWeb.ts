@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** Stands in index.html where a nonce is needed. */
 const NONCE_MARK = /__CSP_NONCE__/g
@@ -43,7 +43,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.get('/', (_request, reply) => sendPage(reply))
   app.get('/index.html', (_request, reply) => sendPage(reply))
   await app.register(fastifyStatic, {
-    root: folder,
+    root: resolve(folder),
     index: false,
     preCompressed: true,
     wildcard: true,

@@ -26,8 +26,10 @@ function redactFields(entries: [string, unknown][], depth: number): Record<strin
   return out
 }
 
+/** An error's own plain values: a code says what happened, but drivers also hang their whole connection on it. */
 function redactError(error: Error, depth: number): Record<string, unknown> {
-  const fields = redactFields(Object.entries(error), depth)
+  const plain = Object.entries(error).filter(([, value]) => typeof value !== 'object' && typeof value !== 'function')
+  const fields = redactFields(plain, depth)
   return {
     ...fields,
     type: error.name,

@@ -134,6 +134,7 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
             mt="xs"
             label={t('organization')}
             required
+            allowDeselect={false}
             searchable
             data={orgs}
             error={errors.orgId?.message}

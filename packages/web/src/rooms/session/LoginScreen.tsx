@@ -31,11 +31,9 @@ export default function LoginScreen() {
           </span>
           <Menu position="bottom-end" width={170}>
             <Menu.Target>
-              <UnstyledButton
-                className={styles.language}
-                aria-label={`${t('language')}: ${LANGUAGE_NAMES[currentLocale()]}`}
-              >
+              <UnstyledButton className={styles.language}>
                 <IconLanguage size={17} stroke={1.6} aria-hidden />
+                <span className="wm-hidden">{t('language')}</span>
                 {LANGUAGE_NAMES[currentLocale()]}
                 <IconChevronDown size={14} aria-hidden />
               </UnstyledButton>

@@ -92,6 +92,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
               size="xs"
               label={t('assetType')}
               required
+              allowDeselect={false}
               searchable
               data={ASSET_TYPES.map((type) => ({ value: String(type.code), label: typeName(type.code) }))}
               error={errors.assetType?.message}
@@ -126,6 +127,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
             <Select
               size="xs"
               label={t('icon')}
+              allowDeselect={false}
               data={ICONS.map((icon) => ({ value: icon, label: t(`icon_${icon}`) }))}
               error={errors.icon?.message}
               {...field}
@@ -141,6 +143,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
               size="xs"
               label={t('organization')}
               required
+              allowDeselect={false}
               searchable
               data={orgs}
               error={errors.orgId?.message}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from '../src/Phone.ts'
+import { World } from '../src/World.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Finding {
+  id: string
+  impact: string | null
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+let world: World
+let vehicleId: number
+
+beforeAll(async () => {
+  world = await World.start()
+  vehicleId = await world.api.addVehicle('Kestrel', 'a11y-1')
+  await world.api.addVehicle('Merlin', 'a11y-2')
+  const phone = new Phone('a11y-1', world.waymark.gatewayPort)
+  for (let i = 0; i < 20; i++)
+    expect(
+      await phone.report({ time: Date.now() + i * 60_000, lat: 40, lon: -100 + i / 100, speed: 30, batt: 50 }),
+    ).toBe(200)
+  phone.close()
+  const stranger = new Phone('stranger-1', world.waymark.gatewayPort)
+  await stranger.report({ time: Date.now(), lat: 40, lon: -100 })
+  stranger.close()
+})
+
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+/** Every route, and by what it is known to be there. */
+const routes = (): [string, (page: Page) => Promise<void>][] => {
+  const [from, to] = [Date.now() - 3_600_000, Date.now() + 7_200_000].map((time) => new Date(time).toISOString())
+  const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).waitFor()
+  return [
+    ['/map', (page) => page.getByRole('region', { name: 'Map' }).first().waitFor()],
+    ['/map?selectTabName=paging', (page) => page.getByRole('region', { name: 'Map' }).first().waitFor()],
+    [`/map?vehicle=${vehicleId}`, (page) => page.getByRole('complementary', { name: 'Kestrel' }).waitFor()],
+    ['/vehicleHostoryTrail', (page) => page.getByText('Pick a vehicle').waitFor()],
+    [
+      `/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`,
+      (page) => page.getByRole('group', { name: 'Replay' }).waitFor(),
+    ],
+    [
+      '/vehicles',
+      (page) =>
+        page
+          .getByRole('row', { name: /Kestrel/ })
+          .first()
+          .waitFor(),
+    ],
+    [
+      '/devices',
+      (page) =>
+        page
+          .getByRole('row', { name: /a11y-2/ })
+          .first()
+          .waitFor(),
+    ],
+    ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
+    ['/preferences', heading('Preferences')],
+    ['/nowhere', (page) => page.getByText('There is no such page').waitFor()],
+  ]
+}
+
+/** Serious and critical findings on what the page shows now. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found = await page.evaluate<Finding[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then((result) => JSON.parse(JSON.stringify(result.violations)))`,
+  )
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    )
+}
+
+/** CSS pixels by which the page is wider than its window. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('%s, %i pixels wide', (colorScheme, width) => {
+  it('no route has a serious or critical finding of axe, and none scrolls sideways', async () => {
+    const page = await world.newPage({ colorScheme, viewport: { width, height: width === 390 ? 844 : 900 } })
+    await page.goto(world.waymark.url)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    const found: Record<string, string[]> = { '/login': await findings(page) }
+    expect(await overhang(page)).toBe(0)
+    await page.getByRole('textbox', { name: 'User name' }).fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill(world.waymark.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Account of admin' }).waitFor()
+    for (const [path, there] of routes()) {
+      await page.goto(`${world.waymark.url}/#${path}`)
+      await there(page)
+      found[path] = await findings(page)
+      expect(await overhang(page), path).toBe(0)
+    }
+    expect(Object.fromEntries(Object.entries(found).filter(([, each]) => each.length > 0))).toEqual({})
+  })
+})

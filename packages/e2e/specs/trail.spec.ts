@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Phone } from '../src/Phone.ts'
+import { World } from '../src/World.ts'
+
+const MINUTE = 60_000
+/** A report a minute: an hour on the road, half an hour at one place, half an hour on the road. */
+const DRIVE = 60
+const STAND = 30
+const REPORTS = DRIVE + STAND + 30 + 1
+
+let world: World
+let vehicleId: number
+/** Begins after the device was put on the vehicle, since what came before is not the vehicle's. */
+let begin: number
+
+/** Minutes of driving until a minute of the journey. */
+const driven = (minute: number): number => Math.min(minute, DRIVE) + Math.max(0, minute - DRIVE - STAND)
+
+beforeAll(async () => {
+  world = await World.start()
+  vehicleId = await world.api.addVehicle('Morning Run', 'trail-1')
+  begin = Math.ceil(Date.now() / MINUTE + 5) * MINUTE
+  const phone = new Phone('trail-1', world.waymark.gatewayPort)
+  for (let minute = 0; minute < REPORTS; minute++) {
+    const stands = minute >= DRIVE && minute < DRIVE + STAND
+    const fix = {
+      lat: 40,
+      lon: -100.5 + driven(minute) / 100,
+      speed: stands ? 0 : 28,
+      bearing: 90,
+      batt: 90 - minute / 2,
+    }
+    expect(await phone.report({ time: begin + minute * MINUTE, ...fix })).toBe(200)
+  }
+  phone.close()
+})
+
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+/** The address of the journey. */
+function journey(): string {
+  const [from, to] = [begin - MINUTE, begin + REPORTS * MINUTE].map((time) => new Date(time).toISOString())
+  return `/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`
+}
+
+/** Hours between the ends of the next range that is asked for. */
+async function hoursAsked(page: Page): Promise<number> {
+  const request = await page.waitForRequest((each) => each.url().includes('loadHistoryTrail'))
+  const { searchParams } = new URL(request.url())
+  return (Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '')) / 3_600_000
+}
+
+describe('the range of a trail', () => {
+  it('TIME-4 the picker knows 2, 6, 12 hours, day, week and month; TRAIL-1 no points: a message says so', async () => {
+    const page = await world.signedIn(`/map?vehicle=${vehicleId}`)
+    const drawer = page.getByRole('complementary', { name: 'Morning Run' })
+    const asked = hoursAsked(page)
+    await drawer.getByRole('button', { name: 'Open history trail' }).click()
+    expect(await asked).toBe(12)
+    expect(new URL(page.url()).hash).toMatch(/^#\/vehicleHostoryTrail\?vehicle=/)
+    await page.getByText('No points in this range').waitFor()
+    const range = page.getByRole('group', { name: 'Range' })
+    for (const [name, hours] of [
+      ['2 h', 2],
+      ['6 h', 6],
+      ['Day', 24],
+      ['Week', 168],
+      ['Month', 720],
+    ] as const) {
+      const next = hoursAsked(page)
+      await range.getByRole('button', { name, exact: true }).click()
+      expect(await next, name).toBe(hours)
+    }
+    await range.getByRole('button', { name: '12 h' }).click()
+    await page.getByText('No points in this range').waitFor()
+  })
+
+  it('TIME-1 a range of more than 30 days is refused, in the picker and by the server', async () => {
+    const page = await world.signedIn(`/vehicleHostoryTrail?vehicle=${vehicleId}`)
+    const range = page.getByRole('group', { name: 'Range' })
+    await range.getByRole('button', { name: 'Custom' }).click()
+    await range.getByLabel(/^From/).fill('2026-10-01T00:00')
+    await range.getByLabel(/^To/).fill('2026-11-05T00:00')
+    await range.getByText('A range is at most 30 days long').waitFor()
+    await range.getByRole('button', { name: 'Show' }).click()
+    expect(new URL(page.url()).hash).not.toContain('from=')
+    await range.getByLabel(/^To/).fill('2026-10-30T00:00')
+    await range.getByRole('button', { name: 'Show' }).click()
+    await expect.poll(() => new URL(page.url()).hash).toContain('from=')
+    const ask = world.api.get('loadHistoryTrail', {
+      vehicleId,
+      from: '2026-10-01T00:00:00Z',
+      to: '2026-11-05T00:00:00Z',
+    })
+    await expect(ask).rejects.toThrow('loadHistoryTrail')
+  })
+})
+
+describe('a recorded journey', () => {
+  it('is told in figures, in stops, in a chart and point by point', async () => {
+    const page = await world.signedIn(journey())
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await summary.getByText('Every recorded point is shown.').waitFor()
+    // 90 minutes of 0.01 degrees along the parallel of 40° N.
+    for (const figure of ['47.6 mi', '32 mph', String(REPORTS)])
+      await summary.getByText(figure, { exact: true }).waitFor()
+    const stops = page.getByRole('list', { name: 'Stops' })
+    expect(await stops.getByRole('listitem').count()).toBe(1)
+    expect(await stops.getByRole('listitem').innerText()).toMatch(/30m/)
+    expect(
+      (await page.getByRole('img', { name: 'Speed and battery over time' }).boundingBox())?.height,
+    ).toBeGreaterThan(40)
+
+    await page.getByRole('tab', { name: /^Points/ }).click()
+    const points = page.getByRole('grid', { name: 'Points' })
+    expect(await points.getAttribute('aria-rowcount')).toBe(String(REPORTS + 1))
+    await points.getByRole('row', { name: /32 mph 90° 90% 40\.00000 -100\.50000/ }).click()
+    await page.getByText('Details of the point').or(page.getByLabel('Details of the point')).first().waitFor()
+  })
+
+  it('is replayed true to time: a minute a second at the pace of 60', async () => {
+    const page = await world.signedIn(journey())
+    const replay = page.getByRole('group', { name: 'Replay' })
+    const shown = async (): Promise<number> =>
+      Date.parse(`${(await replay.getByRole('status').innerText()).replace(' ', 'T')}Z`)
+    await replay.waitFor()
+    const first = await shown()
+    await replay.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(shown, { interval: 20 }).toBeGreaterThan(first)
+    // Both clocks are read in the page, so that a slow look does not count as a slow replay.
+    const pace = await replay.getByRole('status').evaluate(async (output) => {
+      const read = (): number => Date.parse(`${output.textContent.replace(' ', 'T')}Z`)
+      const [time, clock] = [read(), performance.now()]
+      while (read() - time < 2 * 60_000) await new Promise(requestAnimationFrame)
+      return (read() - time) / (performance.now() - clock)
+    })
+    await replay.getByRole('button', { name: 'Pause' }).click()
+    expect(pace).toBeGreaterThan(50)
+    expect(pace).toBeLessThan(70)
+    const paused = await shown()
+    await replay.getByLabel('Pace of the replay').selectOption('10')
+    expect(await shown()).toBe(paused)
+    await page.getByRole('list', { name: 'Stops' }).getByRole('button').click()
+    await expect.poll(async () => (await shown()) - first).toBe(DRIVE * MINUTE)
+  })
+
+  it('is exported whole as csv, gpx and kml', async () => {
+    const page = await world.signedIn(journey())
+    const save = async (name: string): Promise<string> => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(/^Morning-Run-.*\.(csv|gpx|kml)$/)
+      return readFile(await download.path(), 'utf8')
+    }
+    const first = new Date(begin).toISOString()
+    const csv = (await save('CSV (spreadsheet)')).trim().split('\r\n')
+    expect(csv).toHaveLength(REPORTS + 1)
+    expect(csv[1]).toMatch(new RegExp(`^${first},40,-100.5,14.4\\d*,90,`))
+    const gpx = await save('GPX')
+    expect(gpx.match(/<trkpt /g)).toHaveLength(REPORTS)
+    expect(gpx).toContain(`<trkpt lat="40" lon="-100.5"><time>${first}</time></trkpt>`)
+    const kml = await save('KML')
+    expect(kml.match(/<gx:coord>|<when>/g)?.length ?? kml.match(/-?\d+\.?\d*,40/g)?.length).toBeGreaterThanOrEqual(
+      REPORTS,
+    )
+    expect(kml).toContain('Morning Run')
+  })
+})
