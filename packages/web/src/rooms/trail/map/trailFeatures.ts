@@ -1,9 +1,21 @@
-import type { FeatureCollection, Position } from 'geojson'
+import type { Position } from '@waymark/core/geo/Polygon.ts'
 import { gapAt, type TrailPath } from '../TrailPath.ts'
 import { SPEED_COLOURS, bandOf } from './speedBands.ts'
 
+/** A part of the drawn trail as GeoJSON; `kind` tells the layers apart. */
+interface TrailFeature {
+  type: 'Feature'
+  properties: { kind: string; colour?: string; label?: string }
+  geometry: { type: 'MultiLineString'; coordinates: Position[][] } | { type: 'Point'; coordinates: Position }
+}
+
+interface TrailCollection {
+  type: 'FeatureCollection'
+  features: TrailFeature[]
+}
+
 /** The line whole and cut into bands of speed, what joins it across gaps, and where it starts, stops and ends. */
-export function trailFeatures(path: TrailPath): FeatureCollection {
+export function trailFeatures(path: TrailPath): TrailCollection {
   const line: Position[][] = []
   const joins: Position[][] = []
   const bands: Position[][][] = SPEED_COLOURS.map(() => [])
@@ -28,16 +40,12 @@ export function trailFeatures(path: TrailPath): FeatureCollection {
     } else run.push(here)
   }
   if (part.length > 0) line.push(part)
-  const lines = (
-    kind: string,
-    coordinates: Position[][],
-    more: object = {},
-  ): FeatureCollection['features'][number] => ({
+  const lines = (kind: string, coordinates: Position[][], more: { colour?: string } = {}): TrailFeature => ({
     type: 'Feature',
     properties: { kind, ...more },
     geometry: { type: 'MultiLineString', coordinates: coordinates.filter((each) => each.length > 1) },
   })
-  const point = (kind: string, lon: number, lat: number, label: string): FeatureCollection['features'][number] => ({
+  const point = (kind: string, lon: number, lat: number, label: string): TrailFeature => ({
     type: 'Feature',
     properties: { kind, label },
     geometry: { type: 'Point', coordinates: [lon, lat] },
