@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { repositoryRoot } from '../config/repositoryRoot.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(server.url + path, { headers })
+
+describe('a deadline', () => {
+  it('answers 40420001000 when the time of a call is up, and its query has ended on the server', async () => {
+    const client = await server.db.connect()
+    await client.query('begin; lock table vehicle in access exclusive mode')
+    try {
+      const { timeout, path } = ROOMS.vehicle.deleteVehicle
+      const started = performance.now()
+      const answer = await server.raw('GET', path, { vehicleId: 1 }, { token: server.admin })
+      expect([answer.status, answer.body.errorCode]).toEqual([504, 40420001000])
+      expect(Math.round((performance.now() - started) / 1000)).toBe(timeout)
+    } finally {
+      await client.query('rollback')
+      await client.end()
+    }
+  }, 40_000)
+
+  it('a client that goes away takes its query with it', async () => {
+    const client = await server.db.connect()
+    await client.query('begin; lock table vehicle in access exclusive mode')
+    // on another connection: within a transaction the view would stay as it was at first
+    const waiting = async (): Promise<number> =>
+      (
+        await server.db.row<{ n: number }>(
+          `select count(*)::int4 as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%from vehicle v%'`,
+        )
+      )?.n ?? 0
+    try {
+      const gone = new AbortController()
+      const call = fetch(server.url + ROOMS.vehicle.getVehicleList.path, {
+        headers: { authorization: server.admin },
+        signal: gone.signal,
+      })
+      await expect.poll(waiting).toBe(1)
+      gone.abort()
+      await expect(call).rejects.toThrow()
+      await expect.poll(waiting).toBe(0)
+    } finally {
+      await client.query('rollback')
+      await client.end()
+    }
+  })
+})
+
+describe('parameters', () => {
+  it('NET-1 takes lists with encoded brackets, repeated, and with commas', async () => {
+    for (const query of ['orgIds%5B%5D=1&orgIds%5B%5D=2', 'orgIds=1&orgIds=2', 'orgIds=1,2', 'orgIds%5B%5D=1']) {
+      const answer = await get(`${ROOMS.vehicle.getVehicleList.path}?${query}`, { authorization: server.admin })
+      expect(answer.status, query).toBe(200)
+    }
+  })
+
+  it('says which of a list is wrong', async () => {
+    const answer = await server.raw(
+      'GET',
+      ROOMS.vehicle.getVehicleList.path,
+      { orgIds: '1,x' },
+      { token: server.admin },
+    )
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'orgIds.1'])
+  })
+})
+
+describe('what the operator asks', () => {
+  it('health, readiness, figures and the API document', async () => {
+    expect(await (await get('/health')).json()).toEqual({ ok: true })
+    expect(await (await get('/ready')).json()).toEqual({ ready: true })
+    expect(await (await get('/metrics')).text()).toContain('waymark_ingest_pending 0')
+    expect(await (await get('/openapi.json')).json()).toMatchObject({ openapi: '3.0.3' })
+  })
+})
+
+describe.skipIf(!existsSync(join(repositoryRoot, 'packages/web/dist/index.html')))('the page', () => {
+  it('comes with a policy that lets nothing in from outside, and another nonce each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await get('/')
+        const policy = answer.headers.get('content-security-policy') ?? ''
+        expect(policy).toContain("default-src 'none'")
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy).not.toContain("script-src 'self' 'unsafe")
+        const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+        expect(await answer.text()).toContain(nonce)
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('sends hashed files compressed and for a year', async () => {
+    const script = /src="\.?(\/?assets\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? ''
+    const answer = await get(`/${script.replace(/^\//, '')}`, { 'accept-encoding': 'br' })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-encoding')).toBe('br')
+  })
+})
