@@ -23,16 +23,17 @@ class Sender {
   readonly acknowledged: number[] = []
   readonly identifier: string
   readonly #phone: Phone
-  #time: number
+  #time = 0
   #running = true
 
   constructor(index: number, port: number) {
     this.identifier = `crash-${index}`
     this.#phone = new Phone(this.identifier, port)
-    this.#time = Date.now() + 1000 + index
   }
 
   async run(): Promise<void> {
+    // After the device was put on its vehicle: what came before is not the vehicle's.
+    this.#time = Date.now() + 1000
     while (this.#running) {
       const time = this.#time
       const status = await this.#phone.report({ time, lat: 40 + (time % 1000) / 1e4, lon: -100 }).catch(() => 0)

@@ -31,11 +31,13 @@ describe('sign in', () => {
 
   it('PERM-4 login info without a token counts as none', async () => {
     const page = await world.signedIn('/preferences')
+    // Where the client does not run, or it would write what it still holds.
+    await page.goto(`${world.waymark.url}/mark.svg`)
     await page.evaluate(() => {
       const info = JSON.parse(localStorage.getItem('waymark.session') ?? '{}') as object
       localStorage.setItem('waymark.session', JSON.stringify({ ...info, token: '' }))
     })
-    await page.reload()
+    await page.goto(`${world.waymark.url}/#/preferences`)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
