@@ -70,12 +70,19 @@ async function until<T>(read: () => Promise<T>, isRight: (value: T) => boolean):
   }
 }
 
-async function data<T>(port: number, path: string): Promise<T> {
-  const url = `http://127.0.0.1:${port}`
+/** A session of the administrator; kept, since sign-ins are counted and sessions outlive the server. */
+async function signIn(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ username: 'admin', password: PASSWORD })
   const login = await fetch(`${url}/nodeAction/orgMUser/login`, { method: 'POST', headers, body })
-  const { token } = ((await login.json()) as { data: { token: string } }).data
+  return ((await login.json()) as { data: { token: string } }).data.token
+}
+
+let token: string | undefined
+
+async function data<T>(port: number, path: string): Promise<T> {
+  const url = `http://127.0.0.1:${port}`
+  token ??= await signIn(url)
   const answer = await fetch(url + path, { headers: { authorization: token } })
   return ((await answer.json()) as { data: T }).data
 }

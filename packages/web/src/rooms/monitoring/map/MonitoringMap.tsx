@@ -57,6 +57,9 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
     return () => clearTimeout(timer)
   }, [selectedRow, ready])
   const { t } = context
+  useEffect(() => {
+    if (ready) fleetMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
+  }, [ready, t])
   return (
     <section
       className={styles.map}
@@ -113,7 +116,6 @@ function useMapOnPage(
         if (!shown) return undefined
         // The section around it is the landmark; the canvas itself takes keys like an application.
         map.getCanvas().setAttribute('role', 'application')
-        map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
         const asked = readBounds()
         if (asked) map.fitBounds(asked, { animate: false })
         map.on('moveend', onMoved)

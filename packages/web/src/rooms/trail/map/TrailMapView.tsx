@@ -47,7 +47,6 @@ export function TrailMapView({ path, player, onPoint }: Props) {
         if (!shown) return undefined
         // The section around it is the landmark; the canvas itself takes keys like an application.
         map.getCanvas().setAttribute('role', 'application')
-        map.getCanvas().setAttribute('aria-label', element.closest('section')?.getAttribute('aria-label') ?? '')
         setReady(true)
         return undefined
       },
@@ -63,6 +62,9 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     }
   }, [])
   useEffect(() => trailMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
+  useEffect(() => {
+    if (ready) trailMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
+  }, [ready, t])
   useEffect(() => {
     if (ready) trailMap().show(path, bySpeed)
   }, [path, bySpeed, ready])
