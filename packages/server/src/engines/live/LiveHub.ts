@@ -28,6 +28,8 @@ interface Scope {
   readonly fast: boolean
   /** Changed since this scope's last frame. */
   pending: Set<FleetSlot>
+  /** Somebody here did not keep up: the next frame is due even when nothing changes any more. */
+  behind: boolean
 }
 
 /**
@@ -125,19 +127,21 @@ export class LiveHub {
       for (const orgId of smaller(dirty, scope.orgIds)) {
         if (scope.orgIds.has(orgId)) for (const slot of dirty.get(orgId) ?? []) scope.pending.add(slot)
       }
-      if ((scope.fast || slow) && scope.pending.size > 0) this.#sendFrame(scope)
+      if ((scope.fast || slow) && (scope.pending.size > 0 || scope.behind)) this.#sendFrame(scope)
     }
   }
 
   #sendFrame(scope: Scope): void {
     const changed = scope.pending
     scope.pending = new Set()
+    scope.behind = false
     const { cursor } = this
     const { counter } = this.#fleet
     let shared: Buffer | undefined
     for (const subscriber of scope.subscribers) {
       if (subscriber.buffered > SLOW_BYTES) {
         subscriber.behind = true
+        scope.behind = true
         continue
       }
       if (subscriber.behind || subscriber.filtered) {
@@ -145,7 +149,7 @@ export class LiveHub {
         const rows = this.#rows(subscriber, source)
         if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
         subscriber.behind = false
-      } else {
+      } else if (changed.size > 0) {
         // as bytes: a string would be encoded once more for every one of them
         shared ??= Buffer.from(encode({ type: 'changes', cursor, rows: toRows(changed) }))
         subscriber.send(shared)
@@ -173,6 +177,7 @@ export class LiveHub {
       orgIds: subscriber.wantedOrgIds,
       fast: subscriber.fast,
       pending: new Set(),
+      behind: false,
     }
     this.#scopes.set(scope.key, scope)
     return scope

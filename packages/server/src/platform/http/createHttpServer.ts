@@ -39,7 +39,7 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
   app.setErrorHandler((error, request, reply) =>
     sendFailure(log, { path: request.url.split('?')[0] ?? '', service: 'action' }, request, reply, error),

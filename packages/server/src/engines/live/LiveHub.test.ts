@@ -1,0 +1,91 @@
+import type { ServerMessage } from '@waymark/contract/event.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FleetState } from './FleetState.ts'
+import { LiveHub } from './LiveHub.ts'
+import { Subscriber } from './Subscriber.ts'
+
+let fleet: FleetState
+let hub: LiveHub
+/** Bytes that wait in the client's socket. */
+let buffered: number
+let got: Extract<ServerMessage, { type: 'snapshot' | 'changes' }>[]
+
+beforeEach(() => {
+  fleet = new FleetState(() => '')
+  hub = new LiveHub(fleet, 'run')
+  buffered = 0
+  got = []
+  fleet.put([1, 2].map((id) => ({ vehicleId: id, orgId: 1, device: id, boundSince: 0 })))
+  const subscriber = new Subscriber({
+    orgIds: new Set([1]),
+    wantedOrgIds: new Set([1]),
+    vehicleIds: undefined,
+    send: (message) => void got.push(JSON.parse(message.toString()) as (typeof got)[number]),
+    buffered: () => buffered,
+  })
+  hub.add(subscriber, undefined)
+  second()
+  got = []
+})
+
+/** A second of frames. */
+function second(): void {
+  for (let i = 0; i < 4; i++) hub.tick()
+}
+
+function report(device: number, time: number, lat: number): void {
+  const columns = new ReportColumns()
+  const row = columns.add(device, time)
+  columns.lat[row] = lat * 1e7
+  columns.lon[row] = 0
+  columns.flags[row] = ReportFlag.valid
+  fleet.apply(columns)
+}
+
+describe('a client that does not keep up', () => {
+  it('gets the changes that it missed as one merged frame, the newest of each, when it has caught up', () => {
+    buffered = 2 * 1024 * 1024
+    report(1, 1000, 10)
+    second()
+    report(1, 2000, 11)
+    report(2, 2000, 20)
+    second()
+    expect(got).toEqual([])
+    buffered = 0
+    second()
+    expect(got).toHaveLength(1)
+    expect(got[0]?.rows).toMatchObject({ vehicleId: [1, 2], lat: [11e6, 20e6] })
+  })
+
+  it('is told once, and then only what is new', () => {
+    buffered = 2 * 1024 * 1024
+    report(1, 1000, 10)
+    second()
+    buffered = 0
+    second()
+    second()
+    report(2, 3000, 30)
+    second()
+    expect(got.map((frame) => frame.rows.vehicleId)).toEqual([[1], [2]])
+  })
+})
+
+describe('frames', () => {
+  it('merge the changes of a vehicle within a second, and are not sent when nothing changed', () => {
+    for (let i = 0; i < 10; i++) report(1, 1000 + i, i + 1)
+    second()
+    second()
+    expect(got).toHaveLength(1)
+    expect(got[0]?.rows).toMatchObject({ vehicleId: [1], lat: [10e6] })
+  })
+
+  it('whatever the order in which reports come, the same state is told', () => {
+    report(1, 3000, 3)
+    report(1, 1000, 1)
+    report(1, 2000, 2)
+    second()
+    expect(got[0]?.rows).toMatchObject({ lat: [3e6], time: [3], heard: [3] })
+  })
+})
