@@ -81,6 +81,20 @@ describe('frames', () => {
     expect(got[0]?.rows).toMatchObject({ vehicleId: [1], lat: [10e6] })
   })
 
+  it('go out at once after a quiet second, and then one a second', () => {
+    second()
+    report(1, 1000, 1)
+    hub.tick()
+    expect(got).toHaveLength(1)
+    for (let i = 0; i < 3; i++) {
+      report(1, 2000 + i, 2)
+      hub.tick()
+    }
+    expect(got).toHaveLength(1)
+    hub.tick()
+    expect(got).toHaveLength(2)
+  })
+
   it('whatever the order in which reports come, the same state is told', () => {
     report(1, 3000, 3)
     report(1, 1000, 1)

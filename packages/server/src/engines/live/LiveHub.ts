@@ -4,7 +4,7 @@ import type { FleetSlot } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
 import type { Subscriber } from './Subscriber.ts'
 
-/** Milliseconds between frames in quick reporting; all others get every fourth. */
+/** Milliseconds between frames in quick reporting; all others get at most one in four of these. */
 export const FRAME_MS = 250
 const FRAMES_PER_SECOND = 4
 
@@ -30,6 +30,8 @@ interface Scope {
   pending: Set<FleetSlot>
   /** Somebody here did not keep up: the next frame is due even when nothing changes any more. */
   behind: boolean
+  /** Number of the tick of its last frame: after a quiet second a change goes out at once, then one frame a second. */
+  sentAt: number
 }
 
 /**
@@ -122,12 +124,13 @@ export class LiveHub {
   /** Sends one frame; runs by the timer. */
   tick(): void {
     const dirty = this.#fleet.takeDirty()
-    const slow = ++this.#frame % FRAMES_PER_SECOND === 0
+    this.#frame++
     for (const scope of this.#scopes.values()) {
       for (const orgId of smaller(dirty, scope.orgIds)) {
         if (scope.orgIds.has(orgId)) for (const slot of dirty.get(orgId) ?? []) scope.pending.add(slot)
       }
-      if ((scope.fast || slow) && (scope.pending.size > 0 || scope.behind)) this.#sendFrame(scope)
+      const due = scope.fast || this.#frame - scope.sentAt >= FRAMES_PER_SECOND
+      if (due && (scope.pending.size > 0 || scope.behind)) this.#sendFrame(scope)
     }
   }
 
@@ -135,6 +138,7 @@ export class LiveHub {
     const changed = scope.pending
     scope.pending = new Set()
     scope.behind = false
+    scope.sentAt = this.#frame
     const { cursor } = this
     const { counter } = this.#fleet
     let shared: Buffer | undefined
@@ -178,6 +182,7 @@ export class LiveHub {
       fast: subscriber.fast,
       pending: new Set(),
       behind: false,
+      sentAt: this.#frame - FRAMES_PER_SECOND,
     }
     this.#scopes.set(scope.key, scope)
     return scope
