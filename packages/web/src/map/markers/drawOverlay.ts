@@ -64,6 +64,9 @@ export function drawMerged(
   }
 }
 
+/** Pixels from a marker's middle to its name: clear of the ring around a selected one. */
+const NAME_OFFSET = 20
+
 /** Names beside markers, as long as they do not cover one another. */
 export function drawNames(
   context: CanvasRenderingContext2D,
@@ -84,13 +87,18 @@ export function drawNames(
     const [x, y] = project(source.lon[row]! / 1e6, source.lat[row]! / 1e6)
     const name = nameOf(row)
     const width = context.measureText(name).width
-    if (taken.some(([left, top, right]) => x + 12 < right && x + 12 + width > left && Math.abs(y - top) < 13)) continue
-    taken.push([x + 12, y, x + 12 + width])
+    if (
+      taken.some(
+        ([left, top, right]) => x + NAME_OFFSET < right && x + NAME_OFFSET + width > left && Math.abs(y - top) < 13,
+      )
+    )
+      continue
+    taken.push([x + NAME_OFFSET, y, x + NAME_OFFSET + width])
     context.strokeStyle = look.surface
     context.lineWidth = 3.5
-    context.strokeText(name, x + 12, y)
+    context.strokeText(name, x + NAME_OFFSET, y)
     context.fillStyle = look.ink
-    context.fillText(name, x + 12, y)
+    context.fillText(name, x + NAME_OFFSET, y)
   }
 }
 

@@ -30,7 +30,8 @@ import styles from './monitoring.module.css'
 import { PanelGrip, useListWidth } from './PanelGrip.tsx'
 import { useMonitoringState } from './useMonitoringState.ts'
 
-const VehicleDrawer = lazy(async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer }))
+const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
+const VehicleDrawer = lazy(loadDrawer)
 
 /** Monitoring: the fleet now, as a list and on a map that share one filter and one selection. */
 export default function MonitoringScreen() {
@@ -56,6 +57,8 @@ export default function MonitoringScreen() {
 function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumns; version: number }) {
   const t = useT('monitoring')
   const state = useMonitoringState()
+  // The map moves to a selected vehicle when the drawer has taken its place: the first one must not wait for its code.
+  useEffect(() => void loadDrawer(), [])
   const format = useFormat()
   const names = useNames(data.orgList)
   const places = usePlaceNames()

@@ -67,7 +67,12 @@ class FleetMap {
     const { clientWidth, clientHeight } = map.getCanvas()
     const inside = x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - EDGE
     if (map.getZoom() >= 7 && inside) return
-    map.easeTo({ center: place, zoom: Math.max(map.getZoom(), 9.5), duration: 700 })
+    const zoom = Math.max(map.getZoom(), 9.5)
+    const move = (): void => void map.easeTo({ center: place, zoom, duration: 700 })
+    // a movement aims at the middle that the map had when it began, so one that is resized on its way begins anew
+    map.on('resize', move)
+    move()
+    setTimeout(() => map.off('resize', move), 1500)
   }
 
   /** Draws a short trail under the markers and brings it into view; an empty one takes it away. */
