@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowsMaximize,
   IconCheck,
@@ -11,6 +11,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { MapButton } from '../../../ui/MapButton.tsx'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
@@ -50,35 +51,30 @@ export function MapTools({ view, context }: Props) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const tool = (label: string, icon: React.ReactNode, onClick: () => void, pressed?: boolean): React.ReactNode => (
-    <ActionIcon
-      variant={pressed ? 'light' : 'subtle'}
-      color={pressed ? 'petrol' : 'gray'}
-      size={32}
-      radius={0}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      {icon}
-    </ActionIcon>
-  )
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
-        {tool(t('zoomIn'), <IconPlus size={17} aria-hidden />, () => fleetMap().host.map?.zoomIn())}
-        {tool(t('zoomOut'), <IconMinus size={17} aria-hidden />, () => fleetMap().host.map?.zoomOut())}
-        {tool(t('fit'), <IconArrowsMaximize size={16} aria-hidden />, fit)}
-        {tool(t('measure'), <IconRuler2 size={17} aria-hidden />, () => setMeasuring(!measuring), measuring)}
-        {tool(
-          t('merge'),
-          <IconCircles size={17} aria-hidden />,
-          () => keepHabit({ mergeMarkers: !mergeMarkers }),
-          mergeMarkers,
-        )}
+        <MapButton label={t('zoomIn')} onClick={() => fleetMap().host.map?.zoomIn()}>
+          <IconPlus size={17} aria-hidden />
+        </MapButton>
+        <MapButton label={t('zoomOut')} onClick={() => fleetMap().host.map?.zoomOut()}>
+          <IconMinus size={17} aria-hidden />
+        </MapButton>
+        <MapButton label={t('fit')} onClick={fit}>
+          <IconArrowsMaximize size={16} aria-hidden />
+        </MapButton>
+        <MapButton label={t('measure')} onClick={() => setMeasuring(!measuring)} pressed={measuring}>
+          <IconRuler2 size={17} aria-hidden />
+        </MapButton>
+        <MapButton label={t('merge')} onClick={() => keepHabit({ mergeMarkers: !mergeMarkers })} pressed={mergeMarkers}>
+          <IconCircles size={17} aria-hidden />
+        </MapButton>
         <Menu position="left-start" width={180}>
-          <Menu.Target>{tool(t('colourBy'), <IconPalette size={17} aria-hidden />, () => undefined)}</Menu.Target>
+          <Menu.Target>
+            <MapButton label={t('colourBy')}>
+              <IconPalette size={17} aria-hidden />
+            </MapButton>
+          </Menu.Target>
           <Menu.Dropdown>
             <Menu.Label>{t('colourBy')}</Menu.Label>
             {WAYS.map((way) => (

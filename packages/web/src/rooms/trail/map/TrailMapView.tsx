@@ -1,10 +1,11 @@
-import { ActionIcon, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { IconArrowsMaximize, IconGauge, IconMinus, IconPlus } from '@tabler/icons-react'
 import { languageTag } from '@waymark/contract/locales.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { currentLocale, useT } from '../../../app/i18n.ts'
+import { MapButton } from '../../../ui/MapButton.tsx'
 import type { TrailPlayer } from '../player/TrailPlayer.ts'
 import { indexAt, placeAt, type TrailPath } from '../TrailPath.ts'
 import styles from '../trail.module.css'
@@ -86,49 +87,22 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     >
       <div ref={box} className={styles.canvas} />
       <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
-        <Tool label={t('zoomIn')} onClick={() => trailMap().host.map?.zoomIn()}>
+        <MapButton label={t('zoomIn')} onClick={() => trailMap().host.map?.zoomIn()}>
           <IconPlus size={17} aria-hidden />
-        </Tool>
-        <Tool label={t('zoomOut')} onClick={() => trailMap().host.map?.zoomOut()}>
+        </MapButton>
+        <MapButton label={t('zoomOut')} onClick={() => trailMap().host.map?.zoomOut()}>
           <IconMinus size={17} aria-hidden />
-        </Tool>
-        <Tool label={t('fit')} onClick={() => path && trailMap().fit(path)}>
+        </MapButton>
+        <MapButton label={t('fit')} onClick={() => path && trailMap().fit(path)}>
           <IconArrowsMaximize size={16} aria-hidden />
-        </Tool>
-        <Tool label={t('colourSpeed')} pressed={bySpeed} onClick={() => setBySpeed(!bySpeed)}>
+        </MapButton>
+        <MapButton label={t('colourSpeed')} pressed={bySpeed} onClick={() => setBySpeed(!bySpeed)}>
           <IconGauge size={17} aria-hidden />
-        </Tool>
+        </MapButton>
       </div>
       {player && path ? <NowLine player={player} path={path} /> : null}
       {bySpeed ? <SpeedLegend /> : null}
     </section>
-  )
-}
-
-function Tool({
-  label,
-  pressed,
-  onClick,
-  children,
-}: {
-  label: string
-  pressed?: boolean
-  onClick: () => void
-  children: React.ReactNode
-}) {
-  return (
-    <ActionIcon
-      variant={pressed ? 'light' : 'subtle'}
-      color={pressed ? 'petrol' : 'gray'}
-      size={32}
-      radius={0}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
   )
 }
 
