@@ -45,6 +45,9 @@ export interface Call<
   readonly errors: readonly Errors[]
 }
 
+/** A call with its types forgotten: what walks over all calls takes these. */
+export type AnyCall = Call<never, never>
+
 /** What {@link defineCall} may leave out: most calls answer in the action way, within 15 s and with general errors only. */
 type CallSpec<In, Params, Result, Errors extends ErrorCode> = Omit<
   Call<In, Params, Result, Errors>,

@@ -1,4 +1,4 @@
-import type { CallFacts } from './call.ts'
+import type { AnyCall } from './call.ts'
 import { accountCalls } from './rooms/account.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
@@ -20,5 +20,5 @@ export const ROOMS = {
   device: deviceCalls,
 } as const
 
-/** The facts of every call in one list; types are kept by the rooms. */
-export const ALL_CALLS: readonly CallFacts[] = Object.values(ROOMS).flatMap((room) => Object.values(room))
+/** Every call in one list; the types of each are kept by the rooms. */
+export const ALL_CALLS: readonly AnyCall[] = Object.values(ROOMS).flatMap((room): AnyCall[] => Object.values(room))

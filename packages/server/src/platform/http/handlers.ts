@@ -1,4 +1,4 @@
-import type { Call, CallErrors, CallParams, CallResult } from '@waymark/contract/call.ts'
+import type { AnyCall, CallErrors, CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { ErrorCode, GENERAL_ERRORS } from '@waymark/contract/errors.ts'
 import type { Caller, RequestFacts } from './Caller.ts'
 import type { CallError, FieldProblem } from './CallError.ts'
@@ -14,8 +14,6 @@ export interface CallContext<Errors extends ErrorCode = never> extends RequestFa
   /** Adds a fact to the call's audit line, e.g. the record that was changed. */
   readonly note: (facts: Record<string, unknown>) => void
 }
-
-type AnyCall = Call<never, never>
 
 /** A handler for every call of a room: a missing one, a wrong field or an undeclared error code does not compile. */
 export type Handlers<Calls extends Record<string, unknown>> = {

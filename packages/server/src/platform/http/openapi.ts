@@ -1,10 +1,9 @@
+import type { AnyCall } from '@waymark/contract/call.ts'
 import { LIVE_PATH } from '@waymark/contract/event.ts'
 import { failure, nodeFailure, nodeSuccess, success } from '@waymark/contract/envelope.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { z } from 'zod'
-import type { Route } from './handlers.ts'
 
-type AnyCall = Route['call']
 type JsonSchema = Record<string, unknown>
 
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
