@@ -89,11 +89,6 @@ export class IngestEngine implements Intake {
     await Promise.all(this.#lanes.map((lane) => lane.drain()))
   }
 
-  /** Gives up waiting for a database that does not come back; what was not acknowledged is sent again by the devices. */
-  abandon(): void {
-    for (const lane of this.#lanes) lane.abandon()
-  }
-
   #laneOf(device: number): Lane {
     return this.#lanes[device % this.#lanes.length] as Lane
   }

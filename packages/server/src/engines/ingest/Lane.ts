@@ -23,7 +23,6 @@ export class Lane {
   #flying = 0
   #timer: NodeJS.Timeout | undefined
   #busy: Promise<void> | undefined
-  #abandoned = false
   /** The last try to commit failed. */
   failing = false
 
@@ -47,20 +46,15 @@ export class Lane {
   }
 
   async drain(): Promise<void> {
-    while (!this.#abandoned && (this.#busy || this.#open.length > 0 || this.#waiting.length > 0)) {
+    while (this.#busy || this.#open.length > 0 || this.#waiting.length > 0) {
       this.#flush()
       await this.#busy
     }
   }
 
-  abandon(): void {
-    this.#abandoned = true
-    clearTimeout(this.#timer)
-  }
-
   /** A full batch goes at once, another after its wait. While one flies, its landing arms the next. */
   #arm(): void {
-    if (this.#busy || this.#abandoned) return
+    if (this.#busy) return
     if (this.#open.length >= this.#options.commitRows) this.#flush()
     else this.#timer ??= setTimeout(() => this.#flush(), this.#options.commitMs)
   }
@@ -68,7 +62,7 @@ export class Lane {
   #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    if (this.#busy || this.#abandoned) return
+    if (this.#busy) return
     this.#busy = this.#commitOpen().finally(() => {
       this.#busy = undefined
       if (this.#open.length > 0 || this.#waiting.length > 0) this.#arm()
@@ -81,7 +75,7 @@ export class Lane {
     this.#open = this.#spare
     this.#waiting = []
     this.#flying = batch.length
-    if (batch.length > 0 && !(await this.#commitUntilDone(batch))) return
+    if (batch.length > 0) await this.#commitUntilDone(batch)
     this.#flying = 0
     batch.clear()
     this.#spare = batch
@@ -90,18 +84,17 @@ export class Lane {
   }
 
   /** Tries the same batch until it is durable: nothing is dropped and nothing is acknowledged early. */
-  async #commitUntilDone(batch: ReportColumns): Promise<boolean> {
-    for (let wait = RETRY_FIRST; !this.#abandoned; wait = Math.min(wait * 2, RETRY_LAST)) {
+  async #commitUntilDone(batch: ReportColumns): Promise<void> {
+    for (let wait = RETRY_FIRST; ; wait = Math.min(wait * 2, RETRY_LAST)) {
       try {
         await this.#options.commit(batch)
         this.failing = false
-        return true
+        return
       } catch (error) {
         if (!this.failing) this.#options.log.error({ err: error, rows: batch.length }, 'commit failed, trying again')
         this.failing = true
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
     }
-    return false
   }
 }

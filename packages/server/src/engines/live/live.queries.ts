@@ -1,23 +1,11 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { FleetVehicle } from './FleetSlot.ts'
 
+type StateColumn = Exclude<(typeof COLUMN_NAMES)[number], 'device' | 'time'>
+
 /** Columns of a device's newest report, and of its newest valid position. */
-const NEWEST = [
-  'lat',
-  'lon',
-  'odometer',
-  'power',
-  'speed',
-  'course',
-  'altitude',
-  'satellites',
-  'battery',
-  'temperature',
-  'signal',
-  'event',
-  'flags',
-] as const
+const NEWEST = COLUMN_NAMES.filter((name): name is StateColumn => name !== 'device' && name !== 'time')
 const FIX = ['lat', 'lon', 'speed', 'course', 'altitude', 'satellites', 'flags'] as const
 
 interface VehicleRow {
@@ -69,7 +57,7 @@ export type LiveQueries = ReturnType<typeof liveQueries>
 function addLast(
   columns: ReportColumns,
   device: number,
-  names: readonly (typeof NEWEST)[number][],
+  names: readonly StateColumn[],
   [time, ...values]: (number | null | undefined)[],
 ): void {
   if (time === null || time === undefined) return

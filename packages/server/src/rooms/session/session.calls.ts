@@ -3,7 +3,7 @@ import type { LoginInfo, sessionCalls } from '@waymark/contract/rooms/session.ts
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { menusFor } from './menus.ts'
 import { hashPassword, hashToken, newToken, verifyNobody, verifyPassword } from './passwords.ts'
-import type { SessionQueries, SessionRow, UserRow } from './session.queries.ts'
+import type { SessionQueries, UserRow } from './session.queries.ts'
 
 export interface SessionRoomOptions {
   readonly queries: SessionQueries
@@ -29,15 +29,12 @@ export function sessionHandlers({ queries, sessionHours }: SessionRoomOptions): 
     return loginInfo(user, token, session?.expires_ms ?? 0)
   }
 
-  const current = async (hash: Buffer, signal: AbortSignal): Promise<SessionRow | undefined> =>
-    queries.sessionByHash(hash, signal)
-
   return {
     login,
     loginByGet: login,
 
     getSession: async (context) => {
-      const session = await current(context.caller.sessionHash, context.signal)
+      const session = await queries.sessionByHash(context.caller.sessionHash, context.signal)
       if (!session) throw context.error('4031')
       // the client has the token already; it is stored nowhere and cannot be answered again
       return loginInfo(session, '', session.expires_ms)
@@ -53,7 +50,7 @@ export function sessionHandlers({ queries, sessionHours }: SessionRoomOptions): 
         throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
       if (params.newPassword === params.oldPassword)
         throw context.error('400', [{ name: 'newPassword', message: 'must differ from the old password' }])
-      const session = await current(context.caller.sessionHash, context.signal)
+      const session = await queries.sessionByHash(context.caller.sessionHash, context.signal)
       if (!session || !(await verifyPassword(session.password_hash, params.oldPassword))) throw context.error('400100')
       await queries.setPassword(session.user_id, await hashPassword(params.newPassword), context.caller.sessionHash)
       return {}
