@@ -40,7 +40,9 @@ test('adds devices and vehicles, and has them report', async () => {
   // Datagrams go to a port of their own in this test.
   const printed = await simulate('--devices', '6', '--protocol', 'teltonika', '--seconds', '3')
   expect(printed).toContain('6 of 6 devices added')
-  expect(printed).toMatch(/6 sent, 6 acknowledged/)
+  // every device reports at once, and one may have its next report due within these seconds, as the hour has it
+  const [, sent] = / (\d+) sent, \1 acknowledged, /.exec(printed) ?? []
+  expect(Number(sent), printed).toBeGreaterThanOrEqual(6)
   const vehicles = await fleet()
   expect(vehicles).toHaveLength(6)
   // Those that are under way show with their next report.
