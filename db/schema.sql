@@ -436,6 +436,7 @@ create table vehicle_group (
   weight integer default 0 not null,
   colour text default ''::text not null,
   remark text default ''::text not null,
+  demo boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,

@@ -87,6 +87,7 @@ create table vehicle_group (
   weight integer not null default 0,
   colour text not null default '' check (colour ~ '^(#[0-9a-f]{6})?$'),
   remark text not null default '' check (length(remark) <= 500),
+  demo boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz

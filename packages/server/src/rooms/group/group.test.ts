@@ -47,7 +47,12 @@ describe('groups', () => {
   })
 
   it.each(['', '   ', '<b>', 'a`b', 'x'.repeat(101)])('NAME-1 refuse the name %j', async (name) => {
-    const { status, body } = await server.raw('POST', addGroup.path, { orgId: server.orgId, name }, { token: server.admin })
+    const { status, body } = await server.raw(
+      'POST',
+      addGroup.path,
+      { orgId: server.orgId, name },
+      { token: server.admin },
+    )
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'name'])
   })
 
