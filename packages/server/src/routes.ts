@@ -9,6 +9,9 @@ import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
 import { deviceQueries } from './rooms/device/device.queries.ts'
+import { groupHandlers } from './rooms/group/group.calls.ts'
+import { groupQueries } from './rooms/group/group.queries.ts'
+import { groupNames } from './rooms/group/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -40,6 +43,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
 export function allRoutes(services: RoomServices): Route[] {
   const { db, clock } = services
   const organizations = organizationQueries(db)
+  const groups = groupQueries(db)
   return [
     ...routesOf(
       ROOMS.session,
@@ -74,12 +78,14 @@ export function allRoutes(services: RoomServices): Route[] {
       monitoringHandlers({
         queries: monitoringQueries(db),
         orgTree: (orgIds, signal) => orgTree(organizations, orgIds, signal),
+        groupNames: (orgIds, signal) => groupNames(groups, orgIds, signal),
         fleet: services.fleet,
         clock,
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
   ]
 }

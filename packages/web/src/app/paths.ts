@@ -2,6 +2,7 @@
 
 interface MapLink {
   vehicle?: number
+  group?: number
   tab?: string
   keyword?: string
 }
@@ -25,7 +26,7 @@ export const paths = {
   home: '/',
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
-    withQuery('/map', { vehicle: link.vehicle, selectTabName: link.tab, keyword: link.keyword }),
+    withQuery('/map', { vehicle: link.vehicle, group: link.group, selectTabName: link.tab, keyword: link.keyword }),
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
