@@ -1,4 +1,5 @@
 import type { RawFrame } from '@waymark/contract/event.ts'
+import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
@@ -26,6 +27,8 @@ import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
@@ -139,12 +142,26 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
   })
-  registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
-  const document = openApiDocument(
-    routes.map((route) => route.call),
+  const authenticateKey = keyAuthenticator({
+    queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
+  registerRoutes(app, routes, {
+    authenticate,
+    authenticateKey,
+    audit: auditWriter(db),
+    log,
+    checkBulk: checkBulk ?? false,
+  })
+  const calls = routes.map((route) => route.call)
+  const document = openApiDocument(calls, version)
+  app.get('/openapi.json', (_request, reply) => reply.send(document))
+  // what programs with an access key need, without the calls that people make
+  const fleetDocument = openApiDocument(
+    calls.filter((call) => keyInterfaceOf(call.permission) !== undefined),
     version,
   )
-  app.get('/openapi.json', (_request, reply) => reply.send(document))
+  app.get('/api/fleet/v1/openapi.json', (_request, reply) => reply.send(fleetDocument))
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
