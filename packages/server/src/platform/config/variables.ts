@@ -140,6 +140,12 @@ export const VARIABLES = {
     whole(1, 8_760),
     'Hours without use after which a sign-in ends.',
   ),
+  stopSeconds: variable(
+    'WAYMARK_STOP_SECONDS',
+    '8',
+    whole(1, 3_600),
+    'Seconds that a stop (SIGTERM, Ctrl-C) waits for a database that does not answer. Reports that could not be stored were not acknowledged: trackers send them again.',
+  ),
   commitMs: variable(
     'WAYMARK_COMMIT_MS',
     '20',
