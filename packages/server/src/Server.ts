@@ -11,7 +11,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
-import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { serveOperations } from './operations.ts'
@@ -140,7 +140,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
     devicesChanged: (devices) => directory.load(devices),
-    readTrail: async (device, from, to, signal) => (await readTrail(db, device, from, to, { signal })).columns,
+    trailPoints: config.trailPoints,
+    readTrail: async (device, from, to, most, signal) => {
+      try {
+        return (await readTrail(db, device, from, to, { most, signal })).columns
+      } catch (error) {
+        if (error instanceof TooManyReportsError) return undefined
+        throw error
+      }
+    },
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,

@@ -134,6 +134,12 @@ export const VARIABLES = {
     whole(0, 36_500),
     'Days (UTC) after which reports are deleted; 0 keeps them for ever.',
   ),
+  trailPoints: variable(
+    'WAYMARK_TRAIL_POINTS',
+    '1000000',
+    whole(2, 100_000_000),
+    'Most reports of a history trail. Of a range with more the user is asked to shorten it; each takes about 100 bytes of memory while the trail is made.',
+  ),
   sessionHours: variable(
     'WAYMARK_SESSION_HOURS',
     '168',
