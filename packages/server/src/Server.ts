@@ -11,13 +11,14 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
-import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
+import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
@@ -31,6 +32,7 @@ import { sessionQueries } from './rooms/session/session.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { stopInOrder } from './stopInOrder.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
 const LANES = 2
@@ -58,10 +60,15 @@ export interface RunningServer {
   readonly firstAdministrator: FirstAdministrator | undefined
   /** Assets of the demonstration fleet that report; 0 without one. */
   readonly demoAssets: number
+  /** Where the database lies, when that is not the data folder. */
+  readonly databaseElsewhere: Elsewhere | undefined
   /** Reads all devices and vehicles again, after they were changed from outside. */
   reload(): Promise<void>
-  /** Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. */
-  stop(): Promise<void>
+  /**
+   * Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. Answers false when
+   * something was given up since the database did not answer; nothing acknowledged is lost by that.
+   */
+  stop(): Promise<boolean>
 }
 
 /** Starts everything in one process. */
@@ -133,7 +140,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
     devicesChanged: (devices) => directory.load(devices),
-    readTrail: async (device, from, to, signal) => (await readTrail(db, device, from, to, { signal })).columns,
+    trailPoints: config.trailPoints,
+    readTrail: async (device, from, to, most, signal) => {
+      try {
+        return (await readTrail(db, device, from, to, { most, signal })).columns
+      } catch (error) {
+        if (error instanceof TooManyReportsError) return undefined
+        throw error
+      }
+    },
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
@@ -193,22 +208,32 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     gatewayPorts,
     firstAdministrator,
     demoAssets: demo?.size ?? 0,
+    databaseElsewhere: database.embedded?.elsewhere,
     reload: async () => {
       await directory.load()
       await keeper.load()
     },
-    stop: async () => {
-      await demo?.stop()
-      await gateway.stop()
-      await ingest.drain()
-      hub.stop()
-      live.close()
-      await app.close()
-      await jobs.stop()
-      await sealer.stop()
-      await Promise.all(writers.map((writer) => writer.close()))
-      await engineLock.end()
-      await database.close()
-    },
+    stop: () =>
+      stopInOrder(
+        [
+          { name: 'demonstration fleet', run: () => demo?.stop() },
+          { name: 'gateway', run: () => gateway.stop(), sure: true },
+          {
+            name: 'reports to be stored',
+            run: () => ingest.drain(),
+            left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
+          },
+          { name: 'live stream', run: () => (hub.stop(), live.close()) },
+          { name: 'open requests', run: () => app.close() },
+          { name: 'housekeeping', run: () => Promise.all([jobs.stop(), sealer.stop()]) },
+          {
+            name: 'connections',
+            run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),
+          },
+          { name: 'database', run: () => database.close(), sure: true },
+        ],
+        config.stopSeconds * 1000,
+        log,
+      ),
   }
 }

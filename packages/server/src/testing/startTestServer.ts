@@ -112,7 +112,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       ])
       return signIn(name)
     },
-    stop: () => server.stop(),
+    stop: async () => void (await server.stop()),
   }
 }
 
