@@ -69,7 +69,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: organizations,
         edits: orgEditQueries(db),
         dashboard: dashboardQueries(db),
-        columnsFor: services.fleet.columnsFor,
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
         clock,
       }),
     ),
