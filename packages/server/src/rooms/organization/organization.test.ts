@@ -173,9 +173,9 @@ describe('organizations', () => {
     await server.makeUser('counted', parentId, [])
     expect((await server.call(editOrgSetting, { orgId: parentId, accountLimit: 0 })).body.errorCode).toBe(403604)
     await server.db.run(
-      `insert into landmark (org_id, name, shape, lat, lon, radius, west, south, east, north, area)
-       values ($1, 'Yard', 'circle', 1, 1, 10, 1, 1, 1, 1, 314)`,
-      [parentId],
+      `insert into landmark (org_id, name, shape, lat, lon, west, south, east, north, area)
+       values ($1, 'Yard', $2, 1, 1, 1, 1, 1, 1, 314)`,
+      [parentId, { kind: 'circle', lat: 1, lon: 1, radiusM: 10 }],
     )
     expect((await server.call(editOrgSetting, { orgId: parentId, landmarkLimit: 0 })).body.errorCode).toBe(403603)
     expect((await server.call(editOrgSetting, { orgId: parentId, childLimit: null })).body.success).toBe(true)
