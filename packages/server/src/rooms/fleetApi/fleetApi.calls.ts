@@ -20,13 +20,24 @@ const MILEAGES_A_PAGE = 50
 const BATCH_LIMIT = 200
 /** Most days of one mileage call. */
 const MOST_DAYS = 31
+/** Most reports of a device within them: one a second. */
+const MOST_REPORTS = 33 * 86_400
 
 export interface FleetApiRoomOptions {
   readonly queries: FleetApiQueries
   /** Newest states of vehicles, in the order asked for. */
   readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
-  /** Reports of a device from one time to before another (ms since 1970 UTC), in order of time. */
-  readonly readTrail: (device: number, from: number, to: number, signal: AbortSignal) => Promise<ReportColumns>
+  /**
+   * Reports of a device from one time to before another (ms since 1970 UTC), in order of time; undefined when there are
+   * more than `most`.
+   */
+  readonly readTrail: (
+    device: number,
+    from: number,
+    to: number,
+    most: number,
+    signal: AbortSignal,
+  ) => Promise<ReportColumns | undefined>
   /** Tells the rest of the product that vehicles changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
   readonly clock: Clock
@@ -87,8 +98,11 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
         const from = (bounds[0] ?? 0) - MARGIN
         const to = (bounds.at(-1) ?? 0) + MARGIN
         const parts = []
-        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key.devices, from, to, signal))
-          parts.push(await options.readTrail(device, from_ms, to_ms, signal))
+        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key.devices, from, to, signal)) {
+          const part = await options.readTrail(device, from_ms, to_ms, MOST_REPORTS, signal)
+          if (!part) throw new CallError('4003103', [{ name: 'to', message: 'too many reports in these days' }])
+          parts.push(part)
+        }
         const driven = mileageOf(parts, bounds)
         list.push({
           vehicleId: row.vehicle_id,
