@@ -16,6 +16,7 @@ import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
 import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
 import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
+import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -40,6 +41,9 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly gatewayPort: number
   readonly fleet: FleetView
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
+  /** Keys or push servers changed: another set of organisations may be followed. */
+  readonly followersChanged: () => Promise<void>
+  readonly positionFeed: PositionFeed
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
 }
 
@@ -79,7 +83,7 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...routesOf(
       ROOMS.accessKey,
-      accessKeyHandlers({ queries: accessKeyQueries(db), changed: () => Promise.resolve() }),
+      accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
     ),
     ...routesOf(
       ROOMS.fleetApi,
@@ -87,6 +91,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: fleetApiQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
         readTrail: services.readTrail,
+        feed: services.positionFeed,
         changed: services.vehiclesChanged,
         clock,
       }),
