@@ -186,9 +186,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     listener: (frame: RawFrame) => void,
   ): Promise<(() => void) | undefined> => {
     if (!(await directory.isVisible(device, orgIds))) return undefined
-    return gateway.watch(device, ({ at, direction, protocol, hex, text }) =>
-      listener({ at: new Date(at).toISOString(), direction, protocol, frame: text ?? hex }),
-    )
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
   }
 
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
