@@ -30,6 +30,13 @@ export const text = (max: number, min = 0): z.ZodType<string, string> =>
     // eslint-disable-next-line no-control-regex -- control characters are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not hold control characters')
 
+/** Characters that no name may hold (NAME-1): they have a meaning in markup, queries or file names. */
+const SPECIAL_CHARACTERS = /^[^<>"\\^`{}|]*$/
+
+/** A record's name: not blank, without special characters. */
+export const name = (max = 100): z.ZodType<string, string> =>
+  text(max, 1).check(z.regex(SPECIAL_CHARACTERS, 'must not hold any of < > " \\ ^ ` { } |'))
+
 /** A list; in a query comma separated or repeated. At most 200 entries unless told (50001). */
 export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Out[], In[]> =>
   z.preprocess(
@@ -55,3 +62,11 @@ export const paging = {
 
 /** Result of every paged list. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.number().int() })
+
+/** What became of one item of a call over many. */
+export const batchResult = z.object({
+  id: z.number(),
+  ok: z.boolean(),
+  errorCode: z.union([z.number(), z.string()]).optional(),
+  message: z.string().optional(),
+})

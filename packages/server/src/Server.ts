@@ -20,6 +20,9 @@ import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
+import { createSenders } from './platform/outbox/createSenders.ts'
+import { OutboxJob } from './platform/outbox/OutboxJob.ts'
+import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
@@ -27,6 +30,7 @@ import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { allRoutes } from './routes.ts'
@@ -88,6 +92,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const clock = systemClock
   const { db } = database
   const engineLock = await holdEngines(db)
+  const secrets = openSecrets(config)
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
@@ -123,6 +128,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const gatewayPorts = await gateway.start()
 
+  let port = config.port
+  const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
   const sessions = sessionQueries(db)
   const authenticate = authenticator(sessions)
   const app = await createHttpServer({ log, trustProxy: false })
@@ -153,6 +160,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
   })
+  const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
   registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
   const document = openApiDocument(
     routes.map((route) => route.call),
@@ -164,6 +172,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     figures: {
       ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
+      outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
       fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
     },
     protocols: () => gatewayFigures(gateway.counters()),
@@ -179,6 +188,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   hub.start()
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
+  if (typeof address === 'object' && address) port = address.port
 
   const watchDevice = async (
     device: number,
@@ -192,8 +202,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
   const jobs = new Jobs(
     [
+      { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,
   )
@@ -202,7 +214,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   demo?.drive(config.host, gatewayPorts)
 
   return {
-    port: typeof address === 'object' && address ? address.port : config.port,
+    port,
     gatewayPorts,
     firstAdministrator,
     demoAssets: demo?.size ?? 0,
@@ -223,7 +235,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'open requests', run: () => app.close() },
-          { name: 'housekeeping', run: () => Promise.all([jobs.stop(), sealer.stop()]) },
+          { name: 'housekeeping', run: () => Promise.all([jobs.stop().then(() => outbox.close()), sealer.stop()]) },
           {
             name: 'connections',
             run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),

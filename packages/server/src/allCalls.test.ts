@@ -15,7 +15,7 @@ let foreigner: string
 beforeAll(async () => {
   server = await startTestServer()
   powerless = await server.makeUser('powerless', server.orgId, [])
-  foreigner = await server.makeUser('foreigner', await server.makeOrg('Elsewhere', 0), Object.keys(PERMISSIONS))
+  foreigner = await server.makeUser('foreigner', await server.makeOrg('Elsewhere', 0), PERMISSIONS)
 })
 afterAll(() => server.stop())
 

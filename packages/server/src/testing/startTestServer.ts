@@ -61,6 +61,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       WAYMARK_HOST: '127.0.0.1',
       WAYMARK_GATEWAY_PORT: '0',
       WAYMARK_ADMIN_PASSWORD: PASSWORD,
+      WAYMARK_SECRET: 'a key for tests that is long enough',
     }),
     ...settings,
   }
@@ -97,9 +98,12 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       return (await db.row<{ org_id: number }>(sql, [name, parentId]))?.org_id ?? 0
     },
     makeUser: async (name, orgId, permissions) => {
-      const role = await db.row<{ role_id: number }>(
-        'insert into role (name, permissions) values ($1, $2) returning role_id',
-        [`role of ${name}`, permissions.length > 0 ? permissions : ['none:none:none']],
+      const role = await db.row<{ role_id: number }>('insert into role (name) values ($1) returning role_id', [
+        `role of ${name}`,
+      ])
+      await db.run(
+        'insert into role_menu (role_id, menu_id) select $1, menu_id from menu where key = any($2::text[])',
+        [role?.role_id, permissions],
       )
       await db.run('insert into user_account (org_id, role_id, username, password_hash) values ($1, $2, $3, $4)', [
         orgId,

@@ -56,7 +56,8 @@ export async function holdEngines(db: Database): Promise<pg.Client> {
   if (rows[0]?.held) return client
   const holder = await client.query<{ who: string }>(
     `select concat_ws(' at ', a.application_name, a.client_addr) who from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+      where l.locktype = 'advisory' and l.objid = $1 and l.granted
+        and l.database = (select oid from pg_database where datname = current_database())`,
     [ENGINE_LOCK],
   )
   await client.end()

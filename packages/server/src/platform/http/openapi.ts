@@ -1,7 +1,6 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
 import { LIVE_PATH } from '@waymark/contract/event.ts'
 import { failure, nodeFailure, nodeSuccess, success } from '@waymark/contract/envelope.ts'
-import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
@@ -48,9 +47,6 @@ function operation(call: AnyCall): JsonSchema {
     operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,
     ...(call.permission === 'public' ? {} : { security: [{ session: [] }] }),
     'x-permission': call.permission,
-    ...(call.permission in PERMISSIONS
-      ? { 'x-permission-meaning': PERMISSIONS[call.permission as keyof typeof PERMISSIONS] }
-      : {}),
     'x-timeout-seconds': call.timeout,
     'x-errors': call.errors,
     ...(call.method === 'GET' ? { parameters: queryParameters(params) } : body(params)),

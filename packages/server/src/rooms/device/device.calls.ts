@@ -73,7 +73,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
           if (isUniqueViolation(error, 'device_device_id')) throw context.error('4048803')
           throw isUniqueViolation(error, 'device_identifier') ? context.error('400202') : error
         })
-      context.note({ device: added.id, after: params })
+      context.note({ kind: 'device', recordId: added.id, after: params })
       await changed([added.id])
       return added
     },

@@ -12,6 +12,7 @@ export interface UserRow {
   admin: boolean
   needs_password_change: boolean
   suspend_reason: string | null
+  role_id: number
   permissions: string[]
   habit: Record<string, unknown>
 }
@@ -22,14 +23,27 @@ export interface SessionRow extends UserRow {
 }
 
 const USER_FIELDS = `u.user_id, u.username, u.password_hash, u.org_id, o.name as org_name, u.user_type, u.internal, u.admin,
-  u.needs_password_change, u.suspend_reason, r.permissions, u.habit`
+  u.needs_password_change, u.suspend_reason, u.role_id, u.habit,
+  array(select m.perms from role_menu rm join menu m using (menu_id)
+        where rm.role_id = u.role_id and m.perms <> '' and m.deleted_at is null) as permissions`
+
+/** A menu entry of a role. */
+interface MenuRow {
+  menu_id: number
+  parent_id: number
+  name: string
+  type: number
+  perms: string
+  path: string
+  weight: number
+}
 
 /** Statements of the session room. */
 export function sessionQueries(db: Database) {
   return {
     userByName: (username: string, signal?: AbortSignal) =>
       db.row<UserRow>(
-        `select ${USER_FIELDS} from user_account u join organization o using (org_id) join role r using (role_id)
+        `select ${USER_FIELDS} from user_account u join organization o using (org_id)
          where lower(u.username) = lower($1) and u.deleted_at is null`,
         [username],
         { signal },
@@ -38,9 +52,19 @@ export function sessionQueries(db: Database) {
     sessionByHash: (hash: Buffer, signal?: AbortSignal) =>
       db.row<SessionRow>(
         `select ${USER_FIELDS}, s.expires_at as expires_ms
-         from session s join user_account u using (user_id) join organization o using (org_id) join role r using (role_id)
+         from session s join user_account u using (user_id) join organization o using (org_id)
          where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
         [hash],
+        { signal },
+      ),
+
+    /** The menu entries that a role holds, in order of weight. */
+    menusOf: (roleId: number, signal?: AbortSignal) =>
+      db.rows<MenuRow>(
+        `select m.menu_id, m.parent_id, m.name, m.type, m.perms, m.path, m.weight
+         from role_menu rm join menu m using (menu_id)
+         where rm.role_id = $1 and m.deleted_at is null order by m.weight, m.menu_id`,
+        [roleId],
         { signal },
       ),
 

@@ -2,6 +2,7 @@ import type { vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
@@ -41,11 +42,14 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
 
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
     await queries.transaction(async (tx) => {
-      if (!(await queries.lock(tx, vehicleId, context.caller.orgIds))) throw context.error('4041111')
+      const vehicle = await queries.lock(tx, vehicleId, context.caller.orgIds)
+      if (!vehicle) throw context.error('4041111')
       if (await queries.boundDevice(tx, vehicleId)) throw context.error('4031111')
       await queries.softDelete(tx, vehicleId)
+      const { org_id: orgId, name } = vehicle
+      await recordDeletion(tx, { kind: 'vehicle', recordId: vehicleId, orgId, name, userId: context.caller.userId })
     })
-    context.note({ vehicleId })
+    context.note({ kind: 'vehicle', recordId: vehicleId })
     await changed([vehicleId])
     return {}
   }
@@ -87,7 +91,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
         .catch((thrown: unknown) => {
           throw refusalOf(thrown, context.error)
         })
-      context.note({ vehicleId, after: params })
+      context.note({ kind: 'vehicle', recordId: vehicleId, after: params })
       await changed(touched)
       return { vehicleId }
     },
@@ -120,7 +124,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
         .catch((thrown: unknown) => {
           throw refusalOf(thrown, context.error)
         })
-      context.note({ vehicleId: params.vehicleId, after: params })
+      context.note({ kind: 'vehicle', recordId: params.vehicleId, after: params })
       await changed(touched)
       return { version }
     },

@@ -90,8 +90,8 @@ export function vehicleQueries(db: Database) {
 
     /** Locks and reads a vehicle of the scope. */
     lock: (tx: Queries, vehicleId: number, orgIds: readonly number[]) =>
-      tx.row<{ version: number; org_id: number }>(
-        'select version, org_id from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
+      tx.row<{ version: number; org_id: number; name: string }>(
+        'select version, org_id, name from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
         [vehicleId, orgIds],
       ),
 

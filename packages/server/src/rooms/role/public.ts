@@ -1,0 +1,1 @@
+export { prepareAccess } from './prepareAccess.queries.ts'
