@@ -61,5 +61,10 @@ export type ServerMessage =
       type: 'vehicles'
       vehicleIds: number[]
     }
+  | {
+      /** Landmarks were added, edited or deleted: fetch their names and shapes again. */
+      type: 'landmarks'
+      landmarkIds: number[]
+    }
   | { type: 'raw'; device: number; frames: RawFrame[] }
   | { type: 'error'; errorCode: number | string; message: string }

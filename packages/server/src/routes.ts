@@ -12,6 +12,9 @@ import { deviceQueries } from './rooms/device/device.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
+import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
+import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
+import { landmarkNames } from './rooms/landmark/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -35,6 +38,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly fleet: FleetView
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
+  readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
 }
 
 /** Every call with its handler. */
@@ -42,6 +47,7 @@ export function allRoutes(services: RoomServices): Route[] {
   const { db, clock } = services
   const organizations = organizationQueries(db)
   const groups = groupQueries(db)
+  const landmarks = landmarkQueries(db)
   return [
     ...routesOf(
       ROOMS.session,
@@ -64,6 +70,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: monitoringQueries(db),
         orgTree: (orgIds, signal) => orgTree(organizations, orgIds, signal),
         groupNames: (orgIds, signal) => groupNames(groups, orgIds, signal),
+        landmarkNames: (orgIds, landmarkIds, signal) => landmarkNames(landmarks, orgIds, landmarkIds, signal),
         fleet: services.fleet,
         clock,
       }),
@@ -71,6 +78,14 @@ export function allRoutes(services: RoomServices): Route[] {
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
     ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.landmark,
+      landmarkHandlers({
+        queries: landmarks,
+        vehiclesInside: services.vehiclesInside,
+        changed: services.landmarksChanged,
+      }),
+    ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
   ]
 }
