@@ -18,8 +18,10 @@ import { landmarkNames } from './rooms/landmark/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
+import { dashboardQueries } from './rooms/organization/dashboard.queries.ts'
 import { organizationHandlers } from './rooms/organization/organization.calls.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
+import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
@@ -51,7 +53,11 @@ export function allRoutes(services: RoomServices): Route[] {
   return [
     ...routesOf(
       ROOMS.session,
-      sessionHandlers({ queries: sessionQueries(db), sessionHours: services.config.sessionHours }),
+      sessionHandlers({
+        queries: sessionQueries(db),
+        sessionHours: services.config.sessionHours,
+        inService: organizations.inService,
+      }),
     ),
     ...routesOf(ROOMS.account, accountHandlers(accountQueries(db))),
     ...routesOf(
@@ -63,7 +69,17 @@ export function allRoutes(services: RoomServices): Route[] {
         gatewayPort: services.gatewayPort,
       }),
     ),
-    ...routesOf(ROOMS.organization, organizationHandlers(organizations)),
+    ...routesOf(
+      ROOMS.organization,
+      organizationHandlers({
+        queries: organizations,
+        edits: orgEditQueries(db),
+        dashboard: dashboardQueries(db),
+        // the dashboard counts vehicles, not where they are
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, new Set()),
+        clock,
+      }),
+    ),
     ...routesOf(
       ROOMS.monitoring,
       monitoringHandlers({

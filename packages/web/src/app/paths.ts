@@ -25,6 +25,8 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const paths = {
   home: '/',
+  /** A group of the sidebar: leads to its first screen. */
+  group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
     withQuery('/map', {

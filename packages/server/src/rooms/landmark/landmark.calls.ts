@@ -81,7 +81,10 @@ export function landmarkHandlers({
         org_id: orgId,
         name,
       }
-      const added = await queries.transaction((tx) => queries.insert(tx, fields))
+      const added = await queries.transaction(async (tx) => {
+        if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
+        return queries.insert(tx, fields)
+      })
       if (!added) throw context.error('5001')
       context.note({ kind: 'landmark', recordId: added.landmark_id, after: { orgId, name, ...details } })
       await changed([added.landmark_id])
@@ -104,6 +107,8 @@ export function landmarkHandlers({
           throw context.error('400', [
             { name: 'version', message: 'the landmark was changed by somebody else meanwhile' },
           ])
+        const moves = orgId !== undefined && orgId !== before.org_id
+        if (moves && ((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
         return { before, version: (await queries.update(tx, landmarkId, after))?.version ?? 0 }
       })
       context.note({ kind: 'landmark', recordId: landmarkId, ...differences(done.before, after) })

@@ -166,6 +166,23 @@ export function landmarkQueries(db: Database) {
         [landmarkId, orgIds],
       ),
 
+    /**
+     * How many more landmarks an organisation may have; null without a limit. Locks the organisation, so that two who
+     * add at the same time do not both take the last place.
+     */
+    room: async (tx: Queries, orgId: number): Promise<number | null> => {
+      const org = await tx.row<{ landmark_limit: number | null }>(
+        'select landmark_limit from organization where org_id = $1 for no key update',
+        [orgId],
+      )
+      if (org?.landmark_limit === null || org?.landmark_limit === undefined) return null
+      const has = await tx.row<{ count: number }>(
+        'select count(*)::int4 as count from landmark where org_id = $1 and deleted_at is null',
+        [orgId],
+      )
+      return org.landmark_limit - (has?.count ?? 0)
+    },
+
     insert: (tx: Queries, fields: LandmarkFields) =>
       tx.row<{ landmark_id: number }>(
         `insert into landmark (${LANDMARK_FIELDS.join(', ')})

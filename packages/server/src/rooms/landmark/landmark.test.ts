@@ -153,6 +153,16 @@ describe('landmarks', () => {
     expect([status, body.fields?.[0]?.name]).toEqual([400, 'name'])
   })
 
+  it('ORG-7 stay within the number that their organisation may have (403603)', async () => {
+    const full = await server.makeOrg('Full')
+    await server.db.run(`update organization set landmark_limit = 1 where org_id = ${full}`)
+    const params = { orgId: full, name: 'One', shape: circle(10, 10) }
+    const [one, two] = await Promise.all([server.call(addLandmark, params), server.call(addLandmark, params)])
+    expect([one.body.errorCode, two.body.errorCode].sort()).toEqual([403603, undefined])
+    const landmarkId = await add('Other', circle(10, 10))
+    expect((await server.call(editLandmark, { landmarkId, orgId: full })).body.errorCode).toBe(403603)
+  })
+
   it('PERM-5 another organisation neither sees nor changes them', async () => {
     const landmarkId = await add('Ours', circle(33, -90))
     const as = { token: stranger }
