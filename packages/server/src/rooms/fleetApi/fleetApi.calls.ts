@@ -146,7 +146,7 @@ function checkDays(from: string, to: string): { from: number; to: number } {
 }
 
 function toFleetVehicle(row: FleetVehicleRow, live: LiveColumns, i: number, now: number): FleetVehicle {
-  const at = (name: Exclude<keyof LiveColumns, 'region'>): number => live[name][i] ?? 0
+  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
   const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
   return {
     vehicleId: row.vehicle_id,
