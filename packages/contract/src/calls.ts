@@ -5,6 +5,7 @@ import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { sessionCalls } from './rooms/session.ts'
@@ -24,6 +25,7 @@ export const ROOMS = {
   vehicle: vehicleCalls,
   device: deviceCalls,
   group: groupCalls,
+  landmark: landmarkCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

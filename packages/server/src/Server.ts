@@ -7,6 +7,8 @@ import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
+import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
+import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
@@ -103,7 +105,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()
-  const fleet = new FleetState(regionOf)
+  const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
+  await landmarks.load()
+  const fleet = new FleetState(regionOf, landmarks)
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
@@ -150,7 +154,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       get cursor() {
         return hub.cursor
       },
-      columnsFor: (vehicleIds) => fleet.columnsFor(vehicleIds),
+      columnsFor: (vehicleIds, orgIds) => fleet.columnsFor(vehicleIds, orgIds),
+      vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
     vehiclesChanged: async (vehicleIds) => {
       await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
@@ -158,6 +163,12 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
     devicesChanged: (devices) => directory.load(devices),
+    landmarksChanged: async (landmarkIds) => {
+      const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+      await fleet.placeAgain(boxes)
+      hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
+    },
+    vehiclesInside: (orgIds) => fleet.landmarkCounts(new Set(orgIds)),
     trailPoints: config.trailPoints,
     readTrail: async (device, from, to, most, signal) => {
       try {
@@ -217,9 +228,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     listener: (frame: RawFrame) => void,
   ): Promise<(() => void) | undefined> => {
     if (!(await directory.isVisible(device, orgIds))) return undefined
-    return gateway.watch(device, ({ at, direction, protocol, hex, text }) =>
-      listener({ at: new Date(at).toISOString(), direction, protocol, frame: text ?? hex }),
-    )
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
   }
 
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
@@ -245,6 +254,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     databaseElsewhere: database.embedded?.elsewhere,
     reload: async () => {
       await directory.load()
+      await landmarks.load()
       await keeper.load()
       await followers.refresh()
     },

@@ -182,7 +182,7 @@ function checkFrom(from: string | undefined, now: number): number {
 }
 
 function toFleetVehicle(row: FleetVehicleRow, live: LiveColumns, i: number, now: number): FleetVehicle {
-  const at = (name: Exclude<keyof LiveColumns, 'region'>): number => live[name][i] ?? 0
+  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
   const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
   return {
     vehicleId: row.vehicle_id,
