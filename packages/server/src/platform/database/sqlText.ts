@@ -19,3 +19,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   const { code, constraint: name } = error as { code?: string; constraint?: string }
   return code === '23505' && (constraint === undefined || name === constraint)
 }
+
+/** True when other rows still point to one that was to be deleted. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503'
+}
