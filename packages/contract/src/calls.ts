@@ -12,6 +12,7 @@ import { uploadCalls } from './rooms/upload.ts'
 import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { groupCalls } from './rooms/group.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { sessionCalls } from './rooms/session.ts'
@@ -38,6 +39,7 @@ export const ROOMS = {
   tool: toolCalls,
   upload: uploadCalls,
   usage: usageCalls,
+  group: groupCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

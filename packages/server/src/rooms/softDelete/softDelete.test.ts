@@ -39,8 +39,9 @@ const MAKE: Record<string, string> = {
   device: `insert into device (identifier, org_id, device_id)
            values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
-  landmark: `insert into landmark (name, org_id, shape, lat, lon, radius, west, south, east, north, area)
-             values ($1, $2, 'circle', 1, 1, 10, 0, 0, 2, 2, 300) returning landmark_id as id`,
+  landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+             values ($1, $2, '{"type": "circle", "lat": 1, "lon": 1, "radius": 10}', 1, 1, 0, 0, 2, 2, 300)
+             returning landmark_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
                values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
   area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,

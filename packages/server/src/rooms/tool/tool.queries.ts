@@ -1,3 +1,4 @@
+import type { Locale } from '@waymark/contract/locales.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 
@@ -10,11 +11,11 @@ export function toolQueries(db: Database) {
       orgId: number
       subject: string
       text: string
-      locale: string
+      locale: Locale
     }) =>
       db.transaction(async (tx) => {
         const { orgId, subject, text, locale } = letter
-        const content = { template: 'freeText', params: { subject, text }, locale }
+        const content = { template: 'freeText' as const, params: { subject, text }, locale }
         for (const recipient of letter.recipients) await enqueue(tx, { channel: 'email', recipient, orgId, content })
       }),
   }
