@@ -11,6 +11,7 @@ import type { MovementState } from './MovementState.ts'
 import { activityOf } from './results/ActivityLedger.ts'
 import { ledgerHour } from './results/Ledger.ts'
 import type { MovementRow } from './results/MovementRow.ts'
+import { handOut } from './results/Tally.ts'
 import type { MovementRule } from './rules/MovementRule.ts'
 import { type Sample, SANE_TIME, emptySample, readSample } from './Sample.ts'
 
@@ -108,7 +109,8 @@ export class MovementEngine {
     if (open.crossings.length > 0) open.crossings = []
     const hour = ledgerHour(time)
     if (!open.miles.some(({ start }) => start < hour)) return
-    for (const row of open.miles) if (row.start < hour) this.#rows.push({ ...row, known: time })
+    const over = open.miles.filter(({ start }) => start < hour)
+    this.#rows.push(...handOut(over, time))
     open.miles = open.miles.filter(({ start }) => start >= hour)
   }
 }

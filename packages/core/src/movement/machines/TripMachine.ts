@@ -4,10 +4,10 @@ import { ReportFlag } from '../../reports/ReportFlag.ts'
 import { type OdometerState, measureLeg } from '../meters/OdometerMeter.ts'
 import { type LegEnd, tallyLeg } from '../results/Ledger.ts'
 import type { MovementRow } from '../results/MovementRow.ts'
-import { moveOdometer, moveTally } from '../results/Tally.ts'
+import { moveKept, moveOdometer, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import { type Cluster, addToCluster, awayFrom, markStill, startCluster } from './Cluster.ts'
+import { type Cluster, addToCluster, arrivedAt, awayFrom, markStill, startCluster } from './Cluster.ts'
 import { stopRow, tripRow } from './tripRows.ts'
 import type { StopUnderWay, TripState, TripUnderWay } from './TripState.ts'
 
@@ -16,6 +16,18 @@ type Motion = 'moves' | 'stands' | 'unclear'
 
 /** A leg's beginning is as old as the last fix when it is older than this. Milliseconds. */
 const OLD_LEG_MS = 30_000
+
+/** Times the starting speed (10 km/h by default) at which an asset leaves a place where its speed is not known. */
+const LEAVING = 2
+
+/** Fixes at which it moved that make a round trip more than a receiver's mistake. */
+const REAL_MOVES = 3
+
+/** The noise of a moving receiver is this many times smaller than that of a standing one. */
+const MOVING_NOISE = 3
+
+/** Share of a stop's least length that has to be seen by fixes in the place. */
+const SEEN = 0.5
 
 /** Reported speeds in a row, and over how long, that count as moving within one place. */
 const MOVES = 2
@@ -57,12 +69,15 @@ export class TripMachine {
 
   #takeFix(state: TripState, odometer: OdometerState, sample: Sample): void {
     const { place } = state
-    if (place === null || sample.isJump) this.#beginAnew(state, odometer, sample)
+    if (place === null || (sample.isJump && !this.#isLateJump(place, sample))) this.#beginAnew(state, odometer, sample)
     else {
       const metres = ellipsoidDistanceM(state.leg.lat, state.leg.lon, sample.lat, sample.lon)
-      const isGap = sample.time - state.fixTime > this.#rule.gapMs
+      const isGap = sample.isJump || sample.time - state.fixTime > this.#rule.gapMs
       if (isGap && awayFrom(place, sample) > this.#rule.stopRadiusM) this.#passGap(state, odometer, sample, metres)
-      else this.#go(state, odometer, sample, metres)
+      else {
+        if (this.#hasStood(state, place, sample)) this.#arrive(state, sample.time)
+        this.#go(state, odometer, sample, metres)
+      }
     }
     state.fixTime = sample.time
     state.fixLat = sample.lat
@@ -70,17 +85,39 @@ export class TripMachine {
     state.fixSpeed = sample.speed
   }
 
+  /**
+   * Whether the first fix off a place tells that it stood there for long enough: either the way to this fix takes so
+   * little of the time, or the time from the first fix there to this one is long enough and most of it is seen.
+   */
+  #hasStood({ phase, stop, offSince }: TripState, place: Cluster, sample: Sample): boolean {
+    const { stopAfterMs, stopRadiusM } = this.#rule
+    const isOpen = phase === 'moving' ? place.out === 0 : stop !== null && !stop.isProven
+    if (!isOpen || sample.time - place.start < stopAfterMs || awayFrom(place, sample) <= stopRadiusM) return false
+    if (place.isFromMoving && place.count === 1 && offSince < 0 && sample.time - place.start < 2 * stopAfterMs)
+      return false
+    if (this.#leftAt(place, sample) - place.start >= stopAfterMs) return true
+    return place.lastIn - place.start >= SEEN * stopAfterMs
+  }
+
+  /** Whether the fixes before a jump can have been old ones that the device repeated while it was carried on. */
+  #isLateJump(place: Cluster, sample: Sample): boolean {
+    return awayFrom(place, sample) <= (this.#rule.maxSpeedMps * (sample.time - place.start)) / 1000
+  }
+
   #go(state: TripState, odometer: OdometerState, sample: Sample, metres: number): void {
-    const isLeg = metres >= this.#rule.noiseM
-    const motion = this.#motionOf(state, sample, metres, isLeg)
+    // Once it moves, smaller steps count: bends are not cut.
+    const noiseM = state.isStill ? this.#rule.noiseM : this.#rule.noiseM / MOVING_NOISE
+    const isLeg = metres >= noiseM
+    const motion = this.#motionOf(state, sample, metres, noiseM)
     if (motion !== 'unclear') state.isStill = motion === 'stands'
     if (isLeg) this.#measure(state, odometer, sample, metres, motion === 'moves')
     if (state.phase === 'moving') this.#move(state, sample, motion)
     else this.#stand(state, sample, motion)
   }
 
-  #motionOf(state: TripState, sample: Sample, metres: number, isLeg: boolean): Motion {
-    const { method, startSpeed, stopRadiusM, noiseM } = this.#rule
+  #motionOf(state: TripState, sample: Sample, metres: number, noiseM: number): Motion {
+    const { method, startSpeed, stopRadiusM } = this.#rule
+    const isLeg = metres >= noiseM
     const { flags, speed, time } = sample
     const isFar = isLeg && metres >= stopRadiusM
     const isSaid = method === 'powered' && speed >= 0
@@ -108,7 +145,7 @@ export class TripMachine {
       this.#emit,
     )
     const to = this.#endOf(sample)
-    tallyLeg(state.drift, leg, to, { ...distance, isInferred: span > gapMs }, this.#track)
+    tallyLeg(state.drift, leg, to, { ...distance, isMoving, isInferred: span > gapMs }, this.#track)
     state.leg = to
     if (state.trip) {
       const speed = sample.speed >= 0 ? sample.speed : Math.round((metres / span) * 100_000)
@@ -126,6 +163,7 @@ export class TripMachine {
       this.#depart(state, sample)
       return
     }
+    place.lastIn = sample.time
     if (motion === 'moves') {
       if (place.firstMove < 0) place.firstMove = sample.time
       if (this.#isSaidToMove(sample)) place.moves++
@@ -141,9 +179,11 @@ export class TripMachine {
   #depart(state: TripState, sample: Sample): void {
     const { stop, place, offSince } = state
     const { lastStill, firstMove, stillLat, stillLon } = place!
+    const start = firstMove < 0 ? this.#leftAt(place!, sample) : lastStill
     state.phase = 'moving'
     state.trip = {
-      start: lastStill,
+      startEarliest: lastStill,
+      start,
       startLatest: firstMove < 0 ? sample.time : firstMove,
       startLat: stillLat,
       startLon: stillLon,
@@ -151,38 +191,58 @@ export class TripMachine {
       odometerMm: 0,
       maxSpeed: Math.max(0, sample.speed),
       fixes: 1,
+      moves: 1,
       away: 0,
       isReal: false,
       isEngineOff: offSince >= 0,
     }
     if (stop) {
-      stop.end = lastStill
+      stop.endEarliest = lastStill
+      stop.end = start
       stop.endLatest = state.trip.startLatest
       stop.place = place
     }
     this.#slide(state, sample)
   }
 
+  /** When it left a place at which it last stood some time before this fix: no earlier than the way takes. */
+  #leftAt(place: Cluster, sample: Sample): number {
+    const metres = ellipsoidDistanceM(place.stillLat, place.stillLon, sample.lat, sample.lon)
+    const speed = Math.max(sample.speed, LEAVING * this.#rule.startSpeed) / 100
+    return Math.max(place.lastStill, Math.round(sample.time - (metres / speed) * 1000))
+  }
+
   #move(state: TripState, sample: Sample, motion: Motion): void {
     const place = state.place!
     const trip = state.trip!
     trip.fixes++
+    if (motion === 'moves') trip.moves++
     const isHere = awayFrom(place, sample) <= this.#rule.stopRadiusM
-    if (!place.isStill) {
-      if (motion === 'moves' || !isHere) this.#slide(state, sample)
-      else if (motion === 'stands') this.#settle(state, sample)
-    } else if (!isHere) this.#leavePlace(state, sample, motion)
-    else {
-      place.out = 0
-      state.other = null
-      if (motion === 'moves') {
-        if (this.#isSaidToMove(sample) && ++place.moves >= MOVES) this.#slide(state, sample)
-      } else {
-        addToCluster(place, sample)
-        if (motion === 'stands') markStill(place, sample)
-      }
-    }
+    if (isHere) this.#linger(state, place, sample, motion)
+    else if (place.isStill) this.#leavePlace(state, sample, motion)
+    else this.#slide(state, sample)
     if (!trip.isReal) this.#weigh(state, trip, sample)
+  }
+
+  /** Another fix of the place where it may be standing. */
+  #linger(state: TripState, place: Cluster, sample: Sample, motion: Motion): void {
+    place.out = 0
+    place.lastIn = sample.time
+    state.other = null
+    if (motion === 'stands') {
+      if (place.isStill) addToCluster(place, sample)
+      else this.#settle(state, sample)
+      markStill(state.place!, sample)
+      return
+    }
+    if (motion === 'moves' && this.#isSaidToMove(sample)) {
+      if (!place.isStill || ++place.moves >= MOVES) this.#slide(state, sample)
+      return
+    }
+    addToCluster(place, sample)
+    if (motion === 'unclear' || place.isStill) return
+    place.earliest = state.fixTime
+    place.settled = sample.time
   }
 
   /** It moved up to this fix: the next place may begin here. */
@@ -198,7 +258,6 @@ export class TripMachine {
       this.#keepDrift(state)
       state.place = startCluster(sample, state.place!.start, false)
     } else addToCluster(state.place!, sample)
-    markStill(state.place!, sample)
   }
 
   /** A fix off the place where it may be standing: one alone may be a mistake. */
@@ -246,25 +305,31 @@ export class TripMachine {
     if (place === null) return
     const isOff = offSince >= 0 && sample.time - offSince >= this.#rule.ignitionOffMs
     if (state.phase === 'moving') {
-      if (place.isStill && place.out === 0) {
-        if (isOff || place.lastStill - place.start >= stopAfterMs) this.#arrive(state, sample.time)
-      } else if (isOff && !place.isStill && place.start <= offSince && !sample.hasFix) {
+      const isHere = place.out === 0 && (place.isStill || !this.#isSaidToMove(sample))
+      if (isHere && (place.lastIn - place.start >= stopAfterMs || (isOff && place.isStill)))
+        this.#arrive(state, sample.time)
+      else if (isOff && !place.isStill && place.start <= offSince && !sample.hasFix) {
         place.earliest = place.start
         place.start = offSince
+        place.settled = offSince
         place.lastStill = sample.time
         this.#arrive(state, sample.time)
       }
-    } else if (stop && !stop.isProven) stop.isProven = isOff || place.lastStill - stop.start >= stopAfterMs
+    } else if (stop && !stop.isProven) stop.isProven = isOff || place.lastIn - stop.start >= stopAfterMs
   }
 
   #arrive(state: TripState, known: number): void {
     const { stop } = state
+    if (state.phase === 'stopped') {
+      if (stop) stop.isProven = true
+      return
+    }
     const place = state.place!
     if (this.#isBack(state)) {
       this.#goBack(state, stop!, place)
       return
     }
-    this.#endTrip(state, place.start, place.earliest, place, known)
+    this.#endTrip(state, arrivedAt(place), place.earliest, place, known)
     state.stop = newStop(place, true)
     state.phase = 'stopped'
     this.#dropDrift(state)
@@ -278,11 +343,14 @@ export class TripMachine {
 
   /** It never left: what looked like a trip was drift. */
   #goBack(state: TripState, stop: StopUnderWay, place: Cluster): void {
-    stop.mm += moveOdometer(state.pending, state.open)
+    const { pending, open, trip } = state
+    // Going round and coming back is way; one fix elsewhere is a mistake.
+    stop.mm += trip!.moves >= REAL_MOVES ? moveTally(pending, open) : moveOdometer(pending, open)
+    stop.endEarliest = -1
     stop.end = -1
     stop.endLatest = -1
-    const { isStill, lastStill, stillLat, stillLon } = place
-    state.place = { ...stop.place!, isStill, lastStill, stillLat, stillLon, firstMove: -1, out: 0, moves: 0 }
+    const { isStill, lastIn, lastStill, stillLat, stillLon } = place
+    state.place = { ...stop.place!, isStill, lastIn, lastStill, stillLat, stillLon, firstMove: -1, out: 0, moves: 0 }
     stop.place = null
     state.trip = null
     state.phase = 'stopped'
@@ -299,18 +367,21 @@ export class TripMachine {
   #passGap(state: TripState, odometer: OdometerState, sample: Sample, metres: number): void {
     this.#close(state, sample.time)
     const { fixTime, fixLat, fixLon, drift } = state
+    const { maxSpeedMps } = this.#rule
     this.#measure(state, odometer, sample, metres, true)
     let odometerMm = 0
     for (const row of drift.miles) odometerMm += row.odometerMm
     const trip: TripUnderWay = {
+      startEarliest: fixTime,
       start: fixTime,
       startLatest: sample.time,
       startLat: fixLat,
       startLon: fixLon,
       mm: moveTally(drift, state.open),
       odometerMm,
-      maxSpeed: Math.round((metres / (sample.time - fixTime)) * 100_000),
+      maxSpeed: Math.min(maxSpeedMps * 100, Math.round((metres / (sample.time - fixTime)) * 100_000)),
       fixes: 2,
+      moves: 1,
       away: metres,
       isReal: true,
       isEngineOff: false,
@@ -328,13 +399,14 @@ export class TripMachine {
       if (this.#isBack(state)) this.#goBack(state, stop!, place)
       else {
         this.#keepDrift(state)
-        const [end, earliest] = place.isStill ? [place.start, place.earliest] : [fixTime, fixTime]
+        const [end, earliest] = place.isStill ? [arrivedAt(place), place.earliest] : [fixTime, fixTime]
         this.#endTrip(state, end, earliest, { lat: state.fixLat, lon: state.fixLon }, known)
         return
       }
     }
     if (state.stop) {
-      state.stop.end = state.place!.lastStill
+      state.stop.endEarliest = state.place!.lastStill
+      state.stop.end = fixTime
       state.stop.endLatest = known
     }
     this.#dropDrift(state)
@@ -371,14 +443,15 @@ export class TripMachine {
     moveTally(drift, trip.isReal ? state.open : state.pending)
   }
 
-  /** The way since it last stood was a standing receiver's noise, but for what the odometer saw. */
+  /** The way since it last stood was a standing receiver's noise, but for what the odometer or its speed tells. */
   #dropDrift(state: TripState): void {
     if (state.drift.miles.length === 0) return
-    const mm = moveOdometer(state.drift, state.open)
+    const mm = moveKept(state.drift, state.open)
     if (state.stop) state.stop.mm += mm
   }
 }
 
-function newStop({ start, earliest: startEarliest }: Cluster, isProven: boolean): StopUnderWay {
-  return { start, startEarliest, mm: 0, isProven, end: -1, endLatest: -1, place: null }
+function newStop(place: Cluster, isProven: boolean): StopUnderWay {
+  const [start, startEarliest] = [arrivedAt(place), Math.min(place.earliest, arrivedAt(place))]
+  return { start, startEarliest, mm: 0, isProven, endEarliest: -1, end: -1, endLatest: -1, place: null }
 }
