@@ -1,33 +1,23 @@
 import { ellipsoidDistanceM } from '../../geo/ellipsoid.ts'
 import type { RegionTrack } from '../../geo/RegionTrack.ts'
 import { ReportFlag } from '../../reports/ReportFlag.ts'
-import { type OdometerState, measureLeg } from '../meters/OdometerMeter.ts'
-import { type LegEnd, tallyLeg } from '../results/Ledger.ts'
+import type { OdometerState } from '../meters/OdometerMeter.ts'
 import type { MovementRow } from '../results/MovementRow.ts'
-import { moveKept, moveOdometer, moveTally } from '../results/Tally.ts'
+import { moveOdometer, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
 import { type Cluster, addToCluster, arrivedAt, awayFrom, markStill, startCluster } from './Cluster.ts'
+import { hasStood, leftAt } from './standing.ts'
+import { type Motion, isSaidToMove, motionOf } from './motion.ts'
 import { stopRow, tripRow } from './tripRows.ts'
 import type { StopUnderWay, TripState, TripUnderWay } from './TripState.ts'
-
-/** Moving, standing, or too near to the last fix to tell. */
-type Motion = 'moves' | 'stands' | 'unclear'
-
-/** A leg's beginning is as old as the last fix when it is older than this. Milliseconds. */
-const OLD_LEG_MS = 30_000
-
-/** Times the starting speed (10 km/h by default) at which an asset leaves a place where its speed is not known. */
-const LEAVING = 2
+import { WayMeter } from './WayMeter.ts'
 
 /** Fixes at which it moved that make a round trip more than a receiver's mistake. */
 const REAL_MOVES = 3
 
 /** The noise of a moving receiver is this many times smaller than that of a standing one. */
 const MOVING_NOISE = 3
-
-/** Share of a stop's least length that has to be seen by fixes in the place. */
-const SEEN = 0.5
 
 /** Reported speeds in a row, and over how long, that count as moving within one place. */
 const MOVES = 2
@@ -40,13 +30,13 @@ const MOVES_MS = 30_000
  */
 export class TripMachine {
   readonly #rule: MovementRule
-  readonly #track: RegionTrack | undefined
+  readonly #way: WayMeter
   readonly #emit: (row: MovementRow) => void
 
   /** @param track jurisdictions; without them all way is unattributed */
   constructor(rule: MovementRule, track: RegionTrack | undefined, emit: (row: MovementRow) => void) {
     this.#rule = rule
-    this.#track = track
+    this.#way = new WayMeter(rule, track, emit)
     this.#emit = emit
   }
 
@@ -75,7 +65,7 @@ export class TripMachine {
       const isGap = sample.isJump || sample.time - state.fixTime > this.#rule.gapMs
       if (isGap && awayFrom(place, sample) > this.#rule.stopRadiusM) this.#passGap(state, odometer, sample, metres)
       else {
-        if (this.#hasStood(state, place, sample)) this.#arrive(state, sample.time)
+        if (hasStood(this.#rule, state, place, sample)) this.#arrive(state, sample.time)
         this.#go(state, odometer, sample, metres)
       }
     }
@@ -83,20 +73,6 @@ export class TripMachine {
     state.fixLat = sample.lat
     state.fixLon = sample.lon
     state.fixSpeed = sample.speed
-  }
-
-  /**
-   * Whether the first fix off a place tells that it stood there for long enough: either the way to this fix takes so
-   * little of the time, or the time from the first fix there to this one is long enough and most of it is seen.
-   */
-  #hasStood({ phase, stop, offSince }: TripState, place: Cluster, sample: Sample): boolean {
-    const { stopAfterMs, stopRadiusM } = this.#rule
-    const isOpen = phase === 'moving' ? place.out === 0 : stop !== null && !stop.isProven
-    if (!isOpen || sample.time - place.start < stopAfterMs || awayFrom(place, sample) <= stopRadiusM) return false
-    if (place.isFromMoving && place.count === 1 && offSince < 0 && sample.time - place.start < 2 * stopAfterMs)
-      return false
-    if (this.#leftAt(place, sample) - place.start >= stopAfterMs) return true
-    return place.lastIn - place.start >= SEEN * stopAfterMs
   }
 
   /** Whether the fixes before a jump can have been old ones that the device repeated while it was carried on. */
@@ -108,53 +84,11 @@ export class TripMachine {
     // Once it moves, smaller steps count: bends are not cut.
     const noiseM = state.isStill ? this.#rule.noiseM : this.#rule.noiseM / MOVING_NOISE
     const isLeg = metres >= noiseM
-    const motion = this.#motionOf(state, sample, metres, noiseM)
+    const motion = motionOf(this.#rule, state, sample, metres, noiseM)
     if (motion !== 'unclear') state.isStill = motion === 'stands'
-    if (isLeg) this.#measure(state, odometer, sample, metres, motion === 'moves')
+    if (isLeg) this.#way.measure(state, odometer, sample, metres, motion === 'moves')
     if (state.phase === 'moving') this.#move(state, sample, motion)
     else this.#stand(state, sample, motion)
-  }
-
-  #motionOf(state: TripState, sample: Sample, metres: number, noiseM: number): Motion {
-    const { method, startSpeed, stopRadiusM } = this.#rule
-    const isLeg = metres >= noiseM
-    const { flags, speed, time } = sample
-    const isFar = isLeg && metres >= stopRadiusM
-    const isSaid = method === 'powered' && speed >= 0
-    if (isSaid && speed >= startSpeed && state.offSince < 0) return 'moves'
-    const says = isSaid || ((flags & ReportFlag.motionKnown) !== 0 && (flags & ReportFlag.moving) === 0)
-    if (says && !isFar) return 'stands'
-    const span = time - state.leg.time
-    // Metres in a millisecond are 100,000 cm/s.
-    if (!isLeg) return span * startSpeed >= noiseM * 100_000 ? 'stands' : 'unclear'
-    const fastest = Math.max(metres / span, (metres - noiseM) / (time - state.fixTime))
-    return fastest * 100_000 >= startSpeed ? 'moves' : 'stands'
-  }
-
-  /** Puts the way since the last leg among what is not sure yet. */
-  #measure(state: TripState, odometer: OdometerState, sample: Sample, metres: number, isMoving: boolean): void {
-    const { gapMs, maxSpeedMps } = this.#rule
-    const { leg } = state
-    if (state.fixTime - leg.time > OLD_LEG_MS) leg.time = state.fixTime
-    const span = sample.time - leg.time
-    const distance = measureLeg(
-      odometer,
-      sample,
-      { mm: Math.round(metres * 1000), span, isMoving },
-      maxSpeedMps,
-      this.#emit,
-    )
-    const to = this.#endOf(sample)
-    tallyLeg(state.drift, leg, to, { ...distance, isMoving, isInferred: span > gapMs }, this.#track)
-    state.leg = to
-    if (state.trip) {
-      const speed = sample.speed >= 0 ? sample.speed : Math.round((metres / span) * 100_000)
-      if (speed > state.trip.maxSpeed) state.trip.maxSpeed = speed
-    }
-  }
-
-  #endOf({ time, lat, lon }: Sample): LegEnd {
-    return { time, lat, lon, region: this.#track ? this.#track.index.findNumber(lat, lon) : -1 }
   }
 
   #stand(state: TripState, sample: Sample, motion: Motion): void {
@@ -166,20 +100,20 @@ export class TripMachine {
     place.lastIn = sample.time
     if (motion === 'moves') {
       if (place.firstMove < 0) place.firstMove = sample.time
-      if (this.#isSaidToMove(sample)) place.moves++
+      if (isSaidToMove(this.#rule, sample)) place.moves++
       if (place.moves >= MOVES && sample.time - place.firstMove >= MOVES_MS) this.#depart(state, sample)
       return
     }
     addToCluster(place, sample)
     if (motion === 'unclear') return
     markStill(place, sample)
-    this.#dropDrift(state)
+    this.#way.drop(state)
   }
 
   #depart(state: TripState, sample: Sample): void {
     const { stop, place, offSince } = state
     const { lastStill, firstMove, stillLat, stillLon } = place!
-    const start = firstMove < 0 ? this.#leftAt(place!, sample) : lastStill
+    const start = firstMove < 0 ? leftAt(this.#rule, place!, sample) : lastStill
     state.phase = 'moving'
     state.trip = {
       startEarliest: lastStill,
@@ -205,13 +139,6 @@ export class TripMachine {
     this.#slide(state, sample)
   }
 
-  /** When it left a place at which it last stood some time before this fix: no earlier than the way takes. */
-  #leftAt(place: Cluster, sample: Sample): number {
-    const metres = ellipsoidDistanceM(place.stillLat, place.stillLon, sample.lat, sample.lon)
-    const speed = Math.max(sample.speed, LEAVING * this.#rule.startSpeed) / 100
-    return Math.max(place.lastStill, Math.round(sample.time - (metres / speed) * 1000))
-  }
-
   #move(state: TripState, sample: Sample, motion: Motion): void {
     const place = state.place!
     const trip = state.trip!
@@ -235,7 +162,7 @@ export class TripMachine {
       markStill(state.place!, sample)
       return
     }
-    if (motion === 'moves' && this.#isSaidToMove(sample)) {
+    if (motion === 'moves' && isSaidToMove(this.#rule, sample)) {
       if (!place.isStill || ++place.moves >= MOVES) this.#slide(state, sample)
       return
     }
@@ -247,15 +174,15 @@ export class TripMachine {
 
   /** It moved up to this fix: the next place may begin here. */
   #slide(state: TripState, sample: Sample): void {
-    this.#keepDrift(state)
-    state.place = startCluster(sample, state.fixTime, this.#isSaidToMove(sample))
+    this.#way.keep(state)
+    state.place = startCluster(sample, state.fixTime, isSaidToMove(this.#rule, sample))
     state.other = null
   }
 
   /** It stands for the first time since it moved: where, and since when? */
   #settle(state: TripState, sample: Sample): void {
     if (state.place!.isFromMoving) {
-      this.#keepDrift(state)
+      this.#way.keep(state)
       state.place = startCluster(sample, state.place!.start, false)
     } else addToCluster(state.place!, sample)
   }
@@ -267,17 +194,13 @@ export class TripMachine {
     const { other } = state
     place.out++
     if (other && awayFrom(other, sample) <= stopRadiusM) addToCluster(other, sample)
-    else state.other = startCluster(sample, state.fixTime, this.#isSaidToMove(sample))
-    const isSure = place.out >= 2 || this.#isSaidToMove(sample) || awayFrom(place, sample) > minTripM
+    else state.other = startCluster(sample, state.fixTime, isSaidToMove(this.#rule, sample))
+    const isSure = place.out >= 2 || isSaidToMove(this.#rule, sample) || awayFrom(place, sample) > minTripM
     if (!isSure) return
-    this.#keepDrift(state)
+    this.#way.keep(state)
     state.place = state.other
     state.other = null
     if (motion === 'stands' && state.place!.count > 1) markStill(state.place!, sample)
-  }
-
-  #isSaidToMove({ speed }: Sample): boolean {
-    return this.#rule.method === 'powered' && speed >= this.#rule.startSpeed
   }
 
   /** Whether the trip under way has become one that counts; the stop before it is over then. */
@@ -305,7 +228,7 @@ export class TripMachine {
     if (place === null) return
     const isOff = offSince >= 0 && sample.time - offSince >= this.#rule.ignitionOffMs
     if (state.phase === 'moving') {
-      const isHere = place.out === 0 && (place.isStill || !this.#isSaidToMove(sample))
+      const isHere = place.out === 0 && (place.isStill || !isSaidToMove(this.#rule, sample))
       if (isHere && (place.lastIn - place.start >= stopAfterMs || (isOff && place.isStill)))
         this.#arrive(state, sample.time)
       else if (isOff && !place.isStill && place.start <= offSince && !sample.hasFix) {
@@ -332,7 +255,7 @@ export class TripMachine {
     this.#endTrip(state, arrivedAt(place), place.earliest, place, known)
     state.stop = newStop(place, true)
     state.phase = 'stopped'
-    this.#dropDrift(state)
+    this.#way.drop(state)
   }
 
   /** Whether it stands where it was before a trip that is not worth the name. */
@@ -354,7 +277,7 @@ export class TripMachine {
     stop.place = null
     state.trip = null
     state.phase = 'stopped'
-    this.#dropDrift(state)
+    this.#way.drop(state)
   }
 
   #endTrip(state: TripState, end: number, endEarliest: number, at: { lat: number; lon: number }, known: number): void {
@@ -368,7 +291,7 @@ export class TripMachine {
     this.#close(state, sample.time)
     const { fixTime, fixLat, fixLon, drift } = state
     const { maxSpeedMps } = this.#rule
-    this.#measure(state, odometer, sample, metres, true)
+    this.#way.measure(state, odometer, sample, metres, true)
     let odometerMm = 0
     for (const row of drift.miles) odometerMm += row.odometerMm
     const trip: TripUnderWay = {
@@ -398,7 +321,7 @@ export class TripMachine {
     if (phase === 'moving') {
       if (this.#isBack(state)) this.#goBack(state, stop!, place)
       else {
-        this.#keepDrift(state)
+        this.#way.keep(state)
         const [end, earliest] = place.isStill ? [arrivedAt(place), place.earliest] : [fixTime, fixTime]
         this.#endTrip(state, end, earliest, { lat: state.fixLat, lon: state.fixLon }, known)
         return
@@ -409,7 +332,7 @@ export class TripMachine {
       state.stop.end = fixTime
       state.stop.endLatest = known
     }
-    this.#dropDrift(state)
+    this.#way.drop(state)
     this.#leaveStop(state, known)
   }
 
@@ -418,36 +341,18 @@ export class TripMachine {
     odometer.value = sample.odometer
     odometer.time = sample.time
     odometer.sinceMm = 0
-    state.leg = this.#endOf(sample)
+    state.leg = this.#way.endOf(sample)
     this.#restAt(state, sample)
   }
 
   /** Nothing is known of before: it may stand here or be on its way. */
   #restAt(state: TripState, sample: Sample): void {
     const before = state.fixTime
-    state.place = startCluster(sample, before, this.#isSaidToMove(sample))
+    state.place = startCluster(sample, before, isSaidToMove(this.#rule, sample))
     state.other = null
     state.trip = null
     state.stop = newStop(state.place, false)
     state.phase = 'stopped'
-  }
-
-  /** The way since it last stood was driven. */
-  #keepDrift(state: TripState): void {
-    const { trip, drift } = state
-    if (!trip || drift.miles.length === 0) return
-    for (const { mm, odometerMm } of drift.miles) {
-      trip.mm += mm
-      trip.odometerMm += odometerMm
-    }
-    moveTally(drift, trip.isReal ? state.open : state.pending)
-  }
-
-  /** The way since it last stood was a standing receiver's noise, but for what the odometer or its speed tells. */
-  #dropDrift(state: TripState): void {
-    if (state.drift.miles.length === 0) return
-    const mm = moveKept(state.drift, state.open)
-    if (state.stop) state.stop.mm += mm
   }
 }
 
