@@ -1,3 +1,4 @@
+import type { Region } from '@waymark/core/geo/Region.ts'
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
@@ -34,9 +35,13 @@ import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
+import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
+import { servePictures } from './rooms/upload/public.ts'
+import { uploadQueries } from './rooms/upload/upload.queries.ts'
+import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
@@ -101,7 +106,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
-  loadGeodata()
+  const { regions } = loadGeodata().regions
+  await db.transaction((tx) => prepareAreas(tx, regions.map(toKnownRegion)))
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()
@@ -199,6 +205,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     routes.map((route) => route.call),
     version,
   )
+  const uploads = uploadQueries(db)
+  servePictures(app, uploads, authenticate)
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
@@ -238,6 +246,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
+      { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
+      { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
       { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,
@@ -281,4 +291,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         log,
       ),
   }
+}
+
+/** A region of the map as the table of areas begins with it. */
+function toKnownRegion({ country, code, name }: Region): KnownRegion {
+  return { country, code: `${country}-${code}`, name }
 }

@@ -5,6 +5,7 @@ import type { Database } from './platform/database/Database.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
@@ -129,5 +130,6 @@ export function allRoutes(services: RoomServices): Route[] {
       }),
     ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
+    ...recordRoutes(services),
   ]
 }

@@ -25,3 +25,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   const violated = violatedUnique(error)
   return violated !== undefined && (constraint === undefined || violated === constraint)
 }
+
+/** True when other rows still point to one that was to be deleted. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503'
+}

@@ -19,8 +19,6 @@ import { MARGIN, mileageOf } from './readMileage.ts'
 
 const VEHICLES_A_PAGE = 100
 const MILEAGES_A_PAGE = 50
-/** Most vehicles of one change (LIMIT-1). */
-const BATCH_LIMIT = 200
 /** Most days of one mileage call. */
 const MOST_DAYS = 31
 const POSITIONS_A_PAGE = 500
@@ -70,7 +68,6 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
     },
 
     putFleetVehicles: async (context, { vehicles }) => {
-      if (vehicles.length > BATCH_LIMIT) throw context.error('50001')
       const { key, locale, signal } = context
       const failed = (vehicleId: number, code: ErrorCode, message = errorText(locale, code)) => ({
         vehicleId,

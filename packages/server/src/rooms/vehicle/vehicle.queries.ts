@@ -90,8 +90,10 @@ export function vehicleQueries(db: Database) {
 
     /** Locks and reads a vehicle of the scope. */
     lock: (tx: Queries, vehicleId: number, orgIds: readonly number[]) =>
-      tx.row<{ version: number; org_id: number; name: string }>(
-        'select version, org_id, name from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
+      tx.row<VehicleFields & { version: number; device: number | null }>(
+        `select version, ${FIELD_NAMES.join(', ')}, (select device from binding b
+           where b.vehicle_id = vehicle.vehicle_id and b.valid_to is null) as device
+         from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
         [vehicleId, orgIds],
       ),
 
