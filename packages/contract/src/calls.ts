@@ -18,6 +18,7 @@ import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
@@ -30,6 +31,7 @@ export const ROOMS = {
   organization: organizationCalls,
   accessKey: accessKeyCalls,
   fleetApi: fleetApiCalls,
+  pushServer: pushServerCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,

@@ -18,6 +18,8 @@ import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { PushJob } from './integrations/push/PushJob.ts'
+import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -168,6 +170,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
+    secrets,
     devicesChanged: (devices) => directory.load(devices),
     landmarksChanged: async (landmarkIds) => {
       const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
@@ -190,6 +193,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
+  const pushes = pushQueries(db)
+  const push = new PushJob({
+    queries: pushes,
+    feed: arrivals,
+    secrets,
+    clock,
+    log,
+    allowPrivate: config.pushPrivate === 'allow',
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
@@ -245,6 +258,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'push servers', every: 2_000, run: () => push.run() },
+      { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },

@@ -2,6 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Database } from './platform/database/Database.ts'
+import type { Secrets } from './platform/secrets/Secrets.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
@@ -29,6 +30,8 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
+import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
@@ -48,6 +51,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   /** Keys or push servers changed: another set of organisations may be followed. */
   readonly followersChanged: () => Promise<void>
   readonly positionFeed: PositionFeed
+  readonly secrets: Secrets
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
@@ -95,6 +99,14 @@ export function allRoutes(services: RoomServices): Route[] {
     ...routesOf(
       ROOMS.accessKey,
       accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
+    ),
+    ...routesOf(
+      ROOMS.pushServer,
+      pushServerHandlers({
+        queries: pushServerQueries(db),
+        secrets: services.secrets,
+        changed: services.followersChanged,
+      }),
     ),
     ...routesOf(
       ROOMS.fleetApi,

@@ -74,8 +74,7 @@ async function readPast(
       }
       cursor = { ...cursor, device: device + 1, after: -1 }
     }
-    if (ids.length < DEVICES)
-      return { positions, cursor: passed(start.since - 1), more: true }
+    if (ids.length < DEVICES) return { positions, cursor: passed(start.since - 1), more: true }
   }
 }
 
