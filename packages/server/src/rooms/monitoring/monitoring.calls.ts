@@ -2,6 +2,7 @@ import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -9,6 +10,7 @@ import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import type { GroupName } from '../group/public.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
+import { needsLive, selectLive } from './selectLive.ts'
 
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
@@ -28,12 +30,17 @@ export function monitoringHandlers({
   fleet,
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
+  /** The organisations to look into: those asked for with all below them, as far as the caller may see them. */
+  const scope = async (visible: readonly number[], asked: readonly number[] | undefined, signal: AbortSignal) =>
+    asked ? scopeOf(visible, [...withDescendants(asked, await orgTree(visible, signal))]) : visible
+
   return {
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
+      const orgIds = await scope(caller.orgIds, params.orgIds, signal)
       const [{ vehicleId, ...vehicleList }, orgList, groupList] = await Promise.all([
-        queries.fleet(filterOf(caller.orgIds, params), ICONS, signal),
+        queries.fleet(filterOf(orgIds, caller.orgIds, params), ICONS, signal),
         orgTree(caller.orgIds, signal),
         groupNames(caller.orgIds, signal),
       ])
@@ -51,19 +58,31 @@ export function monitoringHandlers({
     },
 
     getPagingList: async ({ caller, signal }, params) => {
-      const filter = { ...filterOf(caller.orgIds, params), sort: params.sort, ...pageOf(params) }
-      const rows = await queries.page(filter, signal)
-      const live = fleet.columnsFor(rows.map((row) => row.vehicle_id))
+      const filter = filterOf(await scope(caller.orgIds, params.orgIds, signal), caller.orgIds, params)
+      const { limit, offset } = pageOf(params)
       const now = clock.now()
-      return { list: rows.map((row, i) => toRow(row, live, i, now)), total: rows[0]?.total ?? 0 }
+      if (!needsLive(params)) {
+        const rows = await queries.page({ ...filter, sort: params.sort, limit, offset }, signal)
+        const live = fleet.columnsFor(rows.map((row) => row.vehicle_id))
+        return { list: rows.map((row, i) => toRow(row, live, i, now)), total: rows[0]?.total ?? 0 }
+      }
+      // what the database sorts by is the order of those whose state is the same
+      const all = await queries.ids({ ...filter, sort: params.sort }, signal)
+      const fitting = selectLive(fleet.columnsFor(all), params, now).map((row) => all[row] ?? 0)
+      const shown = fitting.slice(offset, offset + limit)
+      const rows = await queries.page({ ...filter, vehicleIds: shown, sort: undefined, limit, offset: 0 }, signal)
+      const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
+      const list = shown.flatMap((vehicleId) => byId.get(vehicleId) ?? [])
+      const live = fleet.columnsFor(list.map((row) => row.vehicle_id))
+      return { list: list.map((row, i) => toRow(row, live, i, now)), total: fitting.length }
     },
   }
 }
 
 function filterOf(
+  orgIds: readonly number[],
   visible: readonly number[],
   params: {
-    orgIds?: number[] | undefined
     vehicleIds?: number[] | undefined
     groupIds?: number[] | undefined
     assetTypes?: number[] | undefined
@@ -71,15 +90,8 @@ function filterOf(
     keyword?: string | undefined
   },
 ) {
-  return {
-    orgIds: scopeOf(visible, params.orgIds),
-    vehicleIds: params.vehicleIds,
-    groupIds: params.groupIds,
-    visible,
-    assetTypes: params.assetTypes,
-    bound: params.isBindVehicle,
-    keyword: params.keyword,
-  }
+  const { vehicleIds, groupIds, assetTypes, isBindVehicle, keyword } = params
+  return { orgIds, visible, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword }
 }
 
 function toRow(row: PageRow, live: LiveColumns, i: number, now: number): MonitorRow {
