@@ -3,6 +3,8 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Database } from './platform/database/Database.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
+import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
@@ -12,6 +14,8 @@ import { deviceQueries } from './rooms/device/device.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
+import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
+import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
@@ -43,6 +47,9 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
 }
+
+/** Whose landmarks are told where none are asked for. */
+const NOBODYS: ReadonlySet<number> = new Set()
 
 /** Every call with its handler. */
 export function allRoutes(services: RoomServices): Route[] {
@@ -76,7 +83,21 @@ export function allRoutes(services: RoomServices): Route[] {
         edits: orgEditQueries(db),
         dashboard: dashboardQueries(db),
         // the dashboard counts vehicles, not where they are
-        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, new Set()),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
+        clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.accessKey,
+      accessKeyHandlers({ queries: accessKeyQueries(db), changed: () => Promise.resolve() }),
+    ),
+    ...routesOf(
+      ROOMS.fleetApi,
+      fleetApiHandlers({
+        queries: fleetApiQueries(db),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
+        readTrail: services.readTrail,
+        changed: services.vehiclesChanged,
         clock,
       }),
     ),
