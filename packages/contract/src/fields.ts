@@ -82,3 +82,30 @@ export const batchResult = z.object({
   errorCode: z.union([z.number(), z.string()]).optional(),
   message: z.string().optional(),
 })
+
+/** Bytes of the largest file that is taken, and of a body that carries it as base64. */
+const FILE_LIMIT = 5 * 1024 * 1024
+export const FILE_BODY_LIMIT = Math.ceil((FILE_LIMIT * 4) / 3) + 64 * 1024
+
+/** A file as a call takes it: its name, and its content as base64. At most 5 MiB. */
+export const importFile = {
+  fileName: text(255, 1),
+  content: z
+    .base64('must be base64')
+    .min(1)
+    .max(Math.ceil(FILE_LIMIT / 3) * 4, 'must be at most 5 MiB'),
+}
+
+/** What is wrong with a cell of an imported file. */
+export const importProblem = z.object({
+  /** Line of the sheet, 1 for the first. */
+  line: z.number().int(),
+  /** Letter of the column; empty where none is meant. */
+  column: z.string(),
+  /** The parameter that the column stands for. */
+  field: z.string(),
+  /** A word for what is wrong, such as `blank` or `taken`. */
+  problem: z.string(),
+  /** What stands there. */
+  value: z.string(),
+})
