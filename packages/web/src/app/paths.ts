@@ -34,6 +34,8 @@ export const paths = {
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
+  messages: (message?: number): string => withQuery('/messages', { message }),
+  feedback: (): string => '/feedback',
   preferences: '/preferences',
   forbidden: '/403',
   notFound: '/404',
