@@ -12,6 +12,10 @@ export const id = (): z.ZodType<number, number> => z.coerce.number<number>().int
 export const whole = (min: number, max: number): z.ZodType<number, number> =>
   z.coerce.number<number>().int().min(min).max(max)
 
+/** A number within limits. */
+export const figure = (min: number, max: number): z.ZodType<number, number> =>
+  z.coerce.number<number>().min(min).max(max)
+
 /** Yes or no; in a query `true`, `false`, `1` or `0`. */
 export const flag = (): z.ZodType<boolean, boolean> =>
   z.preprocess((value) => {
