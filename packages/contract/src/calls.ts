@@ -18,6 +18,7 @@ import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { partnerCalls } from './rooms/partner.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { trailCalls } from './rooms/trail.ts'
@@ -32,6 +33,7 @@ export const ROOMS = {
   accessKey: accessKeyCalls,
   fleetApi: fleetApiCalls,
   pushServer: pushServerCalls,
+  partner: partnerCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,

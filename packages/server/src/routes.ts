@@ -30,8 +30,11 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { partnerHandlers } from './rooms/partner/partner.calls.ts'
+import { partnerQueries } from './rooms/partner/partner.queries.ts'
 import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
 import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
+import { hashPassword } from './rooms/session/passwords.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
@@ -52,6 +55,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly followersChanged: () => Promise<void>
   readonly positionFeed: PositionFeed
   readonly secrets: Secrets
+  /** Address of the web site, without a slash at its end. */
+  readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
@@ -99,6 +104,16 @@ export function allRoutes(services: RoomServices): Route[] {
     ...routesOf(
       ROOMS.accessKey,
       accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
+    ),
+    ...routesOf(
+      ROOMS.partner,
+      partnerHandlers({
+        queries: partnerQueries(db),
+        secrets: services.secrets,
+        clock,
+        publicUrl: services.publicUrl,
+        hashPassword,
+      }),
     ),
     ...routesOf(
       ROOMS.pushServer,
