@@ -11,6 +11,7 @@ import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as organization } from './en/organization.ts'
+import type { messages as partner } from './en/partner.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
@@ -33,6 +34,7 @@ export interface EnglishMessages {
   message: typeof message
   monitoring: typeof monitoring
   organization: typeof organization
+  partner: typeof partner
   session: typeof session
   shell: typeof shell
   softDelete: typeof softDelete

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, FileInput, Group, Modal } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Modal } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
