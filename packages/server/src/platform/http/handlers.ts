@@ -9,6 +9,8 @@ type GeneralError = (typeof GENERAL_ERRORS)[number]
 export interface CallContext<Errors extends ErrorCode = never> extends RequestFacts {
   /** The signed-in user; throws 4031 in a public call without a session. */
   readonly caller: Caller
+  /** There is a caller: of interest in a public call that a session may come with. */
+  readonly signedIn: boolean
   /** Makes the error to throw. Only codes that the call declares, or that every call may answer, compile. */
   readonly error: (code: Errors | GeneralError, fields?: readonly FieldProblem[]) => CallError
   /** Adds a fact to the call's audit line, e.g. the record that was changed. */

@@ -46,6 +46,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       handler: async (request, reply) => {
         try {
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
+          // answers belong to who asked: no cache on the way may keep one
+          void reply.header('cache-control', 'no-store')
           return await reply.send(successBody(call.service, data))
         } catch (error) {
           return sendFailure(services.log, call, request, reply, error)
@@ -70,6 +72,7 @@ async function run(
       if (!caller) throw new CallError('4031')
       return caller
     },
+    signedIn: caller !== undefined,
     locale: localeOf(request),
     remoteAddress: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -90,9 +93,10 @@ async function callerOf(
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<Caller | undefined> {
-  if (call.permission === 'public') return undefined
+  if (call.permission === 'public' && !call.withSession) return undefined
   const token = readToken(request)
   const caller = token === undefined ? undefined : await services.authenticate(token, signal)
+  if (call.permission === 'public') return caller?.needsPasswordChange ? undefined : caller
   if (!caller) throw new CallError('4031')
   if (caller.needsPasswordChange && !BEFORE_PASSWORD_CHANGE.has(call.path))
     throw new CallError('403', [{ name: 'password', message: 'must be changed at the first login' }])
