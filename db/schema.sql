@@ -1,5 +1,55 @@
 -- The database as the migrations make it. Written by "npm run generate"; do not edit.
 
+create table access_key (
+  key_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  hint text not null,
+  key_hash bytea not null,
+  previous_hash bytea,
+  previous_until timestamp with time zone,
+  interfaces text[] not null,
+  all_devices boolean not null,
+  networks cidr[] default '{}'::cidr[] not null,
+  expires_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  last_used_address inet,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint access_key_key_hash_key UNIQUE (key_hash),
+  constraint access_key_previous_hash_key UNIQUE (previous_hash),
+  constraint access_key_pkey PRIMARY KEY (key_id),
+  constraint access_key_hint_check CHECK ((length(hint) <= 20)),
+  constraint access_key_interfaces_check CHECK ((cardinality(interfaces) > 0)),
+  constraint access_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX access_key_org ON public.access_key USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table access_key_device (
+  key_id integer not null,
+  device integer not null,
+  constraint access_key_device_pkey PRIMARY KEY (key_id, device)
+);
+CREATE INDEX access_key_device_device ON public.access_key_device USING btree (device);
+
+create table arrival (
+  xid bigint not null,
+  org_id integer not null,
+  received timestamp with time zone not null,
+  devices integer[] not null,
+  first_ms double precision[] not null,
+  last_ms double precision[] not null,
+  constraint arrival_pkey PRIMARY KEY (org_id, xid)
+);
+CREATE INDEX arrival_received ON public.arrival USING btree (received);
+
+create table arrival_epoch (
+  epoch text not null,
+  constraint arrival_epoch_pkey PRIMARY KEY (epoch)
+);
+
 create table audit_log (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -16,6 +66,12 @@ create table audit_log (
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_org ON public.audit_log USING btree (org_id, at DESC);
 CREATE INDEX audit_log_record ON public.audit_log USING btree (record_kind, record_id, at DESC);
+
+create table backup_code (
+  user_id integer not null,
+  code_hash bytea not null,
+  constraint backup_code_pkey PRIMARY KEY (user_id, code_hash)
+);
 
 create table binding (
   vehicle_id integer not null,
@@ -135,11 +191,9 @@ create table landmark (
   tags text[] default '{}'::text[] not null,
   colour text default ''::text not null,
   remark text default ''::text not null,
-  shape text not null,
+  shape jsonb not null,
   lat double precision not null,
   lon double precision not null,
-  radius double precision,
-  ring double precision[],
   west double precision not null,
   south double precision not null,
   east double precision not null,
@@ -152,8 +206,6 @@ create table landmark (
   deleted_at timestamp with time zone,
   constraint landmark_pkey PRIMARY KEY (landmark_id),
   constraint landmark_area_check CHECK ((area >= (0)::double precision)),
-  constraint landmark_check CHECK (((shape = 'circle'::text) = (radius IS NOT NULL))),
-  constraint landmark_check1 CHECK (((shape = 'polygon'::text) = (ring IS NOT NULL))),
   constraint landmark_city_check CHECK ((length(city) <= 100)),
   constraint landmark_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint landmark_country_check CHECK ((length(country) <= 100)),
@@ -162,13 +214,25 @@ create table landmark (
   constraint landmark_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision))),
   constraint landmark_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint landmark_postal_code_check CHECK ((length(postal_code) <= 20)),
-  constraint landmark_radius_check CHECK ((radius > (0)::double precision)),
   constraint landmark_remark_check CHECK ((length(remark) <= 500)),
-  constraint landmark_shape_check CHECK ((shape = ANY (ARRAY['circle'::text, 'polygon'::text]))),
+  constraint landmark_shape_check CHECK (((shape ->> 'kind'::text) = ANY (ARRAY['circle'::text, 'polygon'::text]))),
   constraint landmark_state_check CHECK ((length(state) <= 100)),
   constraint landmark_street_check CHECK ((length(street) <= 200))
 );
 CREATE INDEX landmark_org ON public.landmark USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table linked_login (
+  provider text not null,
+  subject text not null,
+  user_id integer not null,
+  name text default ''::text not null,
+  linked_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint linked_login_user_id_provider_key UNIQUE (user_id, provider),
+  constraint linked_login_pkey PRIMARY KEY (provider, subject),
+  constraint linked_login_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint linked_login_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
 
 create table menu (
   menu_id integer generated always as identity not null,
@@ -199,10 +263,48 @@ create table organization (
   demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  remark text default ''::text not null,
+  child_limit integer,
+  notification_limit integer,
+  landmark_limit integer,
+  account_limit integer,
+  time_zone text default ''::text not null,
+  distance_unit text default ''::text not null,
+  temperature_unit text default ''::text not null,
+  account_verification boolean default false not null,
+  evaluation_start date,
+  evaluation_days integer,
+  suspended_at timestamp with time zone,
+  suspend_reason text default ''::text not null,
+  account_manager_id integer,
+  product_name text default ''::text not null,
+  host_name text default ''::text not null,
+  colour text default ''::text not null,
+  logo text default ''::text not null,
+  login_picture text default ''::text not null,
+  version integer default 1 not null,
   constraint organization_pkey PRIMARY KEY (org_id),
+  constraint organization_account_limit_check CHECK ((account_limit >= 0)),
+  constraint organization_child_limit_check CHECK ((child_limit >= 0)),
+  constraint organization_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
+  constraint organization_distance_unit_check CHECK ((distance_unit = ANY (ARRAY[''::text, 'mi'::text, 'km'::text]))),
+  constraint organization_evaluation_days_check CHECK (((evaluation_days >= 1) AND (evaluation_days <= 3660))),
+  constraint organization_host_name_check CHECK ((length(host_name) <= 253)),
+  constraint organization_landmark_limit_check CHECK ((landmark_limit >= 0)),
+  constraint organization_login_picture_check CHECK ((length(login_picture) <= 60)),
+  constraint organization_logo_check CHECK ((length(logo) <= 60)),
   constraint organization_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint organization_notification_limit_check CHECK ((notification_limit >= 0)),
+  constraint organization_product_name_check CHECK ((length(product_name) <= 40)),
+  constraint organization_remark_check CHECK ((length(remark) <= 500)),
+  constraint organization_suspend_reason_check CHECK ((length(suspend_reason) <= 500)),
+  constraint organization_temperature_unit_check CHECK ((temperature_unit = ANY (ARRAY[''::text, 'F'::text, 'C'::text]))),
+  constraint organization_time_zone_check CHECK ((length(time_zone) <= 60)),
   constraint organization_type_check CHECK ((type = ANY (ARRAY[1, 4, 5, 6])))
 );
+CREATE UNIQUE INDEX organization_host ON public.organization USING btree (lower(host_name)) WHERE ((host_name <> ''::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX organization_manager ON public.organization USING btree (account_manager_id) WHERE ((account_manager_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX organization_name ON public.organization USING btree (parent_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
 
 create table outbox (
@@ -224,6 +326,33 @@ create table outbox (
   constraint outbox_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 2000)))
 );
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+create table partner_invitation (
+  invitation_id integer generated always as identity not null,
+  org_id integer not null,
+  org_name text not null,
+  email text not null,
+  token_hash bytea not null,
+  invited_by integer not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  partner_org_id integer,
+  constraint partner_invitation_token_hash_key UNIQUE (token_hash),
+  constraint partner_invitation_pkey PRIMARY KEY (invitation_id),
+  constraint partner_invitation_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint partner_invitation_org_name_check CHECK (((length(org_name) >= 1) AND (length(org_name) <= 100)))
+);
+CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
+
+create table policy_agreement (
+  user_id integer not null,
+  version text not null,
+  locale text not null,
+  remote_address text not null,
+  agreed_at timestamp with time zone default now() not null,
+  constraint policy_agreement_pkey PRIMARY KEY (user_id, version)
+);
 
 create table report (
   time timestamp with time zone not null,
@@ -322,10 +451,60 @@ create table session (
   expires_at timestamp with time zone not null,
   remote_address text not null,
   user_agent text not null,
+  session_id bigint generated always as identity not null,
+  sign_in_device_id bigint,
+  last_used_at timestamp with time zone default now() not null,
+  constraint session_session_id_key UNIQUE (session_id),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
+
+create table sign_in_device (
+  sign_in_device_id bigint generated always as identity not null,
+  user_id integer not null,
+  token_hash bytea not null,
+  user_agent text not null,
+  remote_address text not null,
+  trusted boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  constraint sign_in_device_token_hash_key UNIQUE (token_hash),
+  constraint sign_in_device_pkey PRIMARY KEY (sign_in_device_id)
+);
+CREATE INDEX sign_in_device_user ON public.sign_in_device USING btree (user_id);
+
+create table throttle (
+  key bytea not null,
+  count integer not null,
+  last_at timestamp with time zone default now() not null,
+  blocked_until timestamp with time zone,
+  constraint throttle_pkey PRIMARY KEY (key)
+);
+CREATE INDEX throttle_last ON public.throttle USING btree (last_at);
+
+create table ticket (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id integer,
+  facts jsonb default '{}'::jsonb not null,
+  wrong smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint ticket_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX ticket_expiry ON public.ticket USING btree (expires_at);
+CREATE INDEX ticket_user ON public.ticket USING btree (user_id);
+
+create table two_factor (
+  user_id integer not null,
+  method text not null,
+  secret text default ''::text not null,
+  last_step bigint default 0 not null,
+  enabled_at timestamp with time zone default now() not null,
+  constraint two_factor_pkey PRIMARY KEY (user_id, method),
+  constraint two_factor_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phone'::text, 'authenticator'::text])))
+);
 
 create table unknown_device (
   identifier text not null,
@@ -436,6 +615,7 @@ create table vehicle_group (
   weight integer default 0 not null,
   colour text default ''::text not null,
   remark text default ''::text not null,
+  demo boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -453,6 +633,33 @@ create table vehicle_group_member (
 );
 CREATE INDEX vehicle_group_member_vehicle ON public.vehicle_group_member USING btree (vehicle_id);
 
+create table verification_code (
+  verification_code_id bigint generated always as identity not null,
+  purpose text not null,
+  channel text not null,
+  recipient text not null,
+  user_id integer,
+  code_hash bytea not null,
+  wrong smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_code_pkey PRIMARY KEY (verification_code_id),
+  constraint verification_code_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text])))
+);
+CREATE INDEX verification_code_created ON public.verification_code USING btree (created_at);
+CREATE INDEX verification_code_recipient ON public.verification_code USING btree (recipient, purpose, created_at DESC);
+
+alter table access_key add constraint access_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
+
+alter table access_key add constraint access_key_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table access_key_device add constraint access_key_device_device_fkey FOREIGN KEY (device) REFERENCES device(id);
+
+alter table access_key_device add constraint access_key_device_key_id_fkey FOREIGN KEY (key_id) REFERENCES access_key(key_id) ON DELETE CASCADE;
+
+alter table backup_code add constraint backup_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
@@ -463,13 +670,33 @@ alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERE
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table organization add constraint organization_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES user_account(user_id);
+
+alter table partner_invitation add constraint partner_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(user_id);
+
+alter table partner_invitation add constraint partner_invitation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
+
+alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(menu_id) ON DELETE CASCADE;
 
 alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id);
 
+alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
+
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table user_account add constraint user_account_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -502,3 +729,5 @@ alter table vehicle_group add constraint vehicle_group_org_id_fkey FOREIGN KEY (
 alter table vehicle_group_member add constraint vehicle_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES vehicle_group(group_id);
 
 alter table vehicle_group_member add constraint vehicle_group_member_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table verification_code add constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;

@@ -11,13 +11,14 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
-import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
+import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
@@ -29,11 +30,13 @@ import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
-import { authenticator } from './rooms/session/public.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { organizationQueries } from './rooms/organization/organization.queries.ts'
+import { authenticator, createSessionServices } from './rooms/session/public.ts'
+import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { stopInOrder } from './stopInOrder.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
 const LANES = 2
@@ -61,10 +64,15 @@ export interface RunningServer {
   readonly firstAdministrator: FirstAdministrator | undefined
   /** Assets of the demonstration fleet that report; 0 without one. */
   readonly demoAssets: number
+  /** Where the database lies, when that is not the data folder. */
+  readonly databaseElsewhere: Elsewhere | undefined
   /** Reads all devices and vehicles again, after they were changed from outside. */
   reload(): Promise<void>
-  /** Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. */
-  stop(): Promise<void>
+  /**
+   * Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. Answers false when
+   * something was given up since the database did not answer; nothing acknowledged is lost by that.
+   */
+  stop(): Promise<boolean>
 }
 
 /** Starts everything in one process. */
@@ -122,13 +130,22 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
-  const sessions = sessionQueries(db)
-  const authenticate = authenticator(sessions)
+  const session = createSessionServices({
+    db,
+    secrets,
+    clock,
+    log,
+    config,
+    inService: organizationQueries(db).inService,
+    publicUrl,
+  })
+  const authenticate = authenticator(session.sessions, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: false })
   const routes = allRoutes({
     db,
     config,
     clock,
+    session,
     version,
     gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
     fleet: {
@@ -139,7 +156,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
     devicesChanged: (devices) => directory.load(devices),
-    readTrail: async (device, from, to, signal) => (await readTrail(db, device, from, to, { signal })).columns,
+    trailPoints: config.trailPoints,
+    readTrail: async (device, from, to, most, signal) => {
+      try {
+        return (await readTrail(db, device, from, to, { most, signal })).columns
+      } catch (error) {
+        if (error instanceof TooManyReportsError) return undefined
+        throw error
+      }
+    },
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
@@ -161,6 +186,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
+  serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
   const live = new LiveSocket({
     hub,
@@ -190,7 +216,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     [
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
-      { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
+      { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,
   )
@@ -203,23 +230,35 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     gatewayPorts,
     firstAdministrator,
     demoAssets: demo?.size ?? 0,
+    databaseElsewhere: database.embedded?.elsewhere,
     reload: async () => {
       await directory.load()
       await keeper.load()
     },
-    stop: async () => {
-      await demo?.stop()
-      await gateway.stop()
-      await ingest.drain()
-      hub.stop()
-      live.close()
-      await app.close()
-      await jobs.stop()
-      outbox.close()
-      await sealer.stop()
-      await Promise.all(writers.map((writer) => writer.close()))
-      await engineLock.end()
-      await database.close()
-    },
+    stop: () =>
+      stopInOrder(
+        [
+          { name: 'demonstration fleet', run: () => demo?.stop() },
+          { name: 'gateway', run: () => gateway.stop(), sure: true },
+          {
+            name: 'reports to be stored',
+            run: () => ingest.drain(),
+            left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
+          },
+          { name: 'live stream', run: () => (hub.stop(), live.close()) },
+          { name: 'open requests', run: () => app.close() },
+          {
+            name: 'housekeeping',
+            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+          },
+          {
+            name: 'connections',
+            run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),
+          },
+          { name: 'database', run: () => database.close(), sure: true },
+        ],
+        config.stopSeconds * 1000,
+        log,
+      ),
   }
 }

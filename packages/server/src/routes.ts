@@ -9,14 +9,23 @@ import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
 import { deviceQueries } from './rooms/device/device.queries.ts'
+import { groupHandlers } from './rooms/group/group.calls.ts'
+import { groupQueries } from './rooms/group/group.queries.ts'
+import { groupNames } from './rooms/group/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
+import { dashboardQueries } from './rooms/organization/dashboard.queries.ts'
 import { organizationHandlers } from './rooms/organization/organization.calls.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
+import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
+import type { SessionServices } from './rooms/session/public.ts'
+import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
+import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
 import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
@@ -25,8 +34,9 @@ import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 /** What the rooms need from the rest of the server. */
 export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly db: Database
-  readonly config: Pick<Config, 'sessionHours'>
+  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl'>
   readonly clock: Clock
+  readonly session: SessionServices
   readonly version: string
   readonly gatewayPort: number
   readonly fleet: FleetView
@@ -38,12 +48,14 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
 export function allRoutes(services: RoomServices): Route[] {
   const { db, clock } = services
   const organizations = organizationQueries(db)
+  const groups = groupQueries(db)
   return [
-    ...routesOf(
-      ROOMS.session,
-      sessionHandlers({ queries: sessionQueries(db), sessionHours: services.config.sessionHours }),
-    ),
-    ...routesOf(ROOMS.account, accountHandlers(accountQueries(db))),
+    ...routesOf(ROOMS.session, sessionHandlers(services.session)),
+    ...routesOf(ROOMS.verification, verificationHandlers(services.session)),
+    ...routesOf(ROOMS.registration, registrationHandlers(services.session)),
+    ...routesOf(ROOMS.linkedLogin, linkedLoginHandlers(services.session)),
+    ...routesOf(ROOMS.account, accountHandlers(accountQueries(db), services.session)),
+    ...routesOf(ROOMS.outbox, outboxHandlers({ db, config: services.config, secrets: services.session.secrets })),
     ...routesOf(
       ROOMS.common,
       commonHandlers({
@@ -53,18 +65,29 @@ export function allRoutes(services: RoomServices): Route[] {
         gatewayPort: services.gatewayPort,
       }),
     ),
-    ...routesOf(ROOMS.organization, organizationHandlers(organizations)),
+    ...routesOf(
+      ROOMS.organization,
+      organizationHandlers({
+        queries: organizations,
+        edits: orgEditQueries(db),
+        dashboard: dashboardQueries(db),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        clock,
+      }),
+    ),
     ...routesOf(
       ROOMS.monitoring,
       monitoringHandlers({
         queries: monitoringQueries(db),
         orgTree: (orgIds, signal) => orgTree(organizations, orgIds, signal),
+        groupNames: (orgIds, signal) => groupNames(groups, orgIds, signal),
         fleet: services.fleet,
         clock,
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
   ]
 }

@@ -11,7 +11,7 @@ export const beginLinkedLogin = defineCall({
   summary: "Begin a sign-in with Google or Facebook, or binding one's account to them: answers where to go.",
   permission: 'public',
   withSession: true,
-  perMinute: 60,
+  perMinute: 600,
   params: z.strictObject({ provider: z.enum(LOGIN_PROVIDERS), purpose: z.enum(['signIn', 'bind']) }),
   result: z.object({
     url: z.string(),
@@ -33,14 +33,14 @@ export const finishLinkedLogin = defineCall({
   area: 'session',
   summary: "Sign in with the provider's code; 40019 when no account is bound.",
   permission: 'public',
-  perMinute: 60,
+  perMinute: 600,
   params: z.strictObject({
     ...proof,
     deviceToken: signInExtras.deviceToken,
     policyVersion: signInExtras.policyVersion,
   }),
   result: z.union([loginInfo, secondFactorNeeded]),
-  errors: ['40019', '400104', '400112', '5002'],
+  errors: ['40019', '400001', '400104', '400112', '5002'],
 })
 
 const binding = {

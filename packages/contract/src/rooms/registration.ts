@@ -12,7 +12,7 @@ export const register = defineCall({
   area: 'session',
   summary: 'Request an account. The e-mail address is proved by a code; an administrator activates the account.',
   permission: 'public',
-  perMinute: 30,
+  perMinute: 300,
   params: z.strictObject({
     username: name(),
     fullName: name(),
@@ -38,7 +38,7 @@ export const forgotPassword = defineCall({
   area: 'session',
   summary: 'Send a link that sets a new password; the answer never tells whether the account exists.',
   permission: 'public',
-  perMinute: 30,
+  perMinute: 300,
   params: z.strictObject({
     /** User name or e-mail address. */
     account: text(254, 1),
@@ -55,7 +55,7 @@ export const resetPassword = defineCall({
   area: 'session',
   summary: 'Set a new password with the token of a link, which works once; every session of the user ends.',
   permission: 'public',
-  perMinute: 30,
+  perMinute: 300,
   params: z.strictObject({
     resetToken: z.string().min(1).max(100),
     newPassword,

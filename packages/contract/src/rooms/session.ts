@@ -81,7 +81,7 @@ export const login = defineCall({
   summary:
     'Sign in; answers the session token, what the user may do and their preferences, or that a second factor is needed.',
   permission: 'public',
-  perMinute: 60,
+  perMinute: 600,
   params: z.strictObject({ username: text(254, 1), password: z.string().min(1).max(200), ...signInExtras }),
   result: z.union([loginInfo, secondFactorNeeded]),
   errors: ['400100', '400103', '400104', '400001', '40011'],
@@ -140,7 +140,8 @@ export const confirmPassword = defineCall({
   method: 'POST',
   path: '/nodeAction/author/confirmPassword',
   area: 'session',
-  summary: 'Enter the password again before something that matters; answers a token for one such action within 5 minutes.',
+  summary:
+    'Enter the password again before something that matters; answers a token for one such action within 5 minutes.',
   permission: 'session',
   params: z.strictObject({ password: z.string().min(1).max(200), action: z.enum(GUARDED_ACTIONS) }),
   result: z.object({ actionToken: z.string(), expiresAt: z.string() }),
@@ -154,7 +155,7 @@ export const getHumanTest = defineCall({
   summary:
     'A challenge for sign-in, registration and sending codes: find a text so that SHA-256 of `challenge:text` begins with that many zero bits.',
   permission: 'public',
-  perMinute: 60,
+  perMinute: 600,
   params: z.strictObject({}),
   result: z.object({ challenge: z.string(), difficulty: z.number().int(), expiresAt: z.string() }),
 })

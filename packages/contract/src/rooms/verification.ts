@@ -32,7 +32,7 @@ export const sendCode = defineCall({
   summary: 'Send a 6-digit code by e-mail or text message: one a minute, ten a day.',
   permission: 'public',
   withSession: true,
-  perMinute: 60,
+  perMinute: 600,
   params: z.strictObject({
     purpose: z.enum(CODE_PURPOSES),
     channel: z.enum(['email', 'phone']),
@@ -58,7 +58,7 @@ export const verifyCode = defineCall({
   summary: 'Verify a 6-digit code that was sent, or a backup code.',
   permission: 'public',
   withSession: true,
-  perMinute: 120,
+  perMinute: 600,
   params: z.strictObject({
     purpose: z.enum(CODE_PURPOSES),
     channel: z.enum(['email', 'phone', 'backup']),
@@ -70,14 +70,15 @@ export const verifyCode = defineCall({
     trustDevice: flag().optional(),
   }),
   result: verified,
-  errors: ['40012', '40013', '40014', '400104', '400112'],
+  errors: ['40012', '40013', '40014', '400001', '400104', '400112'],
 })
 
 export const getQrCode = defineCall({
   method: 'GET',
   path: '/nodeAction/google/getQrCode',
   area: 'session',
-  summary: 'A new key for an authenticator app, as otpauth URL and QR picture; enrolled once a code of it was verified.',
+  summary:
+    'A new key for an authenticator app, as otpauth URL and QR picture; enrolled once a code of it was verified.',
   permission: 'session',
   params: z.strictObject({
     /** Of confirmPassword for `editTwoFactor`. */
@@ -103,7 +104,7 @@ export const qrVerify = defineCall({
   summary: "Verify an authenticator app's code: enrolment with a session, second factor with the pending token.",
   permission: 'public',
   withSession: true,
-  perMinute: 120,
+  perMinute: 600,
   params: z.strictObject({
     code,
     enrolToken: z.string().max(100).optional(),
@@ -112,7 +113,7 @@ export const qrVerify = defineCall({
     trustDevice: flag().optional(),
   }),
   result: verified,
-  errors: ['40012', '40018', '40020', '400104', '400112'],
+  errors: ['40012', '40018', '40020', '400001', '400104', '400112'],
 })
 
 export const verificationCalls = { sendCode, verifyCode, getQrCode, qrVerify }

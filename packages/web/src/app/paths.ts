@@ -2,6 +2,7 @@
 
 interface MapLink {
   vehicle?: number
+  group?: number
   tab?: string
   keyword?: string
 }
@@ -23,9 +24,11 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const paths = {
   home: '/',
+  /** A group of the sidebar: leads to its first screen. */
+  group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
-    withQuery('/map', { vehicle: link.vehicle, selectTabName: link.tab, keyword: link.keyword }),
+    withQuery('/map', { vehicle: link.vehicle, group: link.group, selectTabName: link.tab, keyword: link.keyword }),
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),

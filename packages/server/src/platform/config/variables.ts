@@ -147,11 +147,23 @@ export const VARIABLES = {
     whole(0, 36_500),
     'Days (UTC) after which reports are deleted; 0 keeps them for ever.',
   ),
+  trailPoints: variable(
+    'WAYMARK_TRAIL_POINTS',
+    '1000000',
+    whole(2, 100_000_000),
+    'Most reports of a history trail. Of a range with more the user is asked to shorten it; each takes about 100 bytes of memory while the trail is made.',
+  ),
   sessionHours: variable(
     'WAYMARK_SESSION_HOURS',
     '168',
     whole(1, 8_760),
     'Hours without use after which a sign-in ends.',
+  ),
+  stopSeconds: variable(
+    'WAYMARK_STOP_SECONDS',
+    '8',
+    whole(1, 3_600),
+    'Seconds that a stop (SIGTERM, Ctrl-C) waits for a database that does not answer. Reports that could not be stored were not acknowledged: trackers send them again.',
   ),
   secret: variable(
     'WAYMARK_SECRET',

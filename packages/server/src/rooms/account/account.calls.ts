@@ -10,10 +10,7 @@ import type { AccountQueries, ProfileRow } from './account.queries.ts'
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Preferences, the profile, second factors and sessions of whoever is signed in. */
-export function accountHandlers(
-  queries: AccountQueries,
-  services: SessionServices,
-): Handlers<typeof accountCalls> {
+export function accountHandlers(queries: AccountQueries, services: SessionServices): Handlers<typeof accountCalls> {
   const { twoFactor, tickets, devices, linked, db, publicUrl } = services
 
   const twoFactorOf = async (
@@ -51,6 +48,21 @@ export function accountHandlers(
         locale: (contact.locale as Locale | null) ?? 'en',
       },
     })
+  }
+
+  /** Which factor a fresh code was of. @throws {CallError} 40018 when the authenticator's is wrong */
+  const provedBy = async (
+    userId: number,
+    ticket: string | undefined,
+    code: string | undefined,
+  ): Promise<string | undefined> => {
+    if (ticket === undefined) {
+      if (code === undefined) return undefined
+      await twoFactor.verifyAuthenticator(userId, code)
+      return 'authenticator'
+    }
+    const proof = await tickets.spend('verified', ticket)
+    return proof?.userId === userId && proof.facts['purpose'] === 'twoFactor' ? proof.facts['channel'] : undefined
   }
 
   return {
@@ -104,25 +116,23 @@ export function accountHandlers(
 
     editTwoFactor: async (context, { method, on, ticket, code }) => {
       const { userId } = context.caller
-      let proved: string | undefined
-      if (ticket !== undefined) {
-        const proof = await tickets.spend('verified', ticket)
-        const fits = proof?.userId === userId && proof.facts['purpose'] === 'twoFactor'
-        proved = fits ? proof.facts['channel'] : undefined
-      } else if (code !== undefined) {
-        await twoFactor.verifyAuthenticator(userId, code)
-        proved = 'authenticator'
-      }
+      const proved = await provedBy(userId, ticket, code)
       if (proved === undefined) throw context.error('40012')
-      const methods = await twoFactor.queries.methods(userId)
-      // with a second factor on, only one that is on proves anything; switching one on proves that very one too
-      const enabled = methods.some((row) => row.method === proved) || (proved === 'backup' && methods.length > 0)
+      const [methods, contact] = await Promise.all([
+        twoFactor.queries.methods(userId),
+        twoFactor.queries.contact(userId),
+      ])
+      // switching e-mail or phone on proves that very channel, of which only the password can have changed the address;
+      // everything else needs a factor that is on
       const own = on && proved === method && (method === 'email' || method === 'phone')
-      if (!enabled && !(own && methods.length === 0)) throw context.error('40012')
+      const known = method === 'email' ? contact?.email_verified : contact?.mobile_verified
+      const enabled = methods.some((row) => row.method === proved) || (proved === 'backup' && methods.length > 0)
+      if (own ? methods.length > 0 && !known : !enabled) throw context.error('40012')
       let backupCodes: string[] | undefined
       if (method === 'backup') backupCodes = on ? await twoFactor.newBackupCodes(userId) : undefined
       else if (!on) await twoFactor.queries.disable(userId, method)
       else if (own) ({ backupCodes } = await services.switchOn(userId, method))
+      // an authenticator is switched on by its first code, an address by a code that went there
       else throw context.error('40012')
       context.note({ kind: 'user', recordId: userId, after: { [method]: on } })
       await tellChange(userId)

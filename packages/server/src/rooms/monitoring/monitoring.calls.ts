@@ -6,6 +6,7 @@ import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import type { GroupName } from '../group/public.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
 
@@ -13,6 +14,8 @@ export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
   /** The organisations of a scope (organization room). */
   readonly orgTree: (orgIds: readonly number[], signal?: AbortSignal) => Promise<OrgNode[]>
+  /** The groups of a scope (group room). */
+  readonly groupNames: (orgIds: readonly number[], signal?: AbortSignal) => Promise<GroupName[]>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -21,6 +24,7 @@ export interface MonitoringRoomOptions {
 export function monitoringHandlers({
   queries,
   orgTree,
+  groupNames,
   fleet,
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
@@ -28,9 +32,10 @@ export function monitoringHandlers({
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
-      const [{ vehicleId, ...vehicleList }, orgList] = await Promise.all([
+      const [{ vehicleId, ...vehicleList }, orgList, groupList] = await Promise.all([
         queries.fleet(filterOf(caller.orgIds, params), ICONS, signal),
         orgTree(caller.orgIds, signal),
+        groupNames(caller.orgIds, signal),
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
@@ -39,8 +44,8 @@ export function monitoringHandlers({
         vehicleList,
         live: fleet.columnsFor(vehicleId),
         orgList,
-        // groups and landmarks come with their own rooms; until then an organisation has none
-        groupList: [],
+        groupList,
+        // landmarks come with their own room; until then an organisation has none
         landmarkList: [],
       }
     },
@@ -60,6 +65,7 @@ function filterOf(
   params: {
     orgIds?: number[] | undefined
     vehicleIds?: number[] | undefined
+    groupIds?: number[] | undefined
     assetTypes?: number[] | undefined
     isBindVehicle?: boolean | undefined
     keyword?: string | undefined
@@ -68,6 +74,8 @@ function filterOf(
   return {
     orgIds: scopeOf(visible, params.orgIds),
     vehicleIds: params.vehicleIds,
+    groupIds: params.groupIds,
+    visible,
     assetTypes: params.assetTypes,
     bound: params.isBindVehicle,
     keyword: params.keyword,

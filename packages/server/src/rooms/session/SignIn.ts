@@ -16,6 +16,8 @@ export interface SignInOptions {
   readonly policies: PolicyQueries
   readonly tickets: TicketQueries
   readonly twoFactor: TwoFactor
+  /** False while the service of an organisation is suspended (ORG-9). */
+  readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
   /** Hours without use after which a session ends. */
   readonly sessionHours: number
   /** Days without a sign-in after which a trusted device is asked for the second factor again. */
@@ -53,7 +55,8 @@ export class SignIn {
    * After the first proof: a session, or the second factor's turn.
    *
    * @param by what was proved, for the audit log
-   * @throws {CallError} 400104 for an account that is suspended or not activated yet
+   * @throws {CallError} 400104 for an account that is suspended or not activated yet, 400001 while the service of its
+   * organisation is suspended
    */
   async proceed(
     user: UserRow,
@@ -61,7 +64,7 @@ export class SignIn {
     extras: SignInExtras,
     request: RequestFacts,
   ): Promise<LoginInfo | SecondFactorNeeded> {
-    if (user.suspend_reason !== null) throw new CallError('400104')
+    await this.#admit(user, request.signal)
     const { twoFactor, tickets, twoFactorDays } = this.#options
     const methods = await twoFactor.methodsOf(user.user_id, request.signal)
     const device = await this.deviceOf(user.user_id, extras.deviceToken, request.signal)
@@ -79,17 +82,12 @@ export class SignIn {
    *
    * @throws {CallError} 400112 when the pending sign-in is over, 400104 when the account was suspended meanwhile
    */
-  async complete(
-    pendingToken: string,
-    by: string,
-    extras: SignInExtras,
-    request: RequestFacts,
-  ): Promise<LoginInfo> {
+  async complete(pendingToken: string, by: string, extras: SignInExtras, request: RequestFacts): Promise<LoginInfo> {
     const { tickets, sessions } = this.#options
     const ticket = await tickets.spend('secondFactor', pendingToken)
     const user = ticket?.userId === undefined ? undefined : await sessions.userById(ticket.userId, request.signal)
     if (!ticket || !user) throw new CallError('400112')
-    if (user.suspend_reason !== null) throw new CallError('400104')
+    await this.#admit(user, request.signal)
     const device = await this.deviceOf(user.user_id, extras.deviceToken, request.signal)
     const policyVersion = ticket.facts['policyVersion']
     const known = `${ticket.facts['by']} and ${by}`
@@ -125,6 +123,11 @@ export class SignIn {
       habit: { ...DEFAULT_HABIT, ...user.habit },
       policy: { version: POLICY_VERSION, agreed },
     }
+  }
+
+  async #admit(user: UserRow, signal: AbortSignal): Promise<void> {
+    if (user.suspend_reason !== null) throw new CallError('400104')
+    if (!user.admin && !(await this.#options.inService(user.org_id, signal))) throw new CallError('400001')
   }
 
   async #open(

@@ -41,7 +41,7 @@ export interface NewSession {
 }
 
 /** A menu entry of a role. */
-interface MenuRow {
+export interface MenuRow {
   menu_id: number
   parent_id: number
   name: string

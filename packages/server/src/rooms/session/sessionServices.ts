@@ -26,12 +26,22 @@ export interface SessionServicesOptions {
   readonly clock: Clock
   readonly log: Log
   readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin'>
+  /** False while the service of an organisation is suspended (ORG-9). */
+  readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
   /** Base of links in messages, without a slash at its end. */
   readonly publicUrl: () => string
 }
 
 /** Everything that signing in consists of, put together once. */
-export function createSessionServices({ db, secrets, clock, log, config, publicUrl }: SessionServicesOptions) {
+export function createSessionServices({
+  db,
+  secrets,
+  clock,
+  log,
+  config,
+  inService,
+  publicUrl,
+}: SessionServicesOptions) {
   const tickets = ticketQueries(db)
   const sessions = sessionQueries(db)
   const devices = deviceQueries(db)
@@ -60,7 +70,6 @@ export function createSessionServices({ db, secrets, clock, log, config, publicU
     throttle,
     codes,
     providers,
-    sessionHours: config.sessionHours,
     twoFactorDays: config.twoFactorDays,
     humanTest: new HumanTest(secrets, clock, tickets),
     linked: linkedLoginQueries(db),
@@ -72,6 +81,7 @@ export function createSessionServices({ db, secrets, clock, log, config, publicU
       policies,
       tickets,
       twoFactor,
+      inService,
       sessionHours: config.sessionHours,
       twoFactorDays: config.twoFactorDays,
     }),

@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../errorText.ts'
 import { useT } from '../i18n.ts'
+import { useMenu } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
 import { PHONE } from '../phone.ts'
 import { ScreensContext, useScreens } from '../routeTable.ts'
@@ -10,8 +11,8 @@ import { BottomNav } from './BottomNav.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { AdminNotice } from './AdminNotice.tsx'
 import { Forbidden, NotFound } from './Missing.tsx'
-import { Rail } from './Rail.tsx'
 import { refreshSession } from './refreshSession.ts'
+import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
 import { TabHost } from './TabHost.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -19,7 +20,7 @@ import { useShellKeys } from './useShellKeys.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
-/** Top bar, rail and the open screens; on a phone a bottom navigation instead of the rail. */
+/** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
 export function Shell() {
   const t = useT('shell')
   const location = useLocation()
@@ -33,12 +34,15 @@ export function Shell() {
     void loadErrorTable()
   }, [])
   const screen = screens.find((each) => each.path === location.pathname)
-  const first = screens[0]
+  const { groups, home } = useMenu()
   useEffect(() => {
     document.title = screen ? `${t(screen.title)} · Waymark` : 'Waymark'
   }, [screen, t])
 
-  if (location.pathname === paths.home && first) return <Navigate to={first.path} replace />
+  if (location.pathname === paths.home && home) return <Navigate to={home} replace />
+  // a group redirects to its first screen (PERM-3)
+  const group = groups.find((each) => paths.group(each.name) === location.pathname)
+  if (group?.items[0]) return <Navigate to={group.items[0].to} replace />
   const known = all.some((each) => each.path === location.pathname)
   return (
     <div className={styles.shell}>
@@ -46,7 +50,7 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <TopBar phone={phone} onSearch={() => setSearching(true)} />
-      {phone ? null : <Rail screens={screens} current={screen?.path} />}
+      {phone ? null : <Sidebar groups={groups} current={screen?.path} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <AdminNotice />
         <ConnectionNotice />
@@ -60,7 +64,7 @@ export function Shell() {
           )}
         </div>
       </main>
-      {phone ? <BottomNav screens={screens} current={screen?.path} /> : null}
+      {phone ? <BottomNav screens={screens} groups={groups} current={screen?.path} /> : null}
       {searching ? (
         <Suspense fallback={null}>
           <Palette screens={screens} onClose={() => setSearching(false)} />

@@ -30,6 +30,7 @@ export function SignInForm() {
     const outcome = await call(login, { username, password }, { latest: 'login' })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
+    if ('pendingToken' in outcome.data) return setFailure(undefined)
     const { habit, needsPasswordChange } = outcome.data
     setColorScheme(habit.colorScheme)
     if (needsPasswordChange) keepTypedPassword(password)

@@ -26,9 +26,13 @@ export function twoFactorQueries(db: Database) {
   return {
     /** The authenticator comes first, since nothing has to be sent for it. */
     methods: (userId: number, signal?: AbortSignal) =>
-      db.rows<MethodRow>('select method, secret, last_step from two_factor where user_id = $1 order by method', [userId], {
-        signal,
-      }),
+      db.rows<MethodRow>(
+        'select method, secret, last_step from two_factor where user_id = $1 order by method',
+        [userId],
+        {
+          signal,
+        },
+      ),
 
     contact: (userId: number, signal?: AbortSignal) =>
       db.row<ContactRow>(
@@ -55,7 +59,9 @@ export function twoFactorQueries(db: Database) {
               : 'update user_account set mobile_verified_at = coalesce(mobile_verified_at, now()) where user_id = $1',
             [userId],
           )
-        const row = await tx.row<{ n: number }>('select count(*)::int4 as n from two_factor where user_id = $1', [userId])
+        const row = await tx.row<{ n: number }>('select count(*)::int4 as n from two_factor where user_id = $1', [
+          userId,
+        ])
         return row?.n ?? 0
       }),
 

@@ -17,11 +17,10 @@ export function linkedLoginQueries(db: Database) {
     /** Binds; false when the person is bound to another user already. */
     bind: (userId: number, provider: LoginProvider, person: Person) =>
       db.transaction(async (tx) => {
-        const taken = await tx.row('select 1 as one from linked_login where provider = $1 and subject = $2 and user_id <> $3', [
-          provider,
-          person.subject,
-          userId,
-        ])
+        const taken = await tx.row(
+          'select 1 as one from linked_login where provider = $1 and subject = $2 and user_id <> $3',
+          [provider, person.subject, userId],
+        )
         if (taken) return false
         await tx.run('delete from linked_login where user_id = $1 and provider = $2', [userId, provider])
         const added = await tx.run(

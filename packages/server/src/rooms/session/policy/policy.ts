@@ -17,9 +17,13 @@ export const POLICY_VERSION = '2026-11'
 const WORDS: Readonly<Record<Locale, PolicyWords>> = { en, fr, es, zh, pz }
 
 /** The current policy in a language; the version that is answered says which one it is. */
-export function policyText(
-  locale: Locale,
-): { version: string; current: string; locale: Locale; title: string; sections: PolicyWords['sections'][number][] } {
+export function policyText(locale: Locale): {
+  version: string
+  current: string
+  locale: Locale
+  title: string
+  sections: PolicyWords['sections'][number][]
+} {
   const { title, sections } = WORDS[locale]
   return { version: POLICY_VERSION, current: POLICY_VERSION, locale, title, sections: [...sections] }
 }

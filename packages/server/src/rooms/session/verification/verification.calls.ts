@@ -31,7 +31,13 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
       const recipient = readContact(channel, params.recipient)
       if (recipient === undefined || (purpose === 'register' && channel !== 'email'))
         throw context.error('400', [
-          { name: 'recipient', message: channel === 'email' ? 'must be an e-mail address' : 'must be a phone number with its country code, such as +15550123' },
+          {
+            name: 'recipient',
+            message:
+              channel === 'email'
+                ? 'must be an e-mail address'
+                : 'must be a phone number with its country code, such as +15550123',
+          },
         ])
       const userId = purpose === 'contact' ? context.caller.userId : undefined
       return { purpose, channel, recipient, userId, locale: context.locale }
