@@ -1,9 +1,12 @@
 import type { AnyCall } from './call.ts'
+import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
+import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
@@ -23,11 +26,14 @@ export const ROOMS = {
   outbox: outboxCalls,
   common: commonCalls,
   organization: organizationCalls,
+  accessKey: accessKeyCalls,
+  fleetApi: fleetApiCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
   group: groupCalls,
+  landmark: landmarkCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

@@ -10,6 +10,8 @@ const filters = {
   assetTypes: list(id()).optional(),
   vehicleIds: list(id(), 10_000).optional(),
   groupIds: list(id()).optional(),
+  /** Vehicles that are in any of these landmarks now. */
+  landmarkIds: list(id(), 10_000).optional(),
   /** Only vehicles with (true) or without (false) a device. */
   isBindVehicle: flag().optional(),
 }
@@ -75,6 +77,8 @@ export const monitorRow = z.object({
   trackerStatus: z.enum(['moving', 'idle', 'stopped', 'offline', 'never']),
   /** State or province. */
   state: z.string(),
+  /** The landmark that it is in now, of nested ones the smallest; empty outside of all. */
+  byLandmarkName: z.string(),
   battery: z.number().nullable(),
 })
 

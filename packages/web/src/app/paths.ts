@@ -3,6 +3,7 @@
 interface MapLink {
   vehicle?: number
   group?: number
+  landmark?: number
   tab?: string
   keyword?: string
 }
@@ -28,7 +29,13 @@ export const paths = {
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
-    withQuery('/map', { vehicle: link.vehicle, group: link.group, selectTabName: link.tab, keyword: link.keyword }),
+    withQuery('/map', {
+      vehicle: link.vehicle,
+      group: link.group,
+      landmark: link.landmark,
+      selectTabName: link.tab,
+      keyword: link.keyword,
+    }),
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import type { GroupName } from '../group/public.ts'
+import type { LandmarkName } from '../landmark/public.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
 
@@ -16,6 +17,12 @@ export interface MonitoringRoomOptions {
   readonly orgTree: (orgIds: readonly number[], signal?: AbortSignal) => Promise<OrgNode[]>
   /** The groups of a scope (group room). */
   readonly groupNames: (orgIds: readonly number[], signal?: AbortSignal) => Promise<GroupName[]>
+  /** The landmarks of a scope, those asked for or all (landmark room). */
+  readonly landmarkNames: (
+    orgIds: readonly number[],
+    landmarkIds: readonly number[] | undefined,
+    signal?: AbortSignal,
+  ) => Promise<LandmarkName[]>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -25,6 +32,7 @@ export function monitoringHandlers({
   queries,
   orgTree,
   groupNames,
+  landmarkNames,
   fleet,
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
@@ -32,30 +40,39 @@ export function monitoringHandlers({
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
-      const [{ vehicleId, ...vehicleList }, orgList, groupList] = await Promise.all([
-        queries.fleet(filterOf(caller.orgIds, params), ICONS, signal),
+      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList] = await Promise.all([
+        queries.fleet(filterOf(caller.orgIds, params, fleet), ICONS, signal),
         orgTree(caller.orgIds, signal),
         groupNames(caller.orgIds, signal),
+        landmarkNames(caller.orgIds, undefined, signal),
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
         cursor,
         icons: [...ICONS],
         vehicleList,
-        live: fleet.columnsFor(vehicleId),
+        live: fleet.columnsFor(vehicleId, new Set(caller.orgIds)),
         orgList,
         groupList,
-        // landmarks come with their own room; until then an organisation has none
-        landmarkList: [],
+        landmarkList,
       }
     },
 
     getPagingList: async ({ caller, signal }, params) => {
-      const filter = { ...filterOf(caller.orgIds, params), sort: params.sort, ...pageOf(params) }
+      const filter = { ...filterOf(caller.orgIds, params, fleet), sort: params.sort, ...pageOf(params) }
       const rows = await queries.page(filter, signal)
-      const live = fleet.columnsFor(rows.map((row) => row.vehicle_id))
+      const live = fleet.columnsFor(
+        rows.map((row) => row.vehicle_id),
+        new Set(caller.orgIds),
+      )
+      const smallest = live.landmarks.flatMap((landmarks) => landmarks.slice(0, 1))
+      const found = await landmarkNames(caller.orgIds, [...new Set(smallest)], signal)
+      const names = new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
       const now = clock.now()
-      return { list: rows.map((row, i) => toRow(row, live, i, now)), total: rows[0]?.total ?? 0 }
+      return {
+        list: rows.map((row, i) => toRow(row, live, i, now, names.get(live.landmarks[i]?.[0] ?? 0) ?? '')),
+        total: rows[0]?.total ?? 0,
+      }
     },
   }
 }
@@ -66,14 +83,17 @@ function filterOf(
     orgIds?: number[] | undefined
     vehicleIds?: number[] | undefined
     groupIds?: number[] | undefined
+    landmarkIds?: number[] | undefined
     assetTypes?: number[] | undefined
     isBindVehicle?: boolean | undefined
     keyword?: string | undefined
   },
+  fleet: FleetView,
 ) {
+  const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, new Set(visible)))
   return {
     orgIds: scopeOf(visible, params.orgIds),
-    vehicleIds: params.vehicleIds,
+    vehicleIds: inside ? (params.vehicleIds?.filter((each) => inside.has(each)) ?? [...inside]) : params.vehicleIds,
     groupIds: params.groupIds,
     visible,
     assetTypes: params.assetTypes,
@@ -82,8 +102,8 @@ function filterOf(
   }
 }
 
-function toRow(row: PageRow, live: LiveColumns, i: number, now: number): MonitorRow {
-  const at = (name: Exclude<keyof LiveColumns, 'region'>): number => live[name][i] ?? 0
+function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {
+  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
   const located = at('time') > 0
   const known = (value: number, scale = 1): number | null => (value < 0 ? null : value / scale)
   return {
@@ -103,6 +123,7 @@ function toRow(row: PageRow, live: LiveColumns, i: number, now: number): Monitor
     course: known(at('course')),
     trackerStatus: trackerStatus(at('heard') * 1000, at('speed'), at('flags'), now),
     state: live.region[i] ?? '',
+    byLandmarkName: landmark,
     battery: known(at('battery')),
   }
 }

@@ -79,6 +79,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     orgName: names.org,
     typeName: names.type,
     groupNames: names.groups,
+    landmarkName: names.landmarkOf,
   })
   useFirstFit(fleet, view.rows)
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)

@@ -27,6 +27,7 @@ interface Context {
   orgName: (orgId: number) => string
   typeName: (code: number) => string
   groupNames: (groupIds: readonly number[]) => string
+  landmarkName: (landmarkIds: readonly number[]) => string
 }
 
 /** The rows that pass the filter, sorted, with the counts of the tabs. */
@@ -69,6 +70,10 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
   if (filter.groups.length > 0) {
     const groups = new Set(filter.groups)
     tests.push((row) => fleet.groupIds[row]!.some((group) => groups.has(group)))
+  }
+  if (filter.landmarks.length > 0) {
+    const landmarks = new Set(filter.landmarks)
+    tests.push((row) => fleet.landmarks[row]!.some((landmark) => landmarks.has(landmark)))
   }
   if (filter.statuses.length > 0) {
     const statuses = new Set(filter.statuses.map((status) => STATUSES.indexOf(status)))
@@ -147,6 +152,8 @@ function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: num
       return (row) => context.typeName(fleet.assetType[row]!)
     case 'group':
       return (row) => context.groupNames(fleet.groupIds[row]!)
+    case 'byLandmarkName':
+      return (row) => context.landmarkName(fleet.landmarks[row]!)
     default:
       return undefined
   }

@@ -25,9 +25,9 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const t = useT('monitoring')
   const common = useT('common')
   const { density } = useHabit()
-  const { keyword, orgs, types, groups } = state.filter
+  const { keyword, orgs, types, groups, landmarks } = state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
-  const asked = JSON.stringify([keyword, orgs, types, groups, sort])
+  const asked = JSON.stringify([keyword, orgs, types, groups, landmarks, sort])
   const [page, setPage] = useState({ asked, number: 1 })
   const pageNo = page.asked === asked ? page.number : 1
   const query = useCall(
@@ -40,6 +40,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
       ...(orgs.length > 0 ? { orgIds: [...orgs] } : {}),
       ...(types.length > 0 ? { assetTypes: [...types] } : {}),
       ...(groups.length > 0 ? { groupIds: [...groups] } : {}),
+      ...(landmarks.length > 0 ? { landmarkIds: [...landmarks] } : {}),
     },
     { keep: true, refetchEvery: 30_000 },
   )
@@ -125,6 +126,7 @@ function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'
       <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />
     )),
     column('time', 'column_lastReport', 110, (row) => <LastReport row={row} format={format} now={now} />, true),
+    column('byLandmarkName', 'column_byLandmarkName', 130, (row) => row.byLandmarkName || NONE),
     column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), true),
     column('state', 'column_state', 62, (row) => row.state.split('-').at(-1) || NONE),
     column('battery', 'column_battery', 76, (row) => (row.battery === null ? NONE : format.percent(row.battery)), true),
