@@ -76,6 +76,7 @@ export function allRoutes(services: RoomServices): Route[] {
         clock,
         version: services.version,
         gatewayPort: services.gatewayPort,
+        unsent: services.config.smtpUrl === undefined || services.config.smsUrl === undefined,
       }),
     ),
     ...routesOf(

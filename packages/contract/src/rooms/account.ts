@@ -17,6 +17,8 @@ export const habit = z.object({
   temperatureUnit: z.enum(['F', 'C']),
   dateFormat: z.enum(['YYYY-MM-DD HH', 'MM/DD/YYYY HH', 'DD/MM/YYYY HH']),
   timeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'browser', 'utc']),
+  /** In which the times of e-mails are written. */
+  emailTimeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'utc']),
   markerType: z.enum(['arrow', 'icon']),
   mergeMarkers: z.boolean(),
   colourBy: z.enum(['motion', 'load', 'battery', 'freshness']),
@@ -37,6 +39,7 @@ export const DEFAULT_HABIT: Habit = {
   temperatureUnit: 'F',
   dateFormat: 'YYYY-MM-DD HH',
   timeZone: 'mountain',
+  emailTimeZone: 'mountain',
   markerType: 'arrow',
   mergeMarkers: true,
   colourBy: 'motion',

@@ -1,8 +1,11 @@
 import type { messages as account } from './en/account.ts'
 import type { messages as common } from './en/common.ts'
 import type { messages as device } from './en/device.ts'
+import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
+import type { messages as myAccount } from './en/myAccount.ts'
+import type { messages as outbox } from './en/outbox.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as trail } from './en/trail.ts'
@@ -13,8 +16,11 @@ export interface EnglishMessages {
   account: typeof account
   common: typeof common
   device: typeof device
+  entry: typeof entry
   group: typeof group
   monitoring: typeof monitoring
+  myAccount: typeof myAccount
+  outbox: typeof outbox
   session: typeof session
   shell: typeof shell
   trail: typeof trail

@@ -53,4 +53,12 @@ export const messages = {
   groupSoftDelete: 'Deleted records',
   groupTool: 'Tools',
   groupTemperatureMonitoring: 'Temperature monitoring',
+  myAccount: 'My account',
+  profile: 'Profile',
+  password: 'Password',
+  twoFactor: 'Two-factor authentication',
+  loginAccounts: 'Logins and sessions',
+  outbox: 'Outbox',
+  settings: 'Settings',
+  start: 'Start page',
 } as const

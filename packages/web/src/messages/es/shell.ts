@@ -56,4 +56,12 @@ export const messages: TranslationWithMany<typeof en> = {
   groupSoftDelete: 'Registros eliminados',
   groupTool: 'Herramientas',
   groupTemperatureMonitoring: 'Monitoreo de temperatura',
+  myAccount: 'Mi cuenta',
+  profile: 'Perfil',
+  password: 'Contraseña',
+  twoFactor: 'Autenticación de dos factores',
+  loginAccounts: 'Accesos y sesiones',
+  outbox: 'Bandeja de salida',
+  settings: 'Ajustes',
+  start: 'Inicio',
 }

@@ -56,4 +56,12 @@ export const messages: TranslationWithMany<typeof en> = {
   groupSoftDelete: 'Éléments supprimés',
   groupTool: 'Outils',
   groupTemperatureMonitoring: 'Suivi de température',
+  myAccount: 'Mon compte',
+  profile: 'Profil',
+  password: 'Mot de passe',
+  twoFactor: 'Authentification à deux facteurs',
+  loginAccounts: 'Connexions et sessions',
+  outbox: 'Boîte d’envoi',
+  settings: 'Réglages',
+  start: 'Accueil',
 }

@@ -56,4 +56,12 @@ export const messages: Translation<typeof en> = {
   groupSoftDelete: 'ਮਿਟਾਏ ਰਿਕਾਰਡ',
   groupTool: 'ਸੰਦ',
   groupTemperatureMonitoring: 'ਤਾਪਮਾਨ ਨਿਗਰਾਨੀ',
+  myAccount: 'ਮੇਰਾ ਖਾਤਾ',
+  profile: 'ਪ੍ਰੋਫ਼ਾਈਲ',
+  password: 'ਪਾਸਵਰਡ',
+  twoFactor: 'ਦੋ-ਪੜਾਵੀ ਤਸਦੀਕ',
+  loginAccounts: 'ਲੌਗਇਨ ਅਤੇ ਸੈਸ਼ਨ',
+  outbox: 'ਆਊਟਬਾਕਸ',
+  settings: 'ਸੈਟਿੰਗਾਂ',
+  start: 'ਮੁੱਖ ਪੰਨਾ',
 }

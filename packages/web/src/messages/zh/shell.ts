@@ -56,4 +56,12 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   groupSoftDelete: '已删除记录',
   groupTool: '工具',
   groupTemperatureMonitoring: '温度监控',
+  myAccount: '我的账号',
+  profile: '个人资料',
+  password: '密码',
+  twoFactor: '两步验证',
+  loginAccounts: '登录与会话',
+  outbox: '发件箱',
+  settings: '设置',
+  start: '首页',
 }
