@@ -14,18 +14,26 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
+import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { outboxCalls } from './rooms/outbox.ts'
+import { registrationCalls } from './rooms/registration.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { trailCalls } from './rooms/trail.ts'
+import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
   session: sessionCalls,
+  verification: verificationCalls,
+  registration: registrationCalls,
+  linkedLogin: linkedLoginCalls,
   account: accountCalls,
+  outbox: outboxCalls,
   common: commonCalls,
   organization: organizationCalls,
   accessKey: accessKeyCalls,

@@ -37,8 +37,8 @@ import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { authenticator } from './rooms/session/public.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { servePictures } from './rooms/upload/public.ts'
 import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import { usageQueries } from './rooms/usage/usage.queries.ts'
@@ -147,13 +147,22 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
-  const sessions = sessionQueries(db)
-  const authenticate = authenticator(sessions)
+  const session = createSessionServices({
+    db,
+    secrets,
+    clock,
+    log,
+    config,
+    inService: organizationQueries(db).inService,
+    publicUrl,
+  })
+  const authenticate = authenticator(session.sessions, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: false })
   const routes = allRoutes({
     db,
     config,
     clock,
+    session,
     version,
     gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
     fleet: {
@@ -217,6 +226,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
+  serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
   const live = new LiveSocket({
     hub,
@@ -244,7 +254,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     [
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
-      { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
@@ -280,7 +290,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'open requests', run: () => app.close() },
-          { name: 'housekeeping', run: () => Promise.all([jobs.stop().then(() => outbox.close()), sealer.stop()]) },
+          {
+            name: 'housekeeping',
+            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+          },
           {
             name: 'connections',
             run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),

@@ -29,8 +29,12 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
+import type { SessionServices } from './rooms/session/public.ts'
+import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
+import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
 import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
@@ -39,8 +43,9 @@ import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 /** What the rooms need from the rest of the server. */
 export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly db: Database
-  readonly config: Pick<Config, 'sessionHours'>
+  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl'>
   readonly clock: Clock
+  readonly session: SessionServices
   readonly version: string
   readonly gatewayPort: number
   readonly fleet: FleetView
@@ -63,15 +68,12 @@ export function allRoutes(services: RoomServices): Route[] {
   const groups = groupQueries(db)
   const landmarks = landmarkQueries(db)
   return [
-    ...routesOf(
-      ROOMS.session,
-      sessionHandlers({
-        queries: sessionQueries(db),
-        sessionHours: services.config.sessionHours,
-        inService: organizations.inService,
-      }),
-    ),
-    ...routesOf(ROOMS.account, accountHandlers(accountQueries(db))),
+    ...routesOf(ROOMS.session, sessionHandlers(services.session)),
+    ...routesOf(ROOMS.verification, verificationHandlers(services.session)),
+    ...routesOf(ROOMS.registration, registrationHandlers(services.session)),
+    ...routesOf(ROOMS.linkedLogin, linkedLoginHandlers(services.session)),
+    ...routesOf(ROOMS.account, accountHandlers(accountQueries(db), services.session)),
+    ...routesOf(ROOMS.outbox, outboxHandlers({ db, config: services.config, secrets: services.session.secrets })),
     ...routesOf(
       ROOMS.common,
       commonHandlers({
@@ -79,6 +81,7 @@ export function allRoutes(services: RoomServices): Route[] {
         clock,
         version: services.version,
         gatewayPort: services.gatewayPort,
+        unsent: services.config.smtpUrl === undefined || services.config.smsUrl === undefined,
       }),
     ),
     ...routesOf(

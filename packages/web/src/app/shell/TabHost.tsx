@@ -26,7 +26,11 @@ export function TabHost({
 }) {
   const { tabs } = useTabs()
   const key = tabKeyOf(screen, location)
-  const open = visit(tabs, key, location)
+  const leaving = new Set(screens.filter((each) => each.keepAlive === false).map((each) => each.path))
+  const visited = visit(tabs, key, location)
+  const open = visited.some((tab) => tab.key !== key && leaving.has(tab.location.pathname))
+    ? visited.filter((tab) => tab.key === key || !leaving.has(tab.location.pathname))
+    : visited
   useLayoutEffect(() => {
     if (open !== tabs) setTabs(open)
   }, [open, tabs])
