@@ -6,6 +6,7 @@ import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
+import { AccessWatch } from './engines/live/AccessWatch.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
@@ -19,6 +20,7 @@ import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
+import type { Scope } from './platform/http/Caller.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
@@ -26,6 +28,7 @@ import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { allRoutes } from './routes.ts'
@@ -117,7 +120,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const gatewayPorts = await gateway.start()
 
   const sessions = sessionQueries(db)
-  const authenticate = authenticator(sessions)
+  const access = new AccessDirectory({
+    queries: accessQueries(db),
+    vehiclesAt: (places) => fleet.vehiclesAt(places),
+  })
+  const authenticate = authenticator(sessions, access)
   const app = await createHttpServer({ log, trustProxy: false })
   const routes = allRoutes({
     db,
@@ -157,7 +164,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const live = new LiveSocket({
     hub,
     authenticate,
-    watch: (device, orgIds, listener) => watchDevice(device, orgIds, listener),
+    watch: (device, scope, listener) => watchDevice(device, scope, listener),
     log,
   })
   live.attach(app.server)
@@ -167,19 +174,21 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const watchDevice = async (
     device: number,
-    orgIds: readonly number[],
+    scope: Scope,
     listener: (frame: RawFrame) => void,
   ): Promise<(() => void) | undefined> => {
-    if (!(await directory.isVisible(device, orgIds))) return undefined
+    if (!(await directory.isVisible(device, scope))) return undefined
     return gateway.watch(device, ({ at, direction, protocol, hex, text }) =>
       listener({ at: new Date(at).toISOString(), direction, protocol, frame: text ?? hex }),
     )
   }
 
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
+  const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
   const jobs = new Jobs(
     [
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
+      { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
     ],
     log,

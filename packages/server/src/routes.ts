@@ -58,7 +58,7 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.monitoring,
       monitoringHandlers({
         queries: monitoringQueries(db),
-        orgTree: (orgIds, signal) => orgTree(organizations, orgIds, signal),
+        orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         fleet: services.fleet,
         clock,
       }),

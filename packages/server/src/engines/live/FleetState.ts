@@ -1,5 +1,7 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { isInPlace, type PlaceShape } from '@waymark/core/geo/PlaceShape.ts'
+import { FleetGrid } from './FleetGrid.ts'
 import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
 
 /**
@@ -13,6 +15,7 @@ export class FleetState {
   readonly #byOrg = new Map<number, Set<FleetSlot>>()
   readonly #regionOf: (lat: number, lon: number) => string
   readonly #dirty = new Set<FleetSlot>()
+  readonly #grid = new FleetGrid()
   /** Counts up with every change. */
   counter = 0
 
@@ -61,7 +64,10 @@ export class FleetState {
         isTouched = true
         if (slot.apply(columns, row)) hasMoved = true
       }
-      if (slot && hasMoved) slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)
+      if (slot && hasMoved) {
+        slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)
+        this.#grid.place(slot)
+      }
       if (slot && isTouched) this.#touch(slot)
     }
   }
@@ -93,6 +99,16 @@ export class FleetState {
     return this.#byVehicle.get(vehicleId)?.vehicle.orgId
   }
 
+  /** Vehicles whose newest position is at one of the places. */
+  vehiclesAt(places: readonly PlaceShape[]): number[] {
+    const found = new Set<number>()
+    for (const place of places) {
+      for (const slot of this.#grid.near(place.bounds))
+        if (isInPlace(place, slot.lat / 1e7, slot.lon / 1e7)) found.add(slot.vehicle.vehicleId)
+    }
+    return [...found]
+  }
+
   /** State of vehicles in the order asked for; a vehicle that is not known yet is blank. */
   columnsFor(vehicleIds: Iterable<number>): LiveColumns {
     const out = emptyLiveColumns()
@@ -122,5 +138,6 @@ export class FleetState {
     this.#byVehicle.delete(slot.vehicle.vehicleId)
     if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
     this.#dirty.delete(slot)
+    this.#grid.remove(slot)
   }
 }

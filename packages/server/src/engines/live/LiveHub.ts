@@ -82,6 +82,9 @@ export class LiveHub {
     subscriber.scopeKey = scope.key
     subscriber.seen = this.#fleet.counter
     const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
+    // where vehicles were while the client was away is not kept: one that is limited to places fetches the list again
+    if (since >= 0 && subscriber.limited) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
+    subscriber.takeMovedOver()
     if (since >= 0 && rows.vehicleId.length === 0) return
     subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
   }
@@ -152,6 +155,9 @@ export class LiveHub {
         const source = subscriber.behind ? this.#changedAfter(subscriber.seen, subscriber) : changed
         const rows = this.#rows(subscriber, source)
         if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
+        // a vehicle that came to the user's places or left them is a vehicle added or taken away
+        const vehicleIds = subscriber.takeMovedOver()
+        if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
         subscriber.behind = false
       } else if (changed.size > 0) {
         // as bytes: a string would be encoded once more for every one of them
@@ -201,7 +207,9 @@ function announce(subscriber: Subscriber, changes: readonly VehicleChange[]): vo
   const vehicleIds = changes
     .filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId)))
     .map(({ vehicleId }) => vehicleId)
-  if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
+  // whoever is limited to some vehicles is not told which others there are
+  const told = subscriber.limited ? [] : vehicleIds
+  if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds: told }))
 }
 
 /** The keys of whichever has fewer. */

@@ -1,3 +1,5 @@
+import { isInPlace } from '@waymark/core/geo/PlaceShape.ts'
+import type { VehicleLimit } from '../../platform/http/Caller.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 
 export interface SubscriberOptions {
@@ -6,6 +8,10 @@ export interface SubscriberOptions {
   /** Those of them that the client asked for. */
   readonly wantedOrgIds: ReadonlySet<number>
   readonly vehicleIds: ReadonlySet<number> | undefined
+  /** What the user is limited to within their organisations; undefined without such a limit. */
+  readonly limit?: VehicleLimit | undefined
+  /** Vehicles that the limit comes to as of now. */
+  readonly within?: readonly number[] | undefined
   /** Sends a text message, given as text or as its bytes. */
   readonly send: (message: string | Buffer) => void
   readonly buffered: () => number
@@ -20,6 +26,12 @@ export class Subscriber {
   readonly #orgKey: string
   /** Vehicles that it last got inside of its bounds. */
   readonly #shown = new Set<number>()
+  /** Vehicles of the user's own, which they see wherever those are. */
+  readonly #bound: ReadonlySet<number>
+  /** Vehicles that the user sees because of where they are. */
+  readonly #present: Set<number>
+  /** Vehicles that came to or left the user's places since they were last told. */
+  #movedOver: number[] = []
   bounds: Bounds | undefined
   fast = false
   /** Key of the scope that it is in. */
@@ -31,6 +43,8 @@ export class Subscriber {
 
   constructor(options: SubscriberOptions) {
     this.#options = options
+    this.#bound = new Set(options.limit?.vehicleIds)
+    this.#present = new Set(options.within)
     this.#orgKey = [...options.wantedOrgIds].sort((a, b) => a - b).join(',')
   }
 
@@ -41,7 +55,19 @@ export class Subscriber {
 
   /** It asked for less than its whole scope, so its frames are its own. */
   get filtered(): boolean {
-    return this.bounds !== undefined || this.#options.vehicleIds !== undefined
+    return this.bounds !== undefined || this.#options.vehicleIds !== undefined || this.limited
+  }
+
+  /** The user is limited to vehicles within their organisations (PERM-15). */
+  get limited(): boolean {
+    return this.#options.limit !== undefined
+  }
+
+  /** Vehicles that came into the user's sight or left it since this was last asked. */
+  takeMovedOver(): number[] {
+    const moved = this.#movedOver
+    this.#movedOver = []
+    return moved
   }
 
   mayVisit(orgId: number): boolean {
@@ -60,11 +86,26 @@ export class Subscriber {
   takes(slot: FleetSlot): boolean {
     if (!this.wantedOrgIds.has(slot.vehicle.orgId)) return false
     const { vehicleId } = slot.vehicle
+    if (!this.#isWithin(slot)) return false
     if (this.#options.vehicleIds && !this.#options.vehicleIds.has(vehicleId)) return false
     if (this.bounds === undefined) return true
     if (!inside(this.bounds, slot.lat / 1e7, slot.lon / 1e7)) return this.#shown.delete(vehicleId)
     this.#shown.add(vehicleId)
     return true
+  }
+
+  /** True when the user's limit lets them see the vehicle where it is now. */
+  #isWithin(slot: FleetSlot): boolean {
+    const { limit } = this.#options
+    const { vehicleId } = slot.vehicle
+    if (!limit || this.#bound.has(vehicleId)) return true
+    const inside = slot.time > 0 && limit.places.some((place) => isInPlace(place, slot.lat / 1e7, slot.lon / 1e7))
+    if (inside !== this.#present.has(vehicleId)) {
+      this.#movedOver.push(vehicleId)
+      if (inside) this.#present.add(vehicleId)
+      else this.#present.delete(vehicleId)
+    }
+    return inside
   }
 
   get buffered(): number {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { asParameter } from './shareArray.ts'
 
 /** What may be said with a query. */
 export interface QueryOptions {
@@ -37,7 +38,7 @@ export type Runner = <R>(work: (client: pg.ClientBase) => Promise<R>, options?: 
 /** The helpers of {@link Queries} over any way to get a client. */
 export function queriesOver(runner: Runner): Queries {
   const query = (sql: string, params: readonly unknown[] = [], options?: QueryOptions) =>
-    runner((client) => client.query(sql, [...params]), options)
+    runner((client) => client.query(sql, params.map(asParameter)), options)
   return {
     rows: async <T extends object>(sql: string, params?: readonly unknown[], options?: QueryOptions) =>
       (await query(sql, params, options)).rows as T[],
@@ -48,8 +49,12 @@ export function queriesOver(runner: Runner): Queries {
       params: readonly unknown[] = [],
       options?: QueryOptions,
     ) =>
-      (await runner((client) => client.query({ text: sql, values: [...params], rowMode: 'array' }), options))
-        .rows as unknown[] as T[],
+      (
+        await runner(
+          (client) => client.query({ text: sql, values: params.map(asParameter), rowMode: 'array' }),
+          options,
+        )
+      ).rows as unknown[] as T[],
     run: async (sql, params, options) => (await query(sql, params, options)).rowCount ?? 0,
   }
 }

@@ -1,13 +1,36 @@
 import type { Locale } from '@waymark/contract/locales.ts'
+import type { PlaceShape } from '@waymark/core/geo/PlaceShape.ts'
+
+/** What a user is limited to within their organisations: vehicles of their own, and those that are at places now. */
+export interface VehicleLimit {
+  readonly vehicleIds: readonly number[]
+  readonly places: readonly PlaceShape[]
+}
+
+/** What a statement over vehicles is bound to. A {@link Caller} is one. */
+export interface Scope {
+  /** Every organisation that the user may see: part of every query. */
+  readonly orgIds: readonly number[]
+  /**
+   * Vehicles that the user is limited to as of this request (PERM-15), part of every query over vehicles and whatever hangs
+   * on them; undefined without such a limit. Null in SQL: `($2::int4[] is null or v.vehicle_id = any($2))`.
+   */
+  readonly vehicleIds: readonly number[] | undefined
+}
 
 /** Who makes a request, resolved once per request from the session token. */
-export interface Caller {
+export interface Caller extends Scope {
   readonly userId: number
   readonly username: string
   /** The user's own organisation. */
   readonly orgId: number
-  /** Every organisation that the user may see: part of every query. */
-  readonly orgIds: readonly number[]
+  readonly roleId: number
+  /** Groups that the user is limited to; undefined without such a limit. */
+  readonly groupIds: readonly number[] | undefined
+  /** Landmarks that the user is limited to; undefined without such a limit. */
+  readonly landmarkIds: readonly number[] | undefined
+  /** What `vehicleIds` comes from, for whoever follows vehicles while they move. */
+  readonly limit: VehicleLimit | undefined
   readonly permissions: ReadonlySet<string>
   readonly admin: boolean
   readonly needsPasswordChange: boolean

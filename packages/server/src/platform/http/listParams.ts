@@ -1,3 +1,5 @@
+import type { Scope } from './Caller.ts'
+
 /** Rows of a page unless the caller asks for another number (the specification's paging size). */
 const PAGE_SIZE = 100
 
@@ -15,4 +17,17 @@ export function scopeOf(visible: readonly number[], asked: readonly number[] | u
   if (!asked) return visible
   const allowed = new Set(visible)
   return asked.filter((orgId) => allowed.has(orgId))
+}
+
+/**
+ * The vehicles to search: those asked for as far as the caller may see them, else all that the caller is limited to;
+ * undefined for all of the organisations.
+ */
+export function vehicleScopeOf(
+  { vehicleIds }: Pick<Scope, 'vehicleIds'>,
+  asked: readonly number[] | undefined,
+): readonly number[] | undefined {
+  if (!asked || !vehicleIds) return asked ?? vehicleIds
+  const allowed = new Set(vehicleIds)
+  return asked.filter((vehicleId) => allowed.has(vehicleId))
 }

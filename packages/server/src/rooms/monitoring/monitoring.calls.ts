@@ -4,15 +4,16 @@ import type { MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monito
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
 
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
   /** The organisations of a scope (organization room). */
-  readonly orgTree: (orgIds: readonly number[], signal?: AbortSignal) => Promise<OrgNode[]>
+  readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -29,8 +30,8 @@ export function monitoringHandlers({
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
       const [{ vehicleId, ...vehicleList }, orgList] = await Promise.all([
-        queries.fleet(filterOf(caller.orgIds, params), ICONS, signal),
-        orgTree(caller.orgIds, signal),
+        queries.fleet(filterOf(caller, params), ICONS, signal),
+        orgTree(caller, signal),
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
@@ -46,7 +47,7 @@ export function monitoringHandlers({
     },
 
     getPagingList: async ({ caller, signal }, params) => {
-      const filter = { ...filterOf(caller.orgIds, params), sort: params.sort, ...pageOf(params) }
+      const filter = { ...filterOf(caller, params), sort: params.sort, ...pageOf(params) }
       const rows = await queries.page(filter, signal)
       const live = fleet.columnsFor(rows.map((row) => row.vehicle_id))
       const now = clock.now()
@@ -56,7 +57,7 @@ export function monitoringHandlers({
 }
 
 function filterOf(
-  visible: readonly number[],
+  caller: Scope,
   params: {
     orgIds?: number[] | undefined
     vehicleIds?: number[] | undefined
@@ -66,8 +67,8 @@ function filterOf(
   },
 ) {
   return {
-    orgIds: scopeOf(visible, params.orgIds),
-    vehicleIds: params.vehicleIds,
+    orgIds: scopeOf(caller.orgIds, params.orgIds),
+    vehicleIds: vehicleScopeOf(caller, params.vehicleIds),
     assetTypes: params.assetTypes,
     bound: params.isBindVehicle,
     keyword: params.keyword,

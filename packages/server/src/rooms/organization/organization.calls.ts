@@ -5,5 +5,5 @@ import { orgTree } from './public.ts'
 
 /** Organisations. */
 export function organizationHandlers(queries: OrganizationQueries): Handlers<typeof organizationCalls> {
-  return { getOrgTree: ({ caller, signal }) => orgTree(queries, caller.orgIds, signal) }
+  return { getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal) }
 }

@@ -1,1 +1,3 @@
+export { accessQueries } from './access.queries.ts'
+export { AccessDirectory } from './AccessDirectory.ts'
 export { prepareAccess } from './prepareAccess.queries.ts'

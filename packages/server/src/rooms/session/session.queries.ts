@@ -17,6 +17,12 @@ export interface UserRow {
   habit: Record<string, unknown>
 }
 
+/** A user as every request needs it. */
+export type CallerRow = Pick<
+  UserRow,
+  'user_id' | 'username' | 'org_id' | 'role_id' | 'user_type' | 'admin' | 'needs_password_change'
+> & { directory_version: number; scope_version: number }
+
 export interface SessionRow extends UserRow {
   /** Milliseconds since 1970 UTC. */
   expires_ms: number
@@ -58,6 +64,18 @@ export function sessionQueries(db: Database) {
         { signal },
       ),
 
+    /** Who a session belongs to, with the counters that say whether what is known of access still holds. */
+    callerByHash: (hash: Buffer, signal?: AbortSignal) =>
+      db.row<CallerRow>(
+        `select u.user_id, u.username, u.org_id, u.role_id, u.user_type, u.admin, u.needs_password_change,
+           (select version from access_version where kind = 'directory') as directory_version,
+           (select version from access_version where kind = 'scope') as scope_version
+         from session s join user_account u using (user_id)
+         where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
+        [hash],
+        { signal },
+      ),
+
     /** The menu entries that a role holds, in order of weight. */
     menusOf: (roleId: number, signal?: AbortSignal) =>
       db.rows<MenuRow>(
@@ -67,18 +85,6 @@ export function sessionQueries(db: Database) {
         [roleId],
         { signal },
       ),
-
-    /** Organisations that a user of `orgId` may see: it and all below it; an administrator sees every one. */
-    visibleOrgs: async (orgId: number, admin: boolean, signal?: AbortSignal) => {
-      const sql = admin
-        ? 'select org_id from organization where deleted_at is null'
-        : `with recursive below as (
-             select org_id from organization where org_id = $1 and deleted_at is null
-             union select o.org_id from organization o join below b on o.parent_id = b.org_id where o.deleted_at is null)
-           select org_id from below`
-      const rows = await db.rows<{ org_id: number }>(sql, admin ? [] : [orgId], { signal })
-      return rows.map((row) => row.org_id)
-    },
 
     addSession: (row: { hash: Buffer; userId: number; hours: number; remoteAddress: string; userAgent: string }) =>
       db.row<{ expires_ms: number }>(

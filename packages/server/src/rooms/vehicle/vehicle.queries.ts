@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 
@@ -24,8 +25,7 @@ export interface VehicleRow {
   total: number
 }
 
-export interface VehicleFilter {
-  readonly orgIds: readonly number[]
+export interface VehicleFilter extends Scope {
   readonly keyword: string | undefined
   readonly assetTypes: readonly number[] | undefined
   readonly bound: boolean | undefined
@@ -76,6 +76,7 @@ export function vehicleQueries(db: Database) {
            and ($2::text is null or v.name ilike $2 or v.plate ilike $2 or v.vin ilike $2 or d.device_id like $2)
            and ($3::int4[] is null or v.asset_type = any($3))
            and ($4::boolean is null or (d.id is not null) = $4)
+           and ($7::int4[] is null or v.vehicle_id = any($7))
          order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $5 offset $6`,
         [
           filter.orgIds,
@@ -84,15 +85,17 @@ export function vehicleQueries(db: Database) {
           filter.bound ?? null,
           filter.limit,
           filter.offset,
+          filter.vehicleIds ?? null,
         ],
         { signal },
       ),
 
     /** Locks and reads a vehicle of the scope. */
-    lock: (tx: Queries, vehicleId: number, orgIds: readonly number[]) =>
+    lock: (tx: Queries, vehicleId: number, { orgIds, vehicleIds }: Scope) =>
       tx.row<{ version: number; org_id: number; name: string }>(
-        'select version, org_id, name from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
-        [vehicleId, orgIds],
+        `select version, org_id, name from vehicle where vehicle_id = $1 and org_id = any($2::int4[])
+           and deleted_at is null and ($3::int4[] is null or vehicle_id = any($3)) for update`,
+        [vehicleId, orgIds, vehicleIds ?? null],
       ),
 
     insert: (tx: Queries, fields: VehicleFields) =>
@@ -101,6 +104,10 @@ export function vehicleQueries(db: Database) {
          returning vehicle_id`,
         FIELD_NAMES.map((name) => fields[name]),
       ),
+
+    /** Lets a user who is limited to vehicles see one more. */
+    bindToUser: (tx: Queries, userId: number, vehicleId: number) =>
+      tx.run('insert into user_vehicle (user_id, vehicle_id) values ($1, $2)', [userId, vehicleId]),
 
     update: (tx: Queries, vehicleId: number, fields: Partial<VehicleFields>) => {
       const names = FIELD_NAMES.filter((name) => fields[name] !== undefined)
@@ -115,11 +122,12 @@ export function vehicleQueries(db: Database) {
       tx.run('update vehicle set deleted_at = now(), version = version + 1 where vehicle_id = $1', [vehicleId]),
 
     /** Locks a device of the scope and reads the vehicle that it sits on. */
-    lockDevice: (tx: Queries, device: number, orgIds: readonly number[]) =>
+    lockDevice: (tx: Queries, device: number, { orgIds, vehicleIds }: Scope) =>
       tx.row<{ id: number; vehicle_id: number | null }>(
         `select d.id, b.vehicle_id from device d left join binding b on b.device = d.id and b.valid_to is null
-         where d.id = $1 and d.org_id = any($2::int4[]) and d.deleted_at is null for update of d`,
-        [device, orgIds],
+         where d.id = $1 and d.org_id = any($2::int4[]) and d.deleted_at is null
+           and ($3::int4[] is null or b.vehicle_id = any($3)) for update of d`,
+        [device, orgIds, vehicleIds ?? null],
       ),
 
     boundDevice: (tx: Queries, vehicleId: number) =>
