@@ -1,10 +1,60 @@
 -- The database as the migrations make it. Written by "npm run generate"; do not edit.
 
+create table access_key (
+  key_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  hint text not null,
+  key_hash bytea not null,
+  previous_hash bytea,
+  previous_until timestamp with time zone,
+  interfaces text[] not null,
+  all_devices boolean not null,
+  networks cidr[] default '{}'::cidr[] not null,
+  expires_at timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  last_used_address inet,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint access_key_key_hash_key UNIQUE (key_hash),
+  constraint access_key_previous_hash_key UNIQUE (previous_hash),
+  constraint access_key_pkey PRIMARY KEY (key_id),
+  constraint access_key_hint_check CHECK ((length(hint) <= 20)),
+  constraint access_key_interfaces_check CHECK ((cardinality(interfaces) > 0)),
+  constraint access_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX access_key_org ON public.access_key USING btree (org_id) WHERE (deleted_at IS NULL);
+
+create table access_key_device (
+  key_id integer not null,
+  device integer not null,
+  constraint access_key_device_pkey PRIMARY KEY (key_id, device)
+);
+CREATE INDEX access_key_device_device ON public.access_key_device USING btree (device);
+
 create table access_version (
   kind text not null,
   version bigint default 1 not null,
   constraint access_version_pkey PRIMARY KEY (kind),
   constraint access_version_kind_check CHECK ((kind = ANY (ARRAY['directory'::text, 'scope'::text])))
+);
+
+create table arrival (
+  xid bigint not null,
+  org_id integer not null,
+  received timestamp with time zone not null,
+  devices integer[] not null,
+  first_ms double precision[] not null,
+  last_ms double precision[] not null,
+  constraint arrival_pkey PRIMARY KEY (org_id, xid)
+);
+CREATE INDEX arrival_received ON public.arrival USING btree (received);
+
+create table arrival_epoch (
+  epoch text not null,
+  constraint arrival_epoch_pkey PRIMARY KEY (epoch)
 );
 
 create table audit_log (
@@ -142,11 +192,9 @@ create table landmark (
   tags text[] default '{}'::text[] not null,
   colour text default ''::text not null,
   remark text default ''::text not null,
-  shape text not null,
+  shape jsonb not null,
   lat double precision not null,
   lon double precision not null,
-  radius double precision,
-  ring double precision[],
   west double precision not null,
   south double precision not null,
   east double precision not null,
@@ -159,8 +207,6 @@ create table landmark (
   deleted_at timestamp with time zone,
   constraint landmark_pkey PRIMARY KEY (landmark_id),
   constraint landmark_area_check CHECK ((area >= (0)::double precision)),
-  constraint landmark_check CHECK (((shape = 'circle'::text) = (radius IS NOT NULL))),
-  constraint landmark_check1 CHECK (((shape = 'polygon'::text) = (ring IS NOT NULL))),
   constraint landmark_city_check CHECK ((length(city) <= 100)),
   constraint landmark_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint landmark_country_check CHECK ((length(country) <= 100)),
@@ -169,9 +215,8 @@ create table landmark (
   constraint landmark_lon_check CHECK (((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision))),
   constraint landmark_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint landmark_postal_code_check CHECK ((length(postal_code) <= 20)),
-  constraint landmark_radius_check CHECK ((radius > (0)::double precision)),
   constraint landmark_remark_check CHECK ((length(remark) <= 500)),
-  constraint landmark_shape_check CHECK ((shape = ANY (ARRAY['circle'::text, 'polygon'::text]))),
+  constraint landmark_shape_check CHECK (((shape ->> 'kind'::text) = ANY (ARRAY['circle'::text, 'polygon'::text]))),
   constraint landmark_state_check CHECK ((length(state) <= 100)),
   constraint landmark_street_check CHECK ((length(street) <= 200))
 );
@@ -206,10 +251,48 @@ create table organization (
   demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  remark text default ''::text not null,
+  child_limit integer,
+  notification_limit integer,
+  landmark_limit integer,
+  account_limit integer,
+  time_zone text default ''::text not null,
+  distance_unit text default ''::text not null,
+  temperature_unit text default ''::text not null,
+  account_verification boolean default false not null,
+  evaluation_start date,
+  evaluation_days integer,
+  suspended_at timestamp with time zone,
+  suspend_reason text default ''::text not null,
+  account_manager_id integer,
+  product_name text default ''::text not null,
+  host_name text default ''::text not null,
+  colour text default ''::text not null,
+  logo text default ''::text not null,
+  login_picture text default ''::text not null,
+  version integer default 1 not null,
   constraint organization_pkey PRIMARY KEY (org_id),
+  constraint organization_account_limit_check CHECK ((account_limit >= 0)),
+  constraint organization_child_limit_check CHECK ((child_limit >= 0)),
+  constraint organization_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
+  constraint organization_distance_unit_check CHECK ((distance_unit = ANY (ARRAY[''::text, 'mi'::text, 'km'::text]))),
+  constraint organization_evaluation_days_check CHECK (((evaluation_days >= 1) AND (evaluation_days <= 3660))),
+  constraint organization_host_name_check CHECK ((length(host_name) <= 253)),
+  constraint organization_landmark_limit_check CHECK ((landmark_limit >= 0)),
+  constraint organization_login_picture_check CHECK ((length(login_picture) <= 60)),
+  constraint organization_logo_check CHECK ((length(logo) <= 60)),
   constraint organization_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint organization_notification_limit_check CHECK ((notification_limit >= 0)),
+  constraint organization_product_name_check CHECK ((length(product_name) <= 40)),
+  constraint organization_remark_check CHECK ((length(remark) <= 500)),
+  constraint organization_suspend_reason_check CHECK ((length(suspend_reason) <= 500)),
+  constraint organization_temperature_unit_check CHECK ((temperature_unit = ANY (ARRAY[''::text, 'F'::text, 'C'::text]))),
+  constraint organization_time_zone_check CHECK ((length(time_zone) <= 60)),
   constraint organization_type_check CHECK ((type = ANY (ARRAY[1, 4, 5, 6])))
 );
+CREATE UNIQUE INDEX organization_host ON public.organization USING btree (lower(host_name)) WHERE ((host_name <> ''::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX organization_manager ON public.organization USING btree (account_manager_id) WHERE ((account_manager_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX organization_name ON public.organization USING btree (parent_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
 
 create table outbox (
@@ -231,6 +314,24 @@ create table outbox (
   constraint outbox_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 2000)))
 );
 CREATE INDEX outbox_due ON public.outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+create table partner_invitation (
+  invitation_id integer generated always as identity not null,
+  org_id integer not null,
+  org_name text not null,
+  email text not null,
+  token_hash bytea not null,
+  invited_by integer not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  partner_org_id integer,
+  constraint partner_invitation_token_hash_key UNIQUE (token_hash),
+  constraint partner_invitation_pkey PRIMARY KEY (invitation_id),
+  constraint partner_invitation_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint partner_invitation_org_name_check CHECK (((length(org_name) >= 1) AND (length(org_name) <= 100)))
+);
+CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
 
 create table report (
   time timestamp with time zone not null,
@@ -444,6 +545,7 @@ create table vehicle_group (
   weight integer default 0 not null,
   colour text default ''::text not null,
   remark text default ''::text not null,
+  demo boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -461,6 +563,14 @@ create table vehicle_group_member (
 );
 CREATE INDEX vehicle_group_member_vehicle ON public.vehicle_group_member USING btree (vehicle_id);
 
+alter table access_key add constraint access_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
+
+alter table access_key add constraint access_key_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table access_key_device add constraint access_key_device_device_fkey FOREIGN KEY (device) REFERENCES device(id);
+
+alter table access_key_device add constraint access_key_device_key_id_fkey FOREIGN KEY (key_id) REFERENCES access_key(key_id) ON DELETE CASCADE;
+
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
@@ -470,6 +580,14 @@ alter table deletion_item add constraint deletion_item_deletion_id_fkey FOREIGN 
 alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table organization add constraint organization_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES user_account(user_id);
+
+alter table partner_invitation add constraint partner_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(user_id);
+
+alter table partner_invitation add constraint partner_invitation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
 
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -520,7 +638,7 @@ begin
   return null;
 end $function$;
 
-CREATE TRIGGER access BEFORE UPDATE OF shape, lat, lon, radius, ring, deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+CREATE TRIGGER access BEFORE UPDATE OF shape, deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

@@ -87,8 +87,9 @@ async function bindGroup(db: Database, orgId: number, userId: number): Promise<v
 async function bindYards(db: Database, orgId: number, userId: number): Promise<void> {
   await db.run(
     `with l as (
-       insert into landmark (org_id, name, shape, lat, lon, radius, west, south, east, north, area)
-       select $1, 'Yard ' || n, 'circle', 35 + n, -100, $3, -100.01, 34.99 + n, -99.99, 35.01 + n, 785398
+       insert into landmark (org_id, name, shape, lat, lon, west, south, east, north, area)
+       select $1, 'Yard ' || n, jsonb_build_object('kind', 'circle', 'lat', 35 + n, 'lon', -100, 'radiusM', $3::int4),
+         35 + n, -100, -100.01, 34.99 + n, -99.99, 35.01 + n, 785398
        from generate_series(1, 2) n returning landmark_id)
      insert into user_landmark select $2, landmark_id from l`,
     [orgId, userId, YARD],

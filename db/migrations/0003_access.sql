@@ -87,6 +87,7 @@ create table vehicle_group (
   weight integer not null default 0,
   colour text not null default '' check (colour ~ '^(#[0-9a-f]{6})?$'),
   remark text not null default '' check (length(remark) <= 500),
+  demo boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
@@ -113,13 +114,12 @@ create table landmark (
   tags text[] not null default '{}',
   colour text not null default '' check (colour ~ '^(#[0-9a-f]{6})?$'),
   remark text not null default '' check (length(remark) <= 500),
-  -- circle: centre and radius in metres; polygon: one outer ring, longitude and latitude in degrees, not closed
-  shape text not null check (shape in ('circle', 'polygon')),
+  -- core's LandmarkShape: a circle {kind, lat, lon, radiusM} or polygons {kind, parts}
+  shape jsonb not null check (shape ->> 'kind' in ('circle', 'polygon')),
+  -- where a marker stands, degrees
   lat double precision not null check (lat between -90 and 90),
   lon double precision not null check (lon between -180 and 180),
-  radius double precision check (radius > 0),
-  ring double precision[],
-  -- bounds of the shape in degrees; west greater than east crosses the date line
+  -- a box around the shape in degrees; east may lie beyond 180, it never wraps
   west double precision not null,
   south double precision not null,
   east double precision not null,
@@ -130,9 +130,7 @@ create table landmark (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  check ((shape = 'circle') = (radius is not null)),
-  check ((shape = 'polygon') = (ring is not null))
+  deleted_at timestamptz
 );
 create index landmark_org on landmark (org_id) where deleted_at is null;
 

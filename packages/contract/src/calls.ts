@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts'
 import { accountCalls } from './rooms/account.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { groupCalls } from './rooms/group.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { sessionCalls } from './rooms/session.ts'
@@ -18,6 +19,7 @@ export const ROOMS = {
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  group: groupCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

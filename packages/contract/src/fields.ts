@@ -62,3 +62,11 @@ export const paging = {
 
 /** Result of every paged list. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.number().int() })
+
+/** What became of one item of a call over many. */
+export const batchResult = z.object({
+  id: z.number(),
+  ok: z.boolean(),
+  errorCode: z.union([z.number(), z.string()]).optional(),
+  message: z.string().optional(),
+})

@@ -40,6 +40,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
     path: '/vehicleHostoryTrail',
   },
   { name: 'vehicles', directory: 'monitoring', perms: 'monitoring:vehicle:view', path: '/vehicles' },
+  { name: 'groups', directory: 'monitoring', perms: 'monitoring:group:view', path: '/groups' },
   { name: 'devices', directory: 'organization', perms: 'organization:device:view', path: '/devices' },
 ]
 

@@ -101,12 +101,12 @@ type Modules = typeof MODULES
 
 /** The name of a permission. A check compares whole strings. */
 export type PermissionName = {
-  [M in keyof Modules & string]: {
+  [M in keyof Modules]: {
     [R in keyof Modules[M] & string]: Modules[M][R] extends readonly []
       ? `${M}:${R}`
       : `${M}:${R}:${(Modules[M][R] & readonly string[])[number]}`
   }[keyof Modules[M] & string]
-}[keyof Modules & string]
+}[keyof Modules]
 
 /** A permission's name, or who needs none: `public` works without a session, `session` with any. */
 export type Permission = PermissionName | 'public' | 'session'

@@ -64,6 +64,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
           .waitFor(),
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
+    ['/groups', heading('Groups')],
     ['/preferences', heading('Preferences')],
     ['/nowhere', (page) => page.getByText('There is no such page').waitFor()],
   ]

@@ -12,15 +12,19 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
-import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
+import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
 import type { Scope } from './platform/http/Caller.ts'
+import { createSenders } from './platform/outbox/createSenders.ts'
+import { OutboxJob } from './platform/outbox/OutboxJob.ts'
+import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
@@ -29,11 +33,13 @@ import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
+import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { stopInOrder } from './stopInOrder.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
 const LANES = 2
@@ -61,10 +67,15 @@ export interface RunningServer {
   readonly firstAdministrator: FirstAdministrator | undefined
   /** Assets of the demonstration fleet that report; 0 without one. */
   readonly demoAssets: number
+  /** Where the database lies, when that is not the data folder. */
+  readonly databaseElsewhere: Elsewhere | undefined
   /** Reads all devices and vehicles again, after they were changed from outside. */
   reload(): Promise<void>
-  /** Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. */
-  stop(): Promise<void>
+  /**
+   * Stops in order: no new reports, all open ones committed and acknowledged, then everything closed. Answers false when
+   * something was given up since the database did not answer; nothing acknowledged is lost by that.
+   */
+  stop(): Promise<boolean>
 }
 
 /** Starts everything in one process. */
@@ -84,6 +95,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const clock = systemClock
   const { db } = database
   const engineLock = await holdEngines(db)
+  const secrets = openSecrets(config)
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
@@ -119,6 +131,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const gatewayPorts = await gateway.start()
 
+  let port = config.port
+  const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
   const sessions = sessionQueries(db)
   const access = new AccessDirectory({
     queries: accessQueries(db),
@@ -140,11 +154,20 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
     devicesChanged: (devices) => directory.load(devices),
-    readTrail: async (device, from, to, signal) => (await readTrail(db, device, from, to, { signal })).columns,
+    trailPoints: config.trailPoints,
+    readTrail: async (device, from, to, most, signal) => {
+      try {
+        return (await readTrail(db, device, from, to, { most, signal })).columns
+      } catch (error) {
+        if (error instanceof TooManyReportsError) return undefined
+        throw error
+      }
+    },
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
   })
+  const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
   registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
   const document = openApiDocument(
     routes.map((route) => route.call),
@@ -156,6 +179,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     figures: {
       ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
+      outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
       fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
     },
     protocols: () => gatewayFigures(gateway.counters()),
@@ -171,6 +195,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   hub.start()
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
+  if (typeof address === 'object' && address) port = address.port
 
   const watchDevice = async (
     device: number,
@@ -187,9 +212,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
   const jobs = new Jobs(
     [
+      { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,
   )
@@ -198,26 +225,36 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   demo?.drive(config.host, gatewayPorts)
 
   return {
-    port: typeof address === 'object' && address ? address.port : config.port,
+    port,
     gatewayPorts,
     firstAdministrator,
     demoAssets: demo?.size ?? 0,
+    databaseElsewhere: database.embedded?.elsewhere,
     reload: async () => {
       await directory.load()
       await keeper.load()
     },
-    stop: async () => {
-      await demo?.stop()
-      await gateway.stop()
-      await ingest.drain()
-      hub.stop()
-      live.close()
-      await app.close()
-      await jobs.stop()
-      await sealer.stop()
-      await Promise.all(writers.map((writer) => writer.close()))
-      await engineLock.end()
-      await database.close()
-    },
+    stop: () =>
+      stopInOrder(
+        [
+          { name: 'demonstration fleet', run: () => demo?.stop() },
+          { name: 'gateway', run: () => gateway.stop(), sure: true },
+          {
+            name: 'reports to be stored',
+            run: () => ingest.drain(),
+            left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
+          },
+          { name: 'live stream', run: () => (hub.stop(), live.close()) },
+          { name: 'open requests', run: () => app.close() },
+          { name: 'housekeeping', run: () => Promise.all([jobs.stop().then(() => outbox.close()), sealer.stop()]) },
+          {
+            name: 'connections',
+            run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),
+          },
+          { name: 'database', run: () => database.close(), sure: true },
+        ],
+        config.stopSeconds * 1000,
+        log,
+      ),
   }
 }

@@ -9,11 +9,16 @@ import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
 import { deviceQueries } from './rooms/device/device.queries.ts'
+import { groupHandlers } from './rooms/group/group.calls.ts'
+import { groupQueries } from './rooms/group/group.queries.ts'
+import { groupNames } from './rooms/group/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
+import { dashboardQueries } from './rooms/organization/dashboard.queries.ts'
 import { organizationHandlers } from './rooms/organization/organization.calls.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
+import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
@@ -38,10 +43,15 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
 export function allRoutes(services: RoomServices): Route[] {
   const { db, clock } = services
   const organizations = organizationQueries(db)
+  const groups = groupQueries(db)
   return [
     ...routesOf(
       ROOMS.session,
-      sessionHandlers({ queries: sessionQueries(db), sessionHours: services.config.sessionHours }),
+      sessionHandlers({
+        queries: sessionQueries(db),
+        sessionHours: services.config.sessionHours,
+        inService: organizations.inService,
+      }),
     ),
     ...routesOf(ROOMS.account, accountHandlers(accountQueries(db))),
     ...routesOf(
@@ -53,18 +63,29 @@ export function allRoutes(services: RoomServices): Route[] {
         gatewayPort: services.gatewayPort,
       }),
     ),
-    ...routesOf(ROOMS.organization, organizationHandlers(organizations)),
+    ...routesOf(
+      ROOMS.organization,
+      organizationHandlers({
+        queries: organizations,
+        edits: orgEditQueries(db),
+        dashboard: dashboardQueries(db),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        clock,
+      }),
+    ),
     ...routesOf(
       ROOMS.monitoring,
       monitoringHandlers({
         queries: monitoringQueries(db),
         orgTree: (scope, signal) => orgTree(organizations, scope, signal),
+        groupNames: (caller, signal) => groupNames(groups, caller, signal),
         fleet: services.fleet,
         clock,
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
   ]
 }

@@ -10,6 +10,7 @@ import { screensOf } from './app/routeTable.ts'
 import { followOtherTabs } from './app/sessionStore.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
+import { groupRoutes } from './rooms/group/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
@@ -17,7 +18,14 @@ import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-const screens = screensOf([...monitoringRoutes, ...trailRoutes, ...vehicleRoutes, ...deviceRoutes, ...accountRoutes])
+const screens = screensOf([
+  ...monitoringRoutes,
+  ...trailRoutes,
+  ...vehicleRoutes,
+  ...groupRoutes,
+  ...deviceRoutes,
+  ...accountRoutes,
+])
 
 const Login = screenOutside(async () => {
   const [module] = await Promise.all([import('./rooms/session/LoginScreen.tsx'), loadRooms(['session'])])

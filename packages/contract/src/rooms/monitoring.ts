@@ -9,6 +9,7 @@ const filters = {
   orgIds: list(id(), 10_000).optional(),
   assetTypes: list(id()).optional(),
   vehicleIds: list(id(), 10_000).optional(),
+  groupIds: list(id()).optional(),
   /** Only vehicles with (true) or without (false) a device. */
   isBindVehicle: flag().optional(),
 }
@@ -26,6 +27,8 @@ export const vehicleColumns = z.object({
   device: z.array(z.number()),
   /** Device id of the device on it; empty without. */
   deviceId: z.array(z.string()),
+  /** Groups that the user may see, the heaviest first. */
+  groupIds: z.array(z.array(z.number())),
 })
 
 export const getMonitorData = defineCall({
@@ -46,7 +49,7 @@ export const getMonitorData = defineCall({
     vehicleList: vehicleColumns,
     live: liveColumns,
     orgList: z.array(orgNode),
-    groupList: z.array(z.object({ groupId: z.number(), groupName: z.string() })),
+    groupList: z.array(z.object({ groupId: z.number(), groupName: z.string(), colour: z.string() })),
     landmarkList: z.array(z.object({ landmarkId: z.number(), landmarkName: z.string() })),
   }),
 })

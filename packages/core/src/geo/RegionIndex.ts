@@ -51,6 +51,25 @@ export class RegionIndex {
     return inside >= 0 ? inside : this.#edges.nearest(row, lat, lon, this.#reachM)
   }
 
+  /**
+   * Whether all of a small box surely lies in `region` (-1: in none): a quick yes, where no border is near. No means
+   * only that the edges have to tell.
+   */
+  isAllIn(region: number, lat1: number, lon1: number, lat2: number, lon2: number): boolean {
+    const south = rowOf(Math.min(lat1, lat2)) - this.#edges.southRow
+    const north = rowOf(Math.max(lat1, lat2)) - this.#edges.southRow
+    const west = columnOf(Math.min(lon1, lon2))
+    const east = columnOf(Math.max(lon1, lon2))
+    if (!(south >= 0 && north < this.#edges.rows && west >= 0 && east < COLUMNS)) return false
+    if (north - south > 3 || east - west > 3) return false
+    for (let row = south; row <= north; row++) {
+      for (let column = west; column <= east; column++) {
+        if (this.#cells[row * COLUMNS + column] !== region + 1) return false
+      }
+    }
+    return true
+  }
+
   #markBorders(regions: Region[]): void {
     const margin = this.#reachM * DEGREES_PER_M
     const { southRow, rows } = this.#edges

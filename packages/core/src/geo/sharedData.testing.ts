@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/data')
@@ -22,4 +22,15 @@ export function readSharedData(path: string): string | undefined {
 export function readSharedJson(path: string): unknown {
   const text = readSharedData(path)
   return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Paths of all files below `folder` in the folder of test data; none where it is absent. */
+export function listSharedData(folder: string): string[] {
+  const path = join(FOLDER, folder)
+  if (!existsSync(path)) {
+    console.warn(`skipped: no test data at ${path}`)
+    return []
+  }
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((entry) => relative(FOLDER, join(entry.parentPath, entry.name))).sort()
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/Database.ts'
+import type { Queries } from '../platform/database/Queries.ts'
 import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
 
 /** A device of the demonstration. */
@@ -7,6 +8,24 @@ export interface DemoDevice {
   device_id: string
   /** Somebody deleted it: it counts, but does not report. */
   gone: boolean
+}
+
+/** Groups across the demonstration's organisations: the asset types of each, by the thousands of their codes. */
+const GROUPS = [
+  { name: 'Road fleet', colour: '#3b6ea8', weight: 30, thousands: [2, 3] },
+  { name: 'Trailer pool', colour: '#d98a00', weight: 20, thousands: [1] },
+  { name: 'Yard and site', colour: '#0f8b8d', weight: 10, thousands: [4, 5, 6, 9] },
+] as const
+
+async function addGroups(tx: Queries, orgId: number): Promise<void> {
+  for (const { name, colour, weight, thousands } of GROUPS)
+    await tx.run(
+      `with made as (
+         insert into vehicle_group (org_id, name, colour, weight, demo) values ($1, $2, $3, $4, true) returning group_id)
+       insert into vehicle_group_member (group_id, vehicle_id)
+       select group_id, vehicle_id from made, vehicle where demo and asset_type / 1000 = any($5::int4[])`,
+      [orgId, name, colour, weight, thousands],
+    )
 }
 
 /** Statements that make the demonstration fleet and find it again. */
@@ -87,6 +106,7 @@ export function demoQueries(db: Database) {
             new Date(since),
           ],
         )
+        await addGroups(tx, root?.org_id ?? 0)
       }),
   }
 }

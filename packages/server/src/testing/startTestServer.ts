@@ -61,6 +61,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       WAYMARK_HOST: '127.0.0.1',
       WAYMARK_GATEWAY_PORT: '0',
       WAYMARK_ADMIN_PASSWORD: PASSWORD,
+      WAYMARK_SECRET: 'a key for tests that is long enough',
     }),
     ...settings,
   }
@@ -112,7 +113,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       ])
       return signIn(name)
     },
-    stop: () => server.stop(),
+    stop: async () => void (await server.stop()),
   }
 }
 

@@ -2,6 +2,7 @@
 
 interface MapLink {
   vehicle?: number
+  group?: number
   tab?: string
   keyword?: string
 }
@@ -27,7 +28,7 @@ export const paths = {
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
-    withQuery('/map', { vehicle: link.vehicle, selectTabName: link.tab, keyword: link.keyword }),
+    withQuery('/map', { vehicle: link.vehicle, group: link.group, selectTabName: link.tab, keyword: link.keyword }),
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),

@@ -1,6 +1,7 @@
 import type { messages as account } from './en/account.ts'
 import type { messages as common } from './en/common.ts'
 import type { messages as device } from './en/device.ts'
+import type { messages as group } from './en/group.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
@@ -12,6 +13,7 @@ export interface EnglishMessages {
   account: typeof account
   common: typeof common
   device: typeof device
+  group: typeof group
   monitoring: typeof monitoring
   session: typeof session
   shell: typeof shell

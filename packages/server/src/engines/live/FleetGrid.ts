@@ -1,4 +1,3 @@
-import type { Bounds } from '@waymark/core/geo/Bounds.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 
 /** Cells for a degree: a cell is at most 28 km across, so a yard is found in one to four of them. */
@@ -6,6 +5,14 @@ const PER_DEGREE = 4
 const ACROSS = 360 * PER_DEGREE
 /** A place over more cells than this is found quicker by looking at every vehicle. */
 const MOST_CELLS = 20_000
+
+/** A box in degrees; east may lie beyond 180, it never wraps. */
+interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
 
 /** Vehicles by where they are, so that who is at a place is found without looking at the whole fleet. */
 export class FleetGrid {
@@ -32,16 +39,16 @@ export class FleetGrid {
     if (others?.size === 0) this.#cells.delete(cell)
   }
 
-  /** Vehicles in and near bounds; those that are not inside are for the caller to leave out. */
-  *near({ west, south, east, north }: Bounds): Generator<FleetSlot> {
+  /** Vehicles in and near a box; those that are not inside are for the caller to leave out. */
+  *near({ west, south, east, north }: Box): Generator<FleetSlot> {
     const [low, high, left] = [row(south), row(north), column(west)]
-    const width = Math.min(ACROSS - 1, column(east < west ? east + 360 : east) - left)
+    const width = Math.min(ACROSS - 1, column(east) - left)
     if ((high - low + 1) * (width + 1) > MOST_CELLS) {
       yield* this.#cellOf.keys()
       return
     }
     for (let y = low; y <= high; y++)
-      for (let x = 0; x <= width; x++) yield* this.#cells.get(y * ACROSS + ((left + x) % ACROSS)) ?? []
+      for (let x = 0; x <= width; x++) yield* this.#cells.get(y * ACROSS + ((left + x + ACROSS) % ACROSS)) ?? []
   }
 }
 

@@ -1,6 +1,6 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { isInPlace, type PlaceShape } from '@waymark/core/geo/PlaceShape.ts'
+import type { PreparedShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
 import { FleetGrid } from './FleetGrid.ts'
 import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
 
@@ -100,11 +100,11 @@ export class FleetState {
   }
 
   /** Vehicles whose newest position is at one of the places. */
-  vehiclesAt(places: readonly PlaceShape[]): number[] {
+  vehiclesAt(places: readonly PreparedShape[]): number[] {
     const found = new Set<number>()
     for (const place of places) {
-      for (const slot of this.#grid.near(place.bounds))
-        if (isInPlace(place, slot.lat / 1e7, slot.lon / 1e7)) found.add(slot.vehicle.vehicleId)
+      for (const slot of this.#grid.near(place))
+        if (place.contains(slot.lat / 1e7, slot.lon / 1e7)) found.add(slot.vehicle.vehicleId)
     }
     return [...found]
   }

@@ -223,8 +223,8 @@ class Connection {
 
 /** True when nothing changed in which vehicles two callers of the same user may see. */
 function seesTheSame(before: Caller, now: Caller): boolean {
-  const isSame = before.orgIds === now.orgIds && before.limit === now.limit
-  return isSame || JSON.stringify([before.orgIds, before.limit]) === JSON.stringify([now.orgIds, now.limit])
+  if (before.limit?.key !== now.limit?.key) return false
+  return before.orgIds === now.orgIds || JSON.stringify(before.orgIds) === JSON.stringify(now.orgIds)
 }
 
 function parse(text: string): ClientMessage | undefined {

@@ -1,4 +1,3 @@
-import { isInPlace } from '@waymark/core/geo/PlaceShape.ts'
 import type { VehicleLimit } from '../../platform/http/Caller.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 
@@ -99,7 +98,7 @@ export class Subscriber {
     const { limit } = this.#options
     const { vehicleId } = slot.vehicle
     if (!limit || this.#bound.has(vehicleId)) return true
-    const inside = slot.time > 0 && limit.places.some((place) => isInPlace(place, slot.lat / 1e7, slot.lon / 1e7))
+    const inside = slot.time > 0 && limit.places.some((place) => place.contains(slot.lat / 1e7, slot.lon / 1e7))
     if (inside !== this.#present.has(vehicleId)) {
       this.#movedOver.push(vehicleId)
       if (inside) this.#present.add(vehicleId)

@@ -14,8 +14,14 @@ export function orderBy(columns: Record<string, string>, sort: string | undefine
   return column ? `${column} ${descending ? 'desc nulls last' : 'asc nulls last'}` : fallback
 }
 
+/** Name of the unique constraint or index that was violated; undefined for every other failure. */
+export function violatedUnique(error: unknown): string | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' ? (constraint ?? '') : undefined
+}
+
 /** True for a violated unique constraint, of the name given where one is. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const { code, constraint: name } = error as { code?: string; constraint?: string }
-  return code === '23505' && (constraint === undefined || name === constraint)
+  const violated = violatedUnique(error)
+  return violated !== undefined && (constraint === undefined || violated === constraint)
 }

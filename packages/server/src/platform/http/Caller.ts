@@ -1,10 +1,12 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { PlaceShape } from '@waymark/core/geo/PlaceShape.ts'
+import type { PreparedShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
 
 /** What a user is limited to within their organisations: vehicles of their own, and those that are at places now. */
 export interface VehicleLimit {
   readonly vehicleIds: readonly number[]
-  readonly places: readonly PlaceShape[]
+  readonly places: readonly PreparedShape[]
+  /** The same for limits that are the same. */
+  readonly key: string
 }
 
 /** What a statement over vehicles is bound to. A {@link Caller} is one. */
@@ -18,15 +20,19 @@ export interface Scope {
   readonly vehicleIds: readonly number[] | undefined
 }
 
+/** What a statement over groups is bound to. A {@link Caller} is one. */
+export interface GroupScope extends Pick<Scope, 'orgIds'> {
+  /** Groups that the user is limited to; undefined without such a limit. */
+  readonly groupIds: readonly number[] | undefined
+}
+
 /** Who makes a request, resolved once per request from the session token. */
-export interface Caller extends Scope {
+export interface Caller extends Scope, GroupScope {
   readonly userId: number
   readonly username: string
   /** The user's own organisation. */
   readonly orgId: number
   readonly roleId: number
-  /** Groups that the user is limited to; undefined without such a limit. */
-  readonly groupIds: readonly number[] | undefined
   /** Landmarks that the user is limited to; undefined without such a limit. */
   readonly landmarkIds: readonly number[] | undefined
   /** What `vehicleIds` comes from, for whoever follows vehicles while they move. */

@@ -4,9 +4,10 @@ import type { MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monito
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
+import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import type { GroupName } from '../group/public.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
 
@@ -14,6 +15,8 @@ export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
   /** The organisations of a scope (organization room). */
   readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
+  /** The groups of a scope (group room). */
+  readonly groupNames: (caller: Caller, signal?: AbortSignal) => Promise<GroupName[]>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -22,6 +25,7 @@ export interface MonitoringRoomOptions {
 export function monitoringHandlers({
   queries,
   orgTree,
+  groupNames,
   fleet,
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
@@ -29,9 +33,10 @@ export function monitoringHandlers({
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
-      const [{ vehicleId, ...vehicleList }, orgList] = await Promise.all([
+      const [{ vehicleId, ...vehicleList }, orgList, groupList] = await Promise.all([
         queries.fleet(filterOf(caller, params), ICONS, signal),
         orgTree(caller, signal),
+        groupNames(caller, signal),
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
@@ -40,8 +45,8 @@ export function monitoringHandlers({
         vehicleList,
         live: fleet.columnsFor(vehicleId),
         orgList,
-        // groups and landmarks come with their own rooms; until then an organisation has none
-        groupList: [],
+        groupList,
+        // landmarks come with their own room; until then an organisation has none
         landmarkList: [],
       }
     },
@@ -61,6 +66,7 @@ function filterOf(
   params: {
     orgIds?: number[] | undefined
     vehicleIds?: number[] | undefined
+    groupIds?: number[] | undefined
     assetTypes?: number[] | undefined
     isBindVehicle?: boolean | undefined
     keyword?: string | undefined
@@ -69,6 +75,8 @@ function filterOf(
   return {
     orgIds: scopeOf(caller.orgIds, params.orgIds),
     vehicleIds: vehicleScopeOf(caller, params.vehicleIds),
+    groupIds: params.groupIds,
+    visible: caller.orgIds,
     assetTypes: params.assetTypes,
     bound: params.isBindVehicle,
     keyword: params.keyword,

@@ -1,10 +1,9 @@
 import type { UserType } from '@waymark/contract/roles.ts'
 import { OrgForest } from '@waymark/core/access/OrgForest.ts'
-import type { PlaceShape } from '@waymark/core/geo/PlaceShape.ts'
-import type { Position } from '@waymark/core/geo/Polygon.ts'
+import { type PreparedShape, prepareShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
 import { shareArray } from '../../platform/database/shareArray.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
-import type { AccessQueries, PlaceRow, ScopeRow } from './access.queries.ts'
+import type { AccessQueries, ScopeRow } from './access.queries.ts'
 
 /** Facts of a user from which their access follows, read with the session. */
 export interface AccessFacts {
@@ -24,7 +23,7 @@ export type Access = Pick<Caller, 'orgIds' | 'permissions' | 'vehicleIds' | 'gro
 export interface AccessDirectoryOptions {
   readonly queries: AccessQueries
   /** Vehicles whose last known position is at one of the places. */
-  readonly vehiclesAt: (places: readonly PlaceShape[]) => readonly number[]
+  readonly vehiclesAt: (places: readonly PreparedShape[]) => readonly number[]
 }
 
 interface Directory {
@@ -148,26 +147,20 @@ function toScope(row: ScopeRow, { userType, admin }: AccessFacts): UserScope {
     limit: undefined,
   }
   if (admin) return open
-  const places = row.places.map(toPlace)
+  const places = row.places.map((place) => prepareShape(place.shape))
   const landmarkIds = row.places.map((place) => place.landmark_id)
-  if (userType === 'landmarkUser') return { ...open, groupIds: [], landmarkIds, limit: { vehicleIds: [], places } }
+  const limitTo = (vehicleIds: readonly number[]) => ({
+    vehicleIds,
+    places,
+    key: JSON.stringify([vehicleIds, row.places.map((place) => place.shape)]),
+  })
+  if (userType === 'landmarkUser') return { ...open, groupIds: [], landmarkIds, limit: limitTo([]) }
   const isLimited = row.has_vehicles || row.has_landmarks || row.groups.length > 0
   if (!isLimited) return open
   return {
     ...open,
     groupIds: row.groups.length > 0 ? row.groups : undefined,
     landmarkIds: row.has_landmarks ? landmarkIds : undefined,
-    limit: { vehicleIds: shareArray(row.vehicles), places },
+    limit: limitTo(shareArray(row.vehicles)),
   }
-}
-
-function toPlace({ lat, lon, radius, ring, west, south, east, north }: PlaceRow): PlaceShape {
-  const bounds = { west, south, east, north }
-  return radius === null ? { bounds, ring: pairs(ring ?? []) } : { bounds, lat, lon, radius }
-}
-
-/** A ring as positions, however the array in the database is shaped. */
-function pairs(ring: readonly (number | readonly number[])[]): Position[] {
-  const flat = ring.flat()
-  return Array.from({ length: flat.length >> 1 }, (_, i): Position => [flat[2 * i] ?? 0, flat[2 * i + 1] ?? 0])
 }

@@ -1,3 +1,4 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** What is common to all users: who is above whom, and what roles permit. */
@@ -7,17 +8,9 @@ export interface DirectoryRows {
   roles: { role_id: number; permissions: string[] }[]
 }
 
-/** A landmark's shape; `radius` for a circle, `ring` for an area. */
 export interface PlaceRow {
   landmark_id: number
-  lat: number
-  lon: number
-  radius: number | null
-  ring: (number | number[])[] | null
-  west: number
-  south: number
-  east: number
-  north: number
+  shape: LandmarkShape
 }
 
 /** What one user is limited to. */
@@ -66,7 +59,7 @@ export function accessQueries(db: Database) {
            exists (select from user_vehicle where user_id = $1) as has_vehicles,
            exists (select from user_landmark where user_id = $1) as has_landmarks,
            (select coalesce(json_agg(p), '[]') from (
-              select landmark_id, lat, lon, radius, ring, west, south, east, north
+              select landmark_id, shape
               from user_landmark join landmark using (landmark_id) where user_id = $1 and deleted_at is null) p) as places`,
         [userId],
         { signal },

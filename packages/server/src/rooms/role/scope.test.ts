@@ -67,10 +67,9 @@ const bindVehicle = (userId: number, name = 'mine') =>
   server.db.run('insert into user_vehicle values ($1, $2)', [userId, idOf(name)])
 const bindYard = async (userId: number): Promise<number> => {
   const landmarkId = await one(
-    `insert into landmark (org_id, name, shape, lat, lon, radius, west, south, east, north, area)
-     values ($1, 'Yard ' || $2::text, 'circle', $3, $4, 500, -100.01, 39.99, -99.99, 40.01, 785398)
-     returning landmark_id as id`,
-    [branch, userId, YARD.lat, YARD.lon],
+    `insert into landmark (org_id, name, shape, lat, lon, west, south, east, north, area)
+     values ($1, 'Yard ' || $2::text, $3, $4, $5, -100.01, 39.99, -99.99, 40.01, 785398) returning landmark_id as id`,
+    [branch, userId, JSON.stringify({ kind: 'circle', ...YARD, radiusM: 500 }), YARD.lat, YARD.lon],
   )
   await server.db.run('insert into user_landmark values ($1, $2)', [userId, landmarkId])
   return landmarkId

@@ -8,10 +8,16 @@ export interface SessionRoomOptions {
   readonly queries: SessionQueries
   /** Hours after which a session ends by itself. */
   readonly sessionHours: number
+  /** False while the service of an organisation is suspended (ORG-9). */
+  readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
 }
 
 /** Signing in and out. */
-export function sessionHandlers({ queries, sessionHours }: SessionRoomOptions): Handlers<typeof sessionCalls> {
+export function sessionHandlers({
+  queries,
+  sessionHours,
+  inService,
+}: SessionRoomOptions): Handlers<typeof sessionCalls> {
   const menusOf = async (user: UserRow): Promise<MenuEntry[]> =>
     (await queries.menusOf(user.role_id)).map((row) => ({
       menuId: row.menu_id,
@@ -28,6 +34,7 @@ export function sessionHandlers({ queries, sessionHours }: SessionRoomOptions): 
     const right = user ? await verifyPassword(user.password_hash, params.password) : await verifyNobody(params.password)
     if (!user || !right) throw context.error('400100')
     if (user.suspend_reason !== null) throw context.error('400104')
+    if (!user.admin && !(await inService(user.org_id, context.signal))) throw context.error('400001')
     const token = newToken()
     const session = await queries.addSession({
       hash: hashToken(token),

@@ -1,6 +1,6 @@
 import type { vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
+import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
@@ -31,14 +31,14 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     rebind: boolean,
     error: (code: '4031113' | '4048801') => CallError,
   ): Promise<number[]> => {
-    const found = await queries.lockDevice(tx, device, scope)
-    if (!found) throw error('4048801')
-    if (found.vehicle_id === vehicleId) return [vehicleId]
-    if (found.vehicle_id !== null && !rebind) throw error('4031113')
+    if (!(await queries.lockDevice(tx, device, scope))) throw error('4048801')
+    const carrier = await queries.carrierOf(tx, device)
+    if (carrier === vehicleId) return [vehicleId]
+    if (carrier !== undefined && !rebind) throw error('4031113')
     await queries.unbind(tx, 'device', device)
     await queries.unbind(tx, 'vehicle_id', vehicleId)
     await queries.bind(tx, vehicleId, device)
-    return found.vehicle_id === null ? [vehicleId] : [vehicleId, found.vehicle_id]
+    return carrier === undefined ? [vehicleId] : [vehicleId, carrier]
   }
 
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
@@ -92,8 +92,8 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           const bound = await bind(tx, id, params.device, context.caller, params.rebind ?? false, context.error)
           return { vehicleId: id, touched: bound }
         })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? context.error('4001111') : error
+        .catch((thrown: unknown) => {
+          throw refusalOf(thrown, context.error)
         })
       context.note({ kind: 'vehicle', recordId: vehicleId, after: params })
       await changed(touched)
@@ -118,10 +118,8 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           const after = await queries.update(tx, params.vehicleId, fieldsOf(params))
           return { version: after?.version ?? before.version, touched: bound }
         })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error, 'vehicle_name') || isUniqueViolation(error, 'vehicle_vin')
-            ? context.error('4001111')
-            : error
+        .catch((thrown: unknown) => {
+          throw refusalOf(thrown, context.error)
         })
       context.note({ kind: 'vehicle', recordId: params.vehicleId, after: params })
       await changed(touched)
@@ -131,6 +129,20 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     deleteVehicle: remove,
     deleteVehicleByPost: remove,
   }
+}
+
+/** What a caller is told when others were quicker, by the unique index that says so. */
+const REFUSALS = new Map([
+  ['vehicle_name', '4001111'],
+  ['vehicle_vin', '4001111'],
+  ['binding_device_now', '4031113'],
+  ['binding_vehicle_now', '4031113'],
+] as const)
+
+/** The refusal that a violated unique index means; every other failure as it is. */
+function refusalOf(thrown: unknown, error: (code: '4001111' | '4031113') => CallError): unknown {
+  const code = (REFUSALS as ReadonlyMap<string | undefined, '4001111' | '4031113'>).get(violatedUnique(thrown))
+  return code ? error(code) : thrown
 }
 
 const BLANK = { plate: '', vin: '', make: '', model: '', year: null, remark: '' } as const

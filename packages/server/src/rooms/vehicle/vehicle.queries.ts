@@ -121,14 +121,23 @@ export function vehicleQueries(db: Database) {
     softDelete: (tx: Queries, vehicleId: number) =>
       tx.run('update vehicle set deleted_at = now(), version = version + 1 where vehicle_id = $1', [vehicleId]),
 
-    /** Locks a device of the scope and reads the vehicle that it sits on. */
+    /** Locks a device of the scope: whoever binds it next waits for us. */
     lockDevice: (tx: Queries, device: number, { orgIds, vehicleIds }: Scope) =>
-      tx.row<{ id: number; vehicle_id: number | null }>(
-        `select d.id, b.vehicle_id from device d left join binding b on b.device = d.id and b.valid_to is null
-         where d.id = $1 and d.org_id = any($2::int4[]) and d.deleted_at is null
-           and ($3::int4[] is null or b.vehicle_id = any($3)) for update of d`,
+      tx.row<{ id: number }>(
+        `select id from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or exists (
+             select from binding where device = id and valid_to is null and vehicle_id = any($3))) for update`,
         [device, orgIds, vehicleIds ?? null],
       ),
+
+    /**
+     * The vehicle that a device sits on. Asked after the lock was had, in a statement of its own: one that waited for
+     * the lock would still see the bindings of before.
+     */
+    carrierOf: async (tx: Queries, device: number) => {
+      const sql = 'select vehicle_id from binding where device = $1 and valid_to is null'
+      return (await tx.row<{ vehicle_id: number }>(sql, [device]))?.vehicle_id
+    },
 
     boundDevice: (tx: Queries, vehicleId: number) =>
       tx.row<{ device: number }>('select device from binding where vehicle_id = $1 and valid_to is null', [vehicleId]),

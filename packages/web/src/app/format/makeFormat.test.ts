@@ -39,6 +39,9 @@ describe('makeFormat', () => {
   })
   it('says how long ago and how long', () => {
     expect(imperial.ago(NOVEMBER - 3 * 60_000, NOVEMBER)).toBe('3m ago')
+    expect(imperial.ago(NOVEMBER, NOVEMBER)).toBe('0s ago')
+    expect(imperial.ago(NOVEMBER + 2_000, NOVEMBER)).toBe('0s ago')
+    expect(imperial.ago(NOVEMBER + 3_600_000, NOVEMBER)).toBe('in 1h')
     expect(imperial.duration(2 * 3_600_000 + 13 * 60_000)).toBe('2h 13m')
     expect(imperial.duration(26 * 3_600_000)).toBe('1d 2h')
     expect(imperial.duration(45_000)).toBe('45s')

@@ -123,7 +123,8 @@ export function makeFormat(units: Units): Format {
       if (time <= 0) return NONE
       const seconds = Math.round((now - time) / 1000)
       const size = Math.abs(seconds)
-      if (size < 60) return relative.format(-seconds, 'second')
+      // a tracker's clock may be seconds ahead of ours; -0 is what makes it "0s ago" and not "in 0s"
+      if (size < 60) return relative.format(-Math.max(seconds, 0), 'second')
       if (size < 3600) return relative.format(-Math.round(seconds / 60), 'minute')
       if (size < 172_800) return relative.format(-Math.round(seconds / 3600), 'hour')
       return relative.format(-Math.round(seconds / 86_400), 'day')

@@ -119,6 +119,7 @@ export const messages = {
   lastHours_one: 'The last hour',
   lastHours_other: 'The last {{count}} hours',
   noRecentTrail: 'No points in the last hours',
+  tooManyPoints: 'Too many points: shorten the range',
   distance: 'Distance',
   topSpeed: 'Top speed',
   stops: 'Stops',

@@ -32,6 +32,7 @@ export const messages = {
   monitoring: 'Monitoring',
   trail: 'History trail',
   vehicles: 'Vehicles',
+  groups: 'Groups',
   devices: 'Devices',
   preferences: 'Preferences',
   foldMenu: 'Fold the menu',

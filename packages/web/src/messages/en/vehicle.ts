@@ -2,6 +2,8 @@ export const messages = {
   title: 'Vehicles',
   search: 'Name, plate, VIN or device',
   add: 'Add vehicle',
+  chooseGroups: 'Groups ({{count}})',
+  choose: 'Choose {{name}}',
   none: 'No vehicles yet',
   noneText: 'Add the first one; a device can be put on it now or later.',
   nothingFound: 'Nothing found',

@@ -125,6 +125,7 @@ export const messages: TranslationWithMany<typeof en> = {
   lastHours_other: 'Las últimas {{count}} horas',
   lastHours_many: 'Las últimas {{count}} horas',
   noRecentTrail: 'Sin puntos en las últimas horas',
+  tooManyPoints: 'Demasiados puntos: acorte el periodo',
   distance: 'Distancia',
   topSpeed: 'Velocidad máx.',
   stops: 'Paradas',

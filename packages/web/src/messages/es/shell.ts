@@ -35,6 +35,7 @@ export const messages: TranslationWithMany<typeof en> = {
   monitoring: 'Monitoreo',
   trail: 'Historial de recorrido',
   vehicles: 'Vehículos',
+  groups: 'Grupos',
   devices: 'Dispositivos',
   preferences: 'Preferencias',
   foldMenu: 'Plegar el menú',

@@ -5,6 +5,8 @@ export const messages: TranslationWithMany<typeof en> = {
   title: 'Vehículos',
   search: 'Nombre, matrícula, VIN o dispositivo',
   add: 'Agregar vehículo',
+  chooseGroups: 'Grupos ({{count}})',
+  choose: 'Elegir {{name}}',
   none: 'Aún no hay vehículos',
   noneText: 'Agregue el primero; el dispositivo se le puede asignar ahora o más tarde.',
   nothingFound: 'Sin resultados',

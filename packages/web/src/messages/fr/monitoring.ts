@@ -125,6 +125,7 @@ export const messages: TranslationWithMany<typeof en> = {
   lastHours_other: 'Les {{count}} dernières heures',
   lastHours_many: 'Les {{count}} dernières heures',
   noRecentTrail: 'Aucun point ces dernières heures',
+  tooManyPoints: 'Trop de points : réduisez la période',
   distance: 'Distance',
   topSpeed: 'Vitesse max.',
   stops: 'Arrêts',

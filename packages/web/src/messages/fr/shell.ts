@@ -35,6 +35,7 @@ export const messages: TranslationWithMany<typeof en> = {
   monitoring: 'Suivi',
   trail: 'Historique du trajet',
   vehicles: 'Véhicules',
+  groups: 'Groupes',
   devices: 'Appareils',
   preferences: 'Préférences',
   foldMenu: 'Replier le menu',

@@ -5,6 +5,8 @@ export const messages: TranslationWithMany<typeof en> = {
   title: 'Véhicules',
   search: 'Nom, plaque, NIV ou appareil',
   add: 'Ajouter un véhicule',
+  chooseGroups: 'Groupes ({{count}})',
+  choose: 'Choisir {{name}}',
   none: 'Pas encore de véhicules',
   noneText: 'Ajoutez le premier ; un appareil peut lui être associé maintenant ou plus tard.',
   nothingFound: 'Aucun résultat',

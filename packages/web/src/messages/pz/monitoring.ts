@@ -122,6 +122,7 @@ export const messages: Translation<typeof en> = {
   lastHours_one: 'ਪਿਛਲਾ ਘੰਟਾ',
   lastHours_other: 'ਪਿਛਲੇ {{count}} ਘੰਟੇ',
   noRecentTrail: 'ਪਿਛਲੇ ਘੰਟਿਆਂ ਵਿੱਚ ਕੋਈ ਬਿੰਦੂ ਨਹੀਂ',
+  tooManyPoints: 'ਬਹੁਤ ਜ਼ਿਆਦਾ ਬਿੰਦੂ: ਸਮਾਂ ਘਟਾਓ',
   distance: 'ਦੂਰੀ',
   topSpeed: 'ਸਭ ਤੋਂ ਵੱਧ ਰਫ਼ਤਾਰ',
   stops: 'ਠਹਿਰਾਅ',

@@ -35,6 +35,7 @@ export const messages: Translation<typeof en> = {
   monitoring: 'ਨਿਗਰਾਨੀ',
   trail: 'ਪਿਛਲਾ ਰਾਹ',
   vehicles: 'ਵਾਹਨ',
+  groups: 'ਸਮੂਹ',
   devices: 'ਡਿਵਾਈਸਾਂ',
   preferences: 'ਤਰਜੀਹਾਂ',
   foldMenu: 'ਮੀਨੂ ਸਮੇਟੋ',

@@ -5,6 +5,8 @@ export const messages: Translation<typeof en> = {
   title: 'ਵਾਹਨ',
   search: 'ਨਾਂ, ਪਲੇਟ, VIN ਜਾਂ ਡਿਵਾਈਸ',
   add: 'ਵਾਹਨ ਜੋੜੋ',
+  chooseGroups: 'ਸਮੂਹ ({{count}})',
+  choose: '{{name}} ਚੁਣੋ',
   none: 'ਅਜੇ ਕੋਈ ਵਾਹਨ ਨਹੀਂ',
   noneText: 'ਪਹਿਲਾ ਜੋੜੋ; ਡਿਵਾਈਸ ਹੁਣ ਜਾਂ ਬਾਅਦ ਵਿੱਚ ਲਗਾਈ ਜਾ ਸਕਦੀ ਹੈ।',
   nothingFound: 'ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ',

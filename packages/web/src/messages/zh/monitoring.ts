@@ -120,6 +120,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   asset: '资产',
   lastHours_other: '最近 {{count}} 小时',
   noRecentTrail: '最近几小时没有轨迹点',
+  tooManyPoints: '轨迹点过多：请缩短时段',
   distance: '距离',
   topSpeed: '最高速度',
   stops: '停车',

@@ -35,6 +35,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   monitoring: '监控',
   trail: '历史轨迹',
   vehicles: '车辆',
+  groups: '分组',
   devices: '设备',
   preferences: '偏好设置',
   foldMenu: '收起菜单',

@@ -5,6 +5,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   title: '车辆',
   search: '名称、车牌、VIN 或设备',
   add: '添加车辆',
+  chooseGroups: '分组（{{count}}）',
+  choose: '选择 {{name}}',
   none: '还没有车辆',
   noneText: '添加第一辆车；设备可现在或以后绑定。',
   nothingFound: '没有找到',

@@ -60,7 +60,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   // The map moves to a selected vehicle when the drawer has taken its place: the first one must not wait for its code.
   useEffect(() => void loadDrawer(), [])
   const format = useFormat()
-  const names = useNames(data.orgList)
+  const names = useNames(data)
   const places = usePlaceNames()
   const now = useNow()
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
@@ -78,6 +78,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     orgList: data.orgList,
     orgName: names.org,
     typeName: names.type,
+    groupNames: names.groups,
   })
   useFirstFit(fleet, view.rows)
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
@@ -90,7 +91,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
             state={state}
             view={view}
             context={context}
-            orgList={data.orgList}
+            data={data}
             onFit={(rows) => {
               setSide('map')
               fleetMap().fit(sharedMarkers.current, rows)

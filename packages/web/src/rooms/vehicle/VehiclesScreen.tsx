@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
-import { getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -18,11 +19,14 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
+import { VehicleGroups } from '../group/public.tsx'
 
 const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
-const DeleteVehicle = lazy(async () => ({ default: (await import('./DeleteVehicle.tsx')).DeleteVehicle }))
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; vehicle: Vehicle }
+/** Most vehicles of one operation (LIMIT-1). */
+const MOST_CHOSEN = 200
+
+type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete'; vehicle: Vehicle }
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
@@ -33,6 +37,7 @@ export default function VehiclesScreen() {
   const mayAdd = usePermission('monitoring:vehicle:add')
   const mayEdit = usePermission('monitoring:vehicle:edit')
   const [task, setTask] = useState<Task>()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = query.data?.list ?? []
   const columns = useColumns(rows, setTask)
   const close = (): void => setTask(undefined)
@@ -43,6 +48,11 @@ export default function VehiclesScreen() {
       tools={
         <>
           <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+          {chosen.size > 0 ? (
+            <Button size="xs" variant="default" onClick={() => setTask({ kind: 'groups' })}>
+              {t('chooseGroups', { count: chosen.size })}
+            </Button>
+          ) : null}
           {mayAdd ? (
             <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
               {t('add')}
@@ -61,6 +71,16 @@ export default function VehiclesScreen() {
           keyOf={(index) => rows[index]!.vehicleId}
           sort={list.sort}
           onSort={list.setSort}
+          {...(mayEdit
+            ? {
+                selection: {
+                  keys: chosen,
+                  onChange: setChosen,
+                  most: MOST_CHOSEN,
+                  labelOf: (index: number) => t('choose', { name: rows[index]!.name }),
+                },
+              }
+            : {})}
           {...(mayEdit ? { onOpen: (index: number) => setTask({ kind: 'edit', vehicle: rows[index]! }) } : {})}
           empty={
             <EmptyState
@@ -71,9 +91,19 @@ export default function VehiclesScreen() {
         />
       ) : null}
       <Suspense fallback={null}>
+        {task?.kind === 'groups' ? <VehicleGroups vehicleIds={[...chosen]} onClose={close} /> : null}
         {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
         {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
-        {task?.kind === 'delete' ? <DeleteVehicle vehicle={task.vehicle} onClose={close} /> : null}
+        {task?.kind === 'delete' ? (
+          <DeleteModal
+            title={t('deleteTitle', { name: task.vehicle.name })}
+            text={t('deleteText')}
+            call={deleteVehicleByPost}
+            params={{ vehicleId: task.vehicle.vehicleId }}
+            list={getVehicleList}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </ListFrame>
   )

@@ -61,6 +61,7 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
       <Facts
         facts={[
           [t('column_organization'), names.org(fleet.orgId[row]!)],
+          [t('column_group'), names.groups(fleet.groupIds[row]!) || NONE],
           [t('column_assetType'), names.type(fleet.assetType[row]!)],
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],

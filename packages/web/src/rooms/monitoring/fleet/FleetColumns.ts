@@ -17,6 +17,8 @@ export class FleetColumns {
   readonly assetType: Int32Array
   readonly orgId: Int32Array
   readonly icon: readonly string[]
+  /** The heaviest first. */
+  readonly groupIds: readonly (readonly number[])[]
   /** Milliseconds since 1970 UTC, 0 before the first. */
   readonly time: Float64Array
   readonly heard: Float64Array
@@ -50,6 +52,7 @@ export class FleetColumns {
     this.plate = lasting.plate
     this.vin = lasting.vin
     this.deviceId = lasting.deviceId
+    this.groupIds = lasting.groupIds
     this.assetType = Int32Array.from(lasting.assetType)
     this.orgId = Int32Array.from(lasting.orgId)
     this.icon = lasting.icon.map((index) => icons[index] ?? 'box')

@@ -11,6 +11,7 @@ export interface FleetFilter {
   keyword: string
   orgs: readonly number[]
   types: readonly number[]
+  groups: readonly number[]
   statuses: readonly StatusName[]
   /** Per cent. */
   batteryBelow: number | null
@@ -25,6 +26,7 @@ export const NO_FILTER: FleetFilter = {
   keyword: '',
   orgs: [],
   types: [],
+  groups: [],
   statuses: [],
   batteryBelow: null,
   speedAbove: null,
@@ -47,6 +49,7 @@ export function readFilter(search: URLSearchParams): FleetFilter {
     keyword: search.get('keyword') ?? '',
     orgs: numbers(search.get('org')),
     types: numbers(search.get('type')),
+    groups: numbers(search.get('group')),
     statuses: STATUSES.filter((status) => asked.includes(status)),
     batteryBelow: figure(search.get('battery')),
     speedAbove: figure(search.get('speed')),
@@ -62,6 +65,7 @@ export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSe
   put('keyword', filter.keyword)
   put('org', filter.orgs.join(','))
   put('type', filter.types.join(','))
+  put('group', filter.groups.join(','))
   put('status', filter.statuses.join(','))
   put('battery', filter.batteryBelow?.toString() ?? '')
   put('speed', filter.speedAbove?.toString() ?? '')

@@ -10,6 +10,7 @@ export interface TestVehicle {
   plate?: string
   orgId?: number
   type?: number
+  groups?: number[]
   /** Seconds before {@link NOW}; undefined for one that never reported. */
   age?: number
   speed?: number
@@ -59,6 +60,7 @@ export function fleetOf(vehicles: readonly TestVehicle[]): FleetColumns {
         orgId: column((vehicle) => vehicle.orgId ?? 1),
         device: column((vehicle) => vehicle.id),
         deviceId: column((vehicle) => String(860_000_000_000_000 + vehicle.id)),
+        groupIds: column((vehicle) => vehicle.groups ?? []),
       },
     },
     NOW,

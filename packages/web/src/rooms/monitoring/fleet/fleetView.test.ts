@@ -20,6 +20,7 @@ const context = {
   orgList,
   orgName: (id: number) => orgList.find((org) => org.orgId === id)?.name ?? '',
   typeName: String,
+  groupNames: (ids: readonly number[]) => ids.join(', '),
 }
 const BY_NAME: Sort = { key: 'name', descending: false }
 const names = (filter: Partial<FleetFilter>, sort = BY_NAME): string[] =>
@@ -64,6 +65,7 @@ describe('the filter in the address', () => {
       keyword: 'a, b',
       orgs: [1, 3],
       types: [4000],
+      groups: [7],
       statuses: ['moving', 'idle'],
       batteryBelow: 20,
       speedAbove: 55,

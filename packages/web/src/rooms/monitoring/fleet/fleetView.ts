@@ -26,6 +26,7 @@ interface Context {
   orgList: readonly OrgNode[]
   orgName: (orgId: number) => string
   typeName: (code: number) => string
+  groupNames: (groupIds: readonly number[]) => string
 }
 
 /** The rows that pass the filter, sorted, with the counts of the tabs. */
@@ -64,6 +65,10 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
   if (filter.types.length > 0) {
     const types = new Set(filter.types)
     tests.push((row) => types.has(fleet.assetType[row]!))
+  }
+  if (filter.groups.length > 0) {
+    const groups = new Set(filter.groups)
+    tests.push((row) => fleet.groupIds[row]!.some((group) => groups.has(group)))
   }
   if (filter.statuses.length > 0) {
     const statuses = new Set(filter.statuses.map((status) => STATUSES.indexOf(status)))
@@ -108,7 +113,7 @@ function sorted(fleet: FleetColumns, rows: Uint32Array, sort: Sort, context: Con
 }
 
 const ranks = new WeakMap<FleetColumns, Map<SortKey, Float64Array>>()
-const LASTING: ReadonlySet<SortKey> = new Set(['name', 'plate', 'vin', 'device', 'organization', 'assetType'])
+const LASTING: ReadonlySet<SortKey> = new Set(['name', 'plate', 'vin', 'device', 'organization', 'assetType', 'group'])
 
 function ranked(fleet: FleetColumns, key: SortKey, text: (row: number) => string): Float64Array {
   const known = ranks.get(fleet) ?? new Map<SortKey, Float64Array>()
@@ -140,6 +145,8 @@ function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: num
       return (row) => context.orgName(fleet.orgId[row]!)
     case 'assetType':
       return (row) => context.typeName(fleet.assetType[row]!)
+    case 'group':
+      return (row) => context.groupNames(fleet.groupIds[row]!)
     default:
       return undefined
   }

@@ -62,6 +62,11 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
       label: names.type(type),
       without: { types: filter.types.filter((each) => each !== type) },
     })),
+    ...filter.groups.map((group) => ({
+      key: `group-${group}`,
+      label: names.group(group),
+      without: { groups: filter.groups.filter((each) => each !== group) },
+    })),
     ...filter.statuses.map((status) => ({
       key: status,
       label: t(status),

@@ -25,9 +25,9 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const t = useT('monitoring')
   const common = useT('common')
   const { density } = useHabit()
-  const { keyword, orgs, types } = state.filter
+  const { keyword, orgs, types, groups } = state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
-  const asked = JSON.stringify([keyword, orgs, types, sort])
+  const asked = JSON.stringify([keyword, orgs, types, groups, sort])
   const [page, setPage] = useState({ asked, number: 1 })
   const pageNo = page.asked === asked ? page.number : 1
   const query = useCall(
@@ -39,6 +39,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
       ...(keyword ? { keyword: keyword.slice(0, 100) } : {}),
       ...(orgs.length > 0 ? { orgIds: [...orgs] } : {}),
       ...(types.length > 0 ? { assetTypes: [...types] } : {}),
+      ...(groups.length > 0 ? { groupIds: [...groups] } : {}),
     },
     { keep: true, refetchEvery: 30_000 },
   )

@@ -45,7 +45,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   satellites: { width: 80, numeric: true },
   altitude: { width: 84, numeric: true },
   load: { width: 84 },
-  group: { width: 100, sortable: false },
+  group: { width: 100 },
   organization: { width: 130 },
   assetType: { width: 120 },
   plate: { width: 96 },
@@ -114,6 +114,8 @@ function lastingText(key: SortKey, row: number, fleet: FleetColumns, names: Name
       return names.org(fleet.orgId[row]!) || NONE
     case 'assetType':
       return names.type(fleet.assetType[row]!)
+    case 'group':
+      return names.groups(fleet.groupIds[row]!) || NONE
     case 'plate':
       return fleet.plate[row] || NONE
     case 'vin':

@@ -1,0 +1,114 @@
+import type { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
+import type { RegionIndex } from '../geo/RegionIndex.ts'
+import { RegionTrack } from '../geo/RegionTrack.ts'
+import type { ReportColumns } from '../reports/ReportColumns.ts'
+import { meterEngine } from './meters/EngineMeter.ts'
+import { FixFilter } from './meters/FixFilter.ts'
+import { meterLoad } from './meters/LoadMeter.ts'
+import { TripMachine } from './machines/TripMachine.ts'
+import { VisitMachine } from './machines/VisitMachine.ts'
+import type { MovementState } from './MovementState.ts'
+import { activityOf } from './results/ActivityLedger.ts'
+import { ledgerHour } from './results/Ledger.ts'
+import type { MovementRow } from './results/MovementRow.ts'
+import type { MovementRule } from './rules/MovementRule.ts'
+import { type Sample, SANE_TIME, emptySample, readSample } from './Sample.ts'
+
+/** What an engine works with: the same for many devices. */
+export interface MovementSetup {
+  rule: MovementRule
+  /** The landmarks that count; none without. */
+  landmarks?: LandmarkIndex | undefined
+  /** Jurisdictions for the mileage; without them all of it is unattributed. */
+  jurisdictions?: RegionIndex | undefined
+}
+
+/**
+ * Turns the reports of a device into trips, stops, visits, mileage, engine time and load, one report after the other in
+ * order of time. A pure function of state and reports: the same reports give the same rows, to the bit, in whatever
+ * batches they come and wherever the state was written down in between. What comes out of order goes through
+ * `restate`.
+ */
+export class MovementEngine {
+  readonly #rule: MovementRule
+  readonly #filter: FixFilter
+  readonly #trips: TripMachine
+  readonly #visits: VisitMachine | undefined
+  readonly #sample: Sample = emptySample()
+  #state: MovementState | undefined
+  #rows: MovementRow[] = []
+
+  constructor({ rule, landmarks, jurisdictions }: MovementSetup) {
+    this.#rule = rule
+    const emit = (row: MovementRow): void => {
+      this.#rows.push(row)
+    }
+    this.#emit = emit
+    this.#filter = new FixFilter(rule.maxSpeedMps, (sample) => this.#advance(sample))
+    this.#trips = new TripMachine(rule, jurisdictions && new RegionTrack(jurisdictions), emit)
+    this.#visits = landmarks && landmarks.landmarks.length > 0 ? new VisitMachine(rule, landmarks, emit) : undefined
+  }
+
+  readonly #emit: (row: MovementRow) => void
+
+  /**
+   * Takes rows `from` up to `to` (not included) of a device's reports, in order of time and content hash, into `state`,
+   * which is changed in place; appends what they made certain to `rows`. Reports whose clock cannot be right are passed
+   * over.
+   *
+   * @throws {RangeError} for a report older than one that was taken before
+   */
+  take(state: MovementState, columns: ReportColumns, from: number, to: number, rows: MovementRow[]): void {
+    this.#state = state
+    this.#rows = rows
+    const sample = this.#sample
+    const { useEstimated } = this.#rule
+    for (let row = from; row < to; row++) {
+      const time = columns.time[row]!
+      if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) continue
+      if (time < state.head) throw new RangeError(`a report of ${time} came after one of ${state.head}`)
+      state.head = time
+      readSample(columns, row, useEstimated, sample)
+      this.#filter.take(state.filter, sample)
+    }
+    this.#state = undefined
+  }
+
+  #advance(sample: Sample): void {
+    const state = this.#state!
+    const { trip, activity } = state
+    const hour = activity.length === 1 && activity[0]!.start === ledgerHour(sample.time) ? activity[0]! : undefined
+    if (hour === undefined) this.#flush(state, sample.time)
+    const row = hour ?? activityOf(activity, ledgerHour(sample.time))
+    row.reports++
+    if (sample.isRefused) row.rejected++
+    let isAtLandmark = false
+    if (this.#visits) {
+      if (sample.hasFix) this.#visits.take(state.visits, sample)
+      isAtLandmark = state.visits.visits.length > 0
+    }
+    this.#trips.take(trip, state.odometer, sample, isAtLandmark)
+    const isStill = sample.speed >= 0 ? sample.speed < this.#rule.stillSpeed : trip.isStill
+    meterEngine(state.engine, sample, isStill, this.#rule, activity, this.#emit)
+    meterLoad(state.load, sample, trip.isStill, this.#rule.loadReadings, this.#emit)
+    if (trip.open.crossings.length > 0 || trip.open.miles.length > 1) this.#flushMiles(state, sample.time)
+  }
+
+  /** Hands out the activity and mileage of hours that are over. */
+  #flush(state: MovementState, time: number): void {
+    const hour = ledgerHour(time)
+    for (const row of state.activity) if (row.start < hour) this.#rows.push({ ...row, known: time })
+    state.activity = state.activity.filter(({ start }) => start >= hour)
+    this.#flushMiles(state, time)
+  }
+
+  #flushMiles({ trip }: MovementState, time: number): void {
+    const { open } = trip
+    for (const crossing of open.crossings) this.#rows.push({ ...crossing, known: time })
+    if (open.crossings.length > 0) open.crossings = []
+    const hour = ledgerHour(time)
+    if (!open.miles.some(({ start }) => start < hour)) return
+    for (const row of open.miles) if (row.start < hour) this.#rows.push({ ...row, known: time })
+    open.miles = open.miles.filter(({ start }) => start >= hour)
+  }
+}

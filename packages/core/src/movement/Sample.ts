@@ -1,0 +1,72 @@
+import type { ReportColumns } from '../reports/ReportColumns.ts'
+import { ReportFlag } from '../reports/ReportFlag.ts'
+import { UNKNOWN } from '../reports/unknown.ts'
+
+/** What the engine reads of a report. */
+export interface Sample {
+  /** Milliseconds since 1970 UTC. */
+  time: number
+  /** Whether there is a position that may be used. */
+  hasFix: boolean
+  /** Degrees. */
+  lat: number
+  lon: number
+  /** cm/s; -1 unknown. */
+  speed: number
+  /** Bits of ReportFlag. */
+  flags: number
+  /** Metres; -1 unknown. */
+  odometer: number
+  /** Engine hours by the vehicle's own counter in milliseconds; -1 unknown. */
+  hours: number
+  /** The fix cannot be reached from the one before: the way between them was not driven. */
+  isJump: boolean
+  /** There was a position, which cannot be right. */
+  isRefused: boolean
+}
+
+/** Reports of other times have a clock that cannot be right: 2000-01-01 up to 2038-01-01. */
+export const SANE_TIME = { from: 946_684_800_000, before: 2_145_916_800_000 } as const
+
+/** Positions nearer to 0,0 than this (1e-7 degrees, some 100 m) are a receiver's way of having none. */
+const NULL_ISLAND = 10_000
+
+export function emptySample(): Sample {
+  return {
+    time: -1,
+    hasFix: false,
+    lat: 0,
+    lon: 0,
+    speed: -1,
+    flags: 0,
+    odometer: -1,
+    hours: -1,
+    isJump: false,
+    isRefused: false,
+  }
+}
+
+/** Reads row `row` into `sample`; a position at 0,0 or out of range is refused. */
+export function readSample(columns: ReportColumns, row: number, useEstimated: boolean, sample: Sample): void {
+  const lat = columns.lat[row]!
+  const lon = columns.lon[row]!
+  const flags = columns.flags[row]!
+  const hours = columns.attributes[row]?.hours
+  sample.time = columns.time[row]!
+  sample.flags = flags
+  sample.speed = columns.speed[row]!
+  sample.odometer = columns.odometer[row]!
+  sample.hours = typeof hours === 'number' && hours >= 0 ? hours : -1
+  sample.isJump = false
+  sample.isRefused = false
+  sample.lat = lat / 1e7
+  sample.lon = lon / 1e7
+  const isGood = (flags & ReportFlag.valid) !== 0 && ((flags & ReportFlag.estimated) === 0 || useEstimated)
+  sample.hasFix = isGood && lat !== UNKNOWN.position
+  if (!sample.hasFix) return
+  const isNull = lat < NULL_ISLAND && lat > -NULL_ISLAND && lon < NULL_ISLAND && lon > -NULL_ISLAND
+  const isOut = lat > 900_000_000 || lat < -900_000_000 || lon > 1_800_000_000 || lon < -1_800_000_000
+  if (!isNull && !isOut) return
+  sample.hasFix = false
+  sample.isRefused = true
+}

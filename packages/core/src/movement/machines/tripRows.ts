@@ -1,0 +1,52 @@
+import type { Stop, Trip } from '../results/MovementRow.ts'
+import type { StopUnderWay, TripUnderWay } from './TripState.ts'
+
+/** A trip that ended, as it is handed out. */
+export function tripRow(
+  trip: TripUnderWay,
+  end: number,
+  endEarliest: number,
+  at: { lat: number; lon: number },
+  known: number,
+): Trip {
+  return {
+    kind: 'trip',
+    start: trip.start,
+    startLatest: Math.min(trip.startLatest, end),
+    end,
+    endEarliest: Math.max(endEarliest, trip.start),
+    startLat: trip.startLat,
+    startLon: trip.startLon,
+    endLat: at.lat,
+    endLon: at.lon,
+    mm: trip.mm,
+    odometerMm: trip.odometerMm,
+    maxSpeed: trip.maxSpeed,
+    fixes: trip.fixes,
+    isInferred: false,
+    isShort: !trip.isReal,
+    isEngineOff: trip.isEngineOff,
+    known,
+  }
+}
+
+/** A stop that ended, as it is handed out. */
+export function stopRow(
+  stop: StopUnderWay,
+  at: { lat: number; lon: number },
+  known: number,
+  dormantAfterMs: number,
+): Stop {
+  return {
+    kind: 'stop',
+    start: stop.start,
+    startEarliest: stop.startEarliest,
+    end: stop.end,
+    endLatest: stop.endLatest,
+    lat: at.lat,
+    lon: at.lon,
+    mm: stop.mm,
+    isDormant: stop.end - stop.start >= dormantAfterMs,
+    known,
+  }
+}
