@@ -14,12 +14,14 @@ export interface CallFacts {
   readonly area: string
   /** One sentence for the API document. */
   readonly summary: string
-  /** `public` needs no session, `session` any, else the permission's name. */
+  /** `public` needs no session, `session` any, `key:…` an access key with that interface, else the permission's name. */
   readonly permission: Permission
   /** Seconds after which the server cancels the call's queries and answers 40420001000. */
   readonly timeout: number
   /** Most requests a minute from one address, where guessing must be slow; the server's general limit otherwise. */
   readonly perMinute?: number
+  /** Largest body in bytes, for calls that take a file; a mebibyte otherwise. */
+  readonly bodyLimit?: number
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service

@@ -1,8 +1,10 @@
 import type { AnyCall } from './call.ts'
+import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
+import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { sessionCalls } from './rooms/session.ts'
@@ -15,6 +17,8 @@ export const ROOMS = {
   account: accountCalls,
   common: commonCalls,
   organization: organizationCalls,
+  accessKey: accessKeyCalls,
+  fleetApi: fleetApiCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { Api } from './Api.ts'
+import { Api, signInInfo } from './Api.ts'
 import { openBrowser } from './openBrowser.ts'
 import { PageWatch } from './PageWatch.ts'
 import { startWaymark, type Waymark, type WaymarkOptions } from './startWaymark.ts'
@@ -35,9 +35,23 @@ export class World {
     return context.newPage()
   }
 
-  /** A page that shows `path` after the administrator signed in by the form. */
+  /** A page that shows `path` to the administrator, who is signed in with a session of this page only. */
   async signedIn(path = '/map', options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await this.newPage(options)
+    const { url } = this.waymark
+    const info = await signInInfo(this.waymark)
+    const localStorage = [{ name: 'waymark.session', value: JSON.stringify(info) }]
+    const page = await this.newPage({
+      ...options,
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    })
+    await page.goto(`${url}/#${path}`)
+    await page.getByRole('navigation').first().waitFor()
+    return page
+  }
+
+  /** The same, signed in by the form as a user does it. */
+  async signedInByForm(path = '/map'): Promise<Page> {
+    const page = await this.newPage()
     await page.goto(`${this.waymark.url}/#${path}`)
     await fillSignIn(page, this.waymark.username, this.waymark.password)
     await page.getByRole('navigation').first().waitFor()

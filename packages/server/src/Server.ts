@@ -26,19 +26,21 @@ import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
@@ -167,13 +169,23 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
   })
+  const authenticateKey = keyAuthenticator({
+    queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
-  registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
-  const document = openApiDocument(
+  registerRoutes(app, routes, {
+    authenticate,
+    authenticateKey,
+    audit: auditWriter(db),
+    log,
+    checkBulk: checkBulk ?? false,
+  })
+  serveDocuments(
+    app,
     routes.map((route) => route.call),
     version,
   )
-  app.get('/openapi.json', (_request, reply) => reply.send(document))
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
@@ -203,9 +215,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     listener: (frame: RawFrame) => void,
   ): Promise<(() => void) | undefined> => {
     if (!(await directory.isVisible(device, scope))) return undefined
-    return gateway.watch(device, ({ at, direction, protocol, hex, text }) =>
-      listener({ at: new Date(at).toISOString(), direction, protocol, frame: text ?? hex }),
-    )
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
   }
 
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ALL_CALLS, ROOMS } from '@waymark/contract/calls.ts'
 import { ERROR_STATUS } from '@waymark/contract/errors.ts'
 import { LOCALES } from '@waymark/contract/locales.ts'
-import { PERMISSIONS } from '@waymark/contract/permissions.ts'
+import type { AnyCall } from '@waymark/contract/call.ts'
+import { KEY_INTERFACES, keyInterfaceOf, type KeyInterface, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
@@ -11,16 +12,24 @@ const SPECIFIED = '../shared/spec/calls.tsv'
 let server: TestServer
 let powerless: string
 let foreigner: string
+/** An access key with every interface. */
+let accessKey: string
 
 beforeAll(async () => {
   server = await startTestServer()
   powerless = await server.makeUser('powerless', server.orgId, [])
   foreigner = await server.makeUser('foreigner', await server.makeOrg('Elsewhere', 0), PERMISSIONS)
+  const key = { orgId: server.orgId, name: 'All', allDevices: true }
+  const interfaces = Object.keys(KEY_INTERFACES) as KeyInterface[]
+  accessKey = (await server.call(ROOMS.accessKey.addV2Key, { ...key, interfaces })).body.data.key
 })
 afterAll(() => server.stop())
 
+/** Who may make a call: the administrator, or the access key. */
+const tokenFor = (call: AnyCall): string => (keyInterfaceOf(call.permission) === undefined ? server.admin : accessKey)
 const guarded = ALL_CALLS.filter((call) => call.permission !== 'public')
-const permitted = guarded.filter((call) => call.permission !== 'session')
+const forKeys = guarded.filter((call) => keyInterfaceOf(call.permission) !== undefined)
+const permitted = guarded.filter((call) => call.permission !== 'session' && !forKeys.includes(call))
 const title = (call: { method: string; path: string }): string => `${call.method} ${call.path}`
 
 const codeOf = (answer: Awaited<ReturnType<TestServer['raw']>>): unknown => answer.body.errorCode ?? answer.body.code
@@ -44,9 +53,23 @@ describe.each(permitted.map((call) => [title(call), call] as const))('%s', (_tit
   })
 })
 
+describe.each(forKeys.map((call) => [title(call), call] as const))('%s', (_title, call) => {
+  it('PERM-11 takes no session instead of an access key', async () => {
+    const answer = await server.raw(call.method, call.path, {}, { token: server.admin })
+    expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
+  })
+})
+
+describe.each(permitted.map((call) => [title(call), call] as const))('%s', (_title, call) => {
+  it('PERM-11 takes no access key instead of a session', async () => {
+    const answer = await server.raw(call.method, call.path, {}, { token: accessKey })
+    expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
+  })
+})
+
 describe.each(ALL_CALLS.map((call) => [title(call), call] as const))('%s', (_title, call) => {
   it('refuses a parameter that it does not have, by name', async () => {
-    const answer = await server.raw(call.method, call.path, { noSuchParameter: 'x' }, { token: server.admin })
+    const answer = await server.raw(call.method, call.path, { noSuchParameter: 'x' }, { token: tokenFor(call) })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain('noSuchParameter')
   })
@@ -56,13 +79,13 @@ describe.each(ALL_CALLS.filter((call) => call.method !== 'GET').map((call) => [t
   '%s',
   (_title, call) => {
     it('answers 5003 to a body that is not JSON', async () => {
-      const answer = await server.raw(call.method, call.path, '{"a":', { token: server.admin })
+      const answer = await server.raw(call.method, call.path, '{"a":', { token: tokenFor(call) })
       expect([answer.status, codeOf(answer)]).toEqual([400, 5003])
     })
 
     it('refuses a body that is too large', async () => {
       const body = { big: 'x'.repeat(1024 * 1024) }
-      const answer = await server.raw(call.method, call.path, body, { token: server.admin })
+      const answer = await server.raw(call.method, call.path, body, { token: tokenFor(call) })
       expect([answer.status, codeOf(answer)]).toEqual([400, 400])
     })
   },

@@ -3,6 +3,8 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Database } from './platform/database/Database.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
+import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
@@ -12,6 +14,8 @@ import { deviceQueries } from './rooms/device/device.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
+import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
+import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -70,6 +74,20 @@ export function allRoutes(services: RoomServices): Route[] {
         edits: orgEditQueries(db),
         dashboard: dashboardQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.accessKey,
+      accessKeyHandlers({ queries: accessKeyQueries(db), changed: () => Promise.resolve() }),
+    ),
+    ...routesOf(
+      ROOMS.fleetApi,
+      fleetApiHandlers({
+        queries: fleetApiQueries(db),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        readTrail: services.readTrail,
+        changed: services.vehiclesChanged,
         clock,
       }),
     ),

@@ -12,6 +12,7 @@ import type { Duplex } from 'node:stream'
 import type { Log } from '../../platform/log/createLog.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Authenticate, Caller, Scope } from '../../platform/http/Caller.ts'
+import { FrameFeed } from './FrameFeed.ts'
 import type { LiveHub } from './LiveHub.ts'
 import { Subscriber } from './Subscriber.ts'
 
@@ -121,7 +122,8 @@ class Connection {
   async #subscribe(message: Subscription): Promise<void> {
     const caller = await this.#options.authenticate(message.token)
     if (!caller || caller.needsPasswordChange) return this.#fail('4031')
-    if (!caller.permissions.has('monitoring:map:view')) return this.#fail('403')
+    const seesFleet = caller.permissions.has('monitoring:map:view')
+    if (!seesFleet && !caller.permissions.has('organization:device:raw')) return this.#fail('403')
     clearTimeout(this.#hello)
     this.#asked = message
     this.#token = message.token
@@ -133,7 +135,8 @@ class Connection {
     const { hub } = this.#options
     if (this.#subscriber) hub.remove(this.#subscriber)
     this.#caller = caller
-    const orgIds = new Set(caller.orgIds)
+    // Who may watch frames only is told of no vehicle.
+    const orgIds = new Set(caller.permissions.has('monitoring:map:view') ? caller.orgIds : [])
     const subscriber = new Subscriber({
       orgIds,
       wantedOrgIds: asked.orgIds ? new Set(asked.orgIds.filter((orgId) => orgIds.has(orgId))) : orgIds,
@@ -168,9 +171,20 @@ class Connection {
     this.#unwatch = undefined
     if (device === null) return
     if (!caller.permissions.has('organization:device:raw')) return this.#say({ type: 'error', ...failure('403') })
-    const send = (frame: RawFrame): void => this.#say({ type: 'raw', device, frames: [frame] })
-    this.#unwatch = await this.#options.watch(device, caller, send)
-    if (!this.#unwatch) this.#say({ type: 'error', ...failure('4048801') })
+    const feed = new FrameFeed({
+      device,
+      send: (message) => this.#say(message),
+      buffered: () => this.#socket.bufferedAmount,
+    })
+    const unwatch = await this.#options.watch(device, caller, feed.add)
+    if (!unwatch) return this.#say({ type: 'error', ...failure('4048801') })
+    this.#unwatch = () => {
+      unwatch()
+      feed.stop()
+    }
+    // Gone while we asked.
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#unwatch()
+    else this.#say({ type: 'raw', device, frames: [], missed: 0 })
   }
 
   /** Ends connections whose client has gone or whose session has ended. */
@@ -194,10 +208,11 @@ class Connection {
       return this.#caller
     })
     if (!caller) return this.#fail('4031')
-    if (!caller.permissions.has('monitoring:map:view')) return this.#fail('403')
+    const mayWatch = caller.permissions.has('organization:device:raw')
+    if (!mayWatch && !caller.permissions.has('monitoring:map:view')) return this.#fail('403')
     const before = this.#caller
     this.#caller = caller
-    if (!caller.permissions.has('organization:device:raw')) this.#unwatch?.()
+    if (!mayWatch) this.#unwatch?.()
     if (seesTheSame(before, caller)) return
     this.#unwatch?.()
     this.#follow(caller, this.#asked, this.#options.hub.cursorAt(this.#subscriber.seen))
@@ -224,6 +239,7 @@ class Connection {
 /** True when nothing changed in which vehicles two callers of the same user may see. */
 function seesTheSame(before: Caller, now: Caller): boolean {
   if (before.limit?.key !== now.limit?.key) return false
+  if (before.permissions.has('monitoring:map:view') !== now.permissions.has('monitoring:map:view')) return false
   return before.orgIds === now.orgIds || JSON.stringify(before.orgIds) === JSON.stringify(now.orgIds)
 }
 
