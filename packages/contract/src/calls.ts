@@ -5,10 +5,13 @@ import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { menuCalls } from './rooms/menu.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { roleCalls } from './rooms/role.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { trailCalls } from './rooms/trail.ts'
+import { userCalls } from './rooms/user.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
@@ -24,6 +27,9 @@ export const ROOMS = {
   vehicle: vehicleCalls,
   device: deviceCalls,
   group: groupCalls,
+  user: userCalls,
+  role: roleCalls,
+  menu: menuCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

@@ -156,6 +156,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
     devicesChanged: (devices) => directory.load(devices),
+    access,
+    usersChanged: (userIds) => live.recheck(userIds),
     trailPoints: config.trailPoints,
     readTrail: async (device, from, to, most, signal) => {
       try {

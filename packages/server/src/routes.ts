@@ -24,10 +24,19 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { menuHandlers } from './rooms/menu/menu.calls.ts'
+import { menuQueries } from './rooms/menu/menu.queries.ts'
+import type { AccessDirectory } from './rooms/role/public.ts'
+import { roleHandlers } from './rooms/role/role.calls.ts'
+import { roleQueries } from './rooms/role/role.queries.ts'
+import { hashPassword, newPassword } from './rooms/session/passwords.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
+import { userHandlers } from './rooms/user/user.calls.ts'
+import { userQueries } from './rooms/user/user.queries.ts'
+import { userEditQueries } from './rooms/user/userEdit.queries.ts'
 import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
 import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 
@@ -40,6 +49,9 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly gatewayPort: number
   readonly fleet: FleetView
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
+  readonly access: AccessDirectory
+  /** What users may do or see changed. */
+  readonly usersChanged: (userIds: readonly number[]) => Promise<void>
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
 }
 
@@ -103,6 +115,21 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.user,
+      userHandlers({
+        queries: userQueries(db),
+        edits: userEditQueries(db),
+        access: services.access,
+        makePassword: async () => {
+          const password = newPassword()
+          return { password, passwordHash: await hashPassword(password) }
+        },
+        changed: services.usersChanged,
+      }),
+    ),
+    ...routesOf(ROOMS.role, roleHandlers(roleQueries(db))),
+    ...routesOf(ROOMS.menu, menuHandlers(menuQueries(db))),
     ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
   ]

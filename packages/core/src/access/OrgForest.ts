@@ -34,7 +34,7 @@ export class OrgForest {
   below(roots: Iterable<number>, excluded: Iterable<number> = []): number[] {
     const out: number[] = []
     const seen = new Set(excluded)
-    const open = [...roots].filter((orgId) => this.has(orgId) && !this.#isBelow(orgId, seen))
+    const open = [...roots].filter((orgId) => this.has(orgId) && !this.isBelow(orgId, seen))
     for (let orgId = open.pop(); orgId !== undefined; orgId = open.pop()) {
       if (seen.has(orgId)) continue
       seen.add(orgId)
@@ -45,7 +45,7 @@ export class OrgForest {
   }
 
   /** True when the organisation is one of `above`, or below one. */
-  #isBelow(orgId: number, above: ReadonlySet<number>): boolean {
+  isBelow(orgId: number, above: ReadonlySet<number>): boolean {
     const passed = new Set<number>()
     for (let at = orgId; this.has(at) && !passed.has(at); at = this.#parents.get(at) ?? 0) {
       if (above.has(at)) return true

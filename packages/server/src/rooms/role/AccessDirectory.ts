@@ -42,6 +42,15 @@ interface UserScope
   readonly excluded: readonly number[]
 }
 
+/** What decides which organisations a user sees. */
+interface SeesOrgs {
+  readonly orgId: number
+  readonly admin: boolean
+  /** Organisations named for the user; none: their own. */
+  readonly viewable: readonly number[]
+  readonly excluded: readonly number[]
+}
+
 /** So many users' scopes and sets of organisations are kept; then they start anew. */
 const MOST_KEPT = 10_000
 
@@ -67,13 +76,26 @@ export class AccessDirectory {
     const scope = await this.#scopeOf(facts, signal)
     const { groupIds, landmarkIds, limit } = scope
     return {
-      orgIds: visibleOrgs(directory, facts, scope),
+      orgIds: visibleOrgs(directory, { ...facts, viewable: scope.orgs, excluded: scope.excluded }),
       permissions: directory.permissions.get(facts.roleId) ?? NOTHING,
       groupIds,
       landmarkIds,
       limit,
       vehicleIds: limit && this.#vehiclesOf(limit),
     }
+  }
+
+  /**
+   * Organisations that a user would see, as of the newest directory that a request has asked for: the request that asks
+   * this has been resolved by it.
+   */
+  visibleTo(user: SeesOrgs): readonly number[] {
+    return this.#directory ? visibleOrgs(this.#directory, user) : []
+  }
+
+  /** True when an organisation is `above`, or lies below it. */
+  isBelow(orgId: number, above: number): boolean {
+    return this.#directory?.forest.isBelow(orgId, new Set([above])) ?? false
   }
 
   /** The directory of a version or a later one; loaded once for all who wait for it. */
@@ -119,13 +141,13 @@ export class AccessDirectory {
  * The organisations named for the user with all below them, else their own with all below; less the excluded ones. An
  * administrator sees all.
  */
-function visibleOrgs(directory: Directory, facts: AccessFacts, { orgs, excluded }: UserScope): readonly number[] {
-  const roots = orgs.length > 0 ? orgs : [facts.orgId]
-  const key = facts.admin ? 'all' : `${roots.join(',')}-${excluded.join(',')}`
+function visibleOrgs(directory: Directory, { orgId, admin, viewable, excluded }: SeesOrgs): readonly number[] {
+  const roots = viewable.length > 0 ? viewable : [orgId]
+  const key = admin ? 'all' : `${roots.join(',')}-${excluded.join(',')}`
   const known = directory.visible.get(key)
   if (known) return known
   if (directory.visible.size >= MOST_KEPT) directory.visible.clear()
-  const ids = shareArray(facts.admin ? directory.forest.all.slice() : directory.forest.below(roots, excluded))
+  const ids = shareArray(admin ? directory.forest.all.slice() : directory.forest.below(roots, excluded))
   directory.visible.set(key, ids)
   return ids
 }
