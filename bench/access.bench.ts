@@ -27,7 +27,7 @@ try {
   const { db } = database
   progress(`${orgs} organisations, ${vehicles} vehicles …`)
   const { tokens, fleet, vehicleId } = await makeAccessWorld(db, orgs, vehicles)
-  const access = new AccessDirectory({ queries: accessQueries(db), vehiclesAt: (places) => fleet.vehiclesAt(places) })
+  const access = new AccessDirectory({ queries: accessQueries(db), vehiclesAt: (ids) => fleet.vehiclesAt(ids) })
   const authenticate = authenticator(sessionQueries(db), access)
   const callerOf = async (token: string) => {
     const caller = await authenticate(token)

@@ -1,6 +1,8 @@
 import { FleetState } from '@waymark/server/engines/live/FleetState.ts'
 import type { Database } from '@waymark/server/platform/database/Database.ts'
 import { hashToken, newToken } from '@waymark/server/rooms/session/passwords.ts'
+import { type Landmark, LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 
@@ -41,7 +43,15 @@ export async function makeAccessWorld(db: Database, orgs: number, vehicles: numb
     twoLandmarks: await signedIn(db, root, (userId) => bindYards(db, root, userId), 'landmarkUser'),
   }
   await db.run('analyze')
-  return { tokens, fleet: placed(made.map((row) => row.id)), vehicleId: made[0]?.id ?? 0 }
+  const yards = await db.rows<{ id: number; shape: LandmarkShape }>('select landmark_id as id, shape from landmark')
+  return {
+    tokens,
+    fleet: placed(
+      made.map((row) => row.id),
+      yards,
+    ),
+    vehicleId: made[0]?.id ?? 0,
+  }
 }
 
 async function makeOrgs(db: Database, parents: readonly number[], each: number): Promise<number[]> {
@@ -97,16 +107,22 @@ async function bindYards(db: Database, orgId: number, userId: number): Promise<v
 }
 
 /** The fleet spread over the United States, as the live engine keeps it. */
-function placed(vehicleIds: readonly number[]): FleetState {
-  const fleet = new FleetState(() => '')
+function placed(vehicleIds: readonly number[], yards: readonly Landmark[]): FleetState {
+  const index = new LandmarkIndex(yards)
+  const at = (lat: number, lon: number): number[] => {
+    const found: number[] = []
+    const count = index.at(lat, lon, found)
+    return found.slice(0, count).map((number) => yards[number]?.id ?? 0)
+  }
+  const fleet = new FleetState(() => '', { at, orgOf: () => 1 })
   fleet.put(vehicleIds.map((vehicleId, n) => ({ vehicleId, orgId: 1, device: n + 1, boundSince: 0 })))
   const columns = new ReportColumns(vehicleIds.length)
   for (let n = 0; n < vehicleIds.length; n++) {
-    const at = columns.add(n + 1, 1_000_000)
+    const row = columns.add(n + 1, 1_000_000)
     // low-discrepancy steps cover the box evenly
-    columns.lat[at] = Math.round((26 + ((n * 0.754877666) % 1) * 22) * 1e7)
-    columns.lon[at] = Math.round((-124 + ((n * 0.569840296) % 1) * 56) * 1e7)
-    columns.flags[at] = ReportFlag.valid
+    columns.lat[row] = Math.round((26 + ((n * 0.754877666) % 1) * 22) * 1e7)
+    columns.lon[row] = Math.round((-124 + ((n * 0.569840296) % 1) * 56) * 1e7)
+    columns.flags[row] = ReportFlag.valid
   }
   fleet.apply(columns)
   return fleet

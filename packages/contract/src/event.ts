@@ -74,4 +74,9 @@ export type ServerMessage =
       frames: RawFrame[]
       missed: number
     }
+  | {
+      /** Landmarks were added, edited or deleted: fetch their names and shapes again. */
+      type: 'landmarks'
+      landmarkIds: number[]
+    }
   | { type: 'error'; errorCode: number | string; message: string }

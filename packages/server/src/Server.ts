@@ -1,3 +1,4 @@
+import type { Region } from '@waymark/core/geo/Region.ts'
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
@@ -7,6 +8,8 @@ import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
 import { AccessWatch } from './engines/live/AccessWatch.ts'
+import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
+import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
@@ -34,9 +37,13 @@ import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
+import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { authenticator } from './rooms/session/public.ts'
 import { sessionQueries } from './rooms/session/session.queries.ts'
+import { servePictures } from './rooms/upload/public.ts'
+import { uploadQueries } from './rooms/upload/upload.queries.ts'
+import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
@@ -101,11 +108,14 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
-  loadGeodata()
+  const { regions } = loadGeodata().regions
+  await db.transaction((tx) => prepareAreas(tx, regions.map(toKnownRegion)))
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()
-  const fleet = new FleetState(regionOf)
+  const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
+  await landmarks.load()
+  const fleet = new FleetState(regionOf, landmarks)
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
@@ -138,7 +148,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const sessions = sessionQueries(db)
   const access = new AccessDirectory({
     queries: accessQueries(db),
-    vehiclesAt: (places) => fleet.vehiclesAt(places),
+    vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
   const authenticate = authenticator(sessions, access)
   const app = await createHttpServer({ log, trustProxy: false })
@@ -152,12 +162,19 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       get cursor() {
         return hub.cursor
       },
-      columnsFor: (vehicleIds) => fleet.columnsFor(vehicleIds),
+      columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
+      vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
     vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
     devicesChanged: (devices) => directory.load(devices),
     access,
     usersChanged: (userIds) => live.recheck(userIds),
+    landmarksChanged: async (landmarkIds) => {
+      const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+      await fleet.placeAgain(boxes)
+      hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
+    },
+    vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
     readTrail: async (device, from, to, most, signal) => {
       try {
@@ -188,6 +205,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     routes.map((route) => route.call),
     version,
   )
+  const uploads = uploadQueries(db)
+  servePictures(app, uploads, authenticate)
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
@@ -228,6 +247,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
+      { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
       { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,
@@ -244,6 +265,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     databaseElsewhere: database.embedded?.elsewhere,
     reload: async () => {
       await directory.load()
+      await landmarks.load()
       await keeper.load()
     },
     stop: () =>
@@ -269,4 +291,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         log,
       ),
   }
+}
+
+/** A region of the map as the table of areas begins with it. */
+function toKnownRegion({ country, code, name }: Region): KnownRegion {
+  return { country, code: `${country}-${code}`, name }
 }

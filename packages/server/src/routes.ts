@@ -2,9 +2,11 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Database } from './platform/database/Database.ts'
+import type { Sight } from './platform/http/Sight.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
@@ -16,6 +18,9 @@ import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
 import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
 import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
+import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
+import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
+import { landmarkNames } from './rooms/landmark/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -53,13 +58,19 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   /** What users may do or see changed. */
   readonly usersChanged: (userIds: readonly number[]) => Promise<void>
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
+  readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
+
+/** Whose landmarks are told where none are asked for. */
+const NOBODYS = { orgIds: new Set<number>(), landmarkIds: undefined }
 
 /** Every call with its handler. */
 export function allRoutes(services: RoomServices): Route[] {
   const { db, clock } = services
   const organizations = organizationQueries(db)
   const groups = groupQueries(db)
+  const landmarks = landmarkQueries(db)
   return [
     ...routesOf(
       ROOMS.session,
@@ -85,7 +96,8 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: organizations,
         edits: orgEditQueries(db),
         dashboard: dashboardQueries(db),
-        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        // the dashboard counts vehicles, not where they are
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         clock,
       }),
     ),
@@ -97,7 +109,7 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.fleetApi,
       fleetApiHandlers({
         queries: fleetApiQueries(db),
-        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         readTrail: services.readTrail,
         changed: services.vehiclesChanged,
         clock,
@@ -109,6 +121,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: monitoringQueries(db),
         orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         groupNames: (caller, signal) => groupNames(groups, caller, signal),
+        landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
         fleet: services.fleet,
         clock,
       }),
@@ -131,6 +144,15 @@ export function allRoutes(services: RoomServices): Route[] {
     ...routesOf(ROOMS.role, roleHandlers(roleQueries(db))),
     ...routesOf(ROOMS.menu, menuHandlers(menuQueries(db))),
     ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.landmark,
+      landmarkHandlers({
+        queries: landmarks,
+        vehiclesInside: services.vehiclesInside,
+        changed: services.landmarksChanged,
+      }),
+    ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
+    ...recordRoutes(services),
   ]
 }

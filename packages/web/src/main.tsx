@@ -11,6 +11,7 @@ import { followOtherTabs } from './app/sessionStore.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
+import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
@@ -23,6 +24,7 @@ const screens = screensOf([
   ...trailRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
+  ...landmarkRoutes,
   ...deviceRoutes,
   ...accountRoutes,
 ])

@@ -59,6 +59,7 @@ export const editPreference = defineCall({
   area: 'account',
   summary: 'Save preferences; what is left out stays as it is.',
   permission: 'session',
+  audit: 'changed preferences',
   params: z.strictObject(habit.partial().shape),
   result: habit,
 })

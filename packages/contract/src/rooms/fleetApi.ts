@@ -79,7 +79,6 @@ export const putFleetVehicles = defineCall({
         /** The version that was changed; when the record has changed since, the change is refused (400). */
         version: whole(1, 2_147_483_647).optional(),
       }),
-      10_000,
     ),
   }),
   result: z.array(
@@ -91,7 +90,6 @@ export const putFleetVehicles = defineCall({
       message: z.string().optional(),
     }),
   ),
-  errors: ['50001'],
 })
 
 const day = z.iso.date('must be a day such as 2026-11-21')

@@ -7,12 +7,13 @@ export type MovementRow = Trip | Stop | Visit | Idle | LoadSpan | Mileage | Acti
 /** From one place to another. */
 export interface Trip {
   kind: 'trip'
-  /** The last moment at which it still stood, and the first at which it surely moved. */
+  /** The last fix at which it surely stood, when it left, and the first fix at which it surely had. */
+  startEarliest: number
   start: number
   startLatest: number
-  /** The first moment at which it stood again, and the last at which it surely moved. */
-  end: number
+  /** The last fix at which it surely moved, and the first at which it stood again. */
   endEarliest: number
+  end: number
   startLat: number
   startLon: number
   endLat: number
@@ -35,8 +36,10 @@ export interface Trip {
 /** Standing in one place. */
 export interface Stop {
   kind: 'stop'
-  start: number
+  /** As the end of the trip before and the start of the one after. */
   startEarliest: number
+  start: number
+  endEarliest: number
   end: number
   endLatest: number
   /** Middle of the place. */

@@ -142,6 +142,7 @@ class Connection {
       wantedOrgIds: asked.orgIds ? new Set(asked.orgIds.filter((orgId) => orgIds.has(orgId))) : orgIds,
       vehicleIds: asked.vehicleIds && new Set(asked.vehicleIds),
       limit: caller.limit,
+      landmarkIds: caller.landmarkIds && new Set(caller.landmarkIds),
       within: caller.vehicleIds,
       send: (data) => this.#socket.send(data, { binary: false }),
       buffered: () => this.#socket.bufferedAmount,

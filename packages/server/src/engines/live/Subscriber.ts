@@ -9,6 +9,8 @@ export interface SubscriberOptions {
   readonly vehicleIds: ReadonlySet<number> | undefined
   /** What the user is limited to within their organisations; undefined without such a limit. */
   readonly limit?: VehicleLimit | undefined
+  /** Landmarks that the user is limited to; undefined without such a limit. */
+  readonly landmarkIds?: ReadonlySet<number> | undefined
   /** Vehicles that the limit comes to as of now. */
   readonly within?: readonly number[] | undefined
   /** Sends a text message, given as text or as its bytes. */
@@ -29,6 +31,7 @@ export class Subscriber {
   readonly #bound: ReadonlySet<number>
   /** Vehicles that the user sees because of where they are. */
   readonly #present: Set<number>
+  readonly #limitLandmarks: ReadonlySet<number> | undefined
   /** Vehicles that came to or left the user's places since they were last told. */
   #movedOver: number[] = []
   bounds: Bounds | undefined
@@ -44,7 +47,11 @@ export class Subscriber {
     this.#options = options
     this.#bound = new Set(options.limit?.vehicleIds)
     this.#present = new Set(options.within)
-    this.#orgKey = [...options.wantedOrgIds].sort((a, b) => a - b).join(',')
+    this.#limitLandmarks = options.limit && new Set(options.limit.landmarkIds)
+    const key = (orgIds: ReadonlySet<number>): string => [...orgIds].sort((a, b) => a - b).join(',')
+    // what landmarks a frame names depends on all that its reader may see
+    const isAll = options.wantedOrgIds.size === options.orgIds.size
+    this.#orgKey = isAll ? key(options.orgIds) : `${key(options.wantedOrgIds)} of ${key(options.orgIds)}`
   }
 
   /** Subscribers with the same key get the same frames. */
@@ -54,7 +61,8 @@ export class Subscriber {
 
   /** It asked for less than its whole scope, so its frames are its own. */
   get filtered(): boolean {
-    return this.bounds !== undefined || this.#options.vehicleIds !== undefined || this.limited
+    const { vehicleIds, landmarkIds } = this.#options
+    return this.bounds !== undefined || vehicleIds !== undefined || landmarkIds !== undefined || this.limited
   }
 
   /** The user is limited to vehicles within their organisations (PERM-15). */
@@ -67,6 +75,16 @@ export class Subscriber {
     const moved = this.#movedOver
     this.#movedOver = []
     return moved
+  }
+
+  /** Landmarks that its user is limited to; undefined without such a limit. */
+  get landmarkIds(): ReadonlySet<number> | undefined {
+    return this.#options.landmarkIds
+  }
+
+  /** Organisations that its user may see. */
+  get orgIds(): ReadonlySet<number> {
+    return this.#options.orgIds
   }
 
   mayVisit(orgId: number): boolean {
@@ -98,7 +116,7 @@ export class Subscriber {
     const { limit } = this.#options
     const { vehicleId } = slot.vehicle
     if (!limit || this.#bound.has(vehicleId)) return true
-    const inside = slot.time > 0 && limit.places.some((place) => place.contains(slot.lat / 1e7, slot.lon / 1e7))
+    const inside = slot.landmarks.some((landmarkId) => this.#limitLandmarks?.has(landmarkId))
     if (inside !== this.#present.has(vehicleId)) {
       this.#movedOver.push(vehicleId)
       if (inside) this.#present.add(vehicleId)

@@ -1,10 +1,9 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { PreparedShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
 
-/** What a user is limited to within their organisations: vehicles of their own, and those that are at places now. */
+/** What a user is limited to within their organisations: vehicles of their own, and those that are in landmarks now. */
 export interface VehicleLimit {
   readonly vehicleIds: readonly number[]
-  readonly places: readonly PreparedShape[]
+  readonly landmarkIds: readonly number[]
   /** The same for limits that are the same. */
   readonly key: string
 }
@@ -26,15 +25,19 @@ export interface GroupScope extends Pick<Scope, 'orgIds'> {
   readonly groupIds: readonly number[] | undefined
 }
 
+/** What a statement over landmarks is bound to. A {@link Caller} is one. */
+export interface LandmarkScope extends Pick<Scope, 'orgIds'> {
+  /** Landmarks that the user is limited to; undefined without such a limit. */
+  readonly landmarkIds: readonly number[] | undefined
+}
+
 /** Who makes a request, resolved once per request from the session token. */
-export interface Caller extends Scope, GroupScope {
+export interface Caller extends Scope, GroupScope, LandmarkScope {
   readonly userId: number
   readonly username: string
   /** The user's own organisation. */
   readonly orgId: number
   readonly roleId: number
-  /** Landmarks that the user is limited to; undefined without such a limit. */
-  readonly landmarkIds: readonly number[] | undefined
   /** What `vehicleIds` comes from, for whoever follows vehicles while they move. */
   readonly limit: VehicleLimit | undefined
   readonly permissions: ReadonlySet<string>

@@ -1,4 +1,4 @@
-import type { Scope } from './Caller.ts'
+import type { LandmarkScope, Scope } from './Caller.ts'
 
 /** Rows of a page unless the caller asks for another number (the specification's paging size). */
 const PAGE_SIZE = 100
@@ -23,11 +23,19 @@ export function scopeOf(visible: readonly number[], asked: readonly number[] | u
  * The vehicles to search: those asked for as far as the caller may see them, else all that the caller is limited to;
  * undefined for all of the organisations.
  */
-export function vehicleScopeOf(
+export const vehicleScopeOf = (
   { vehicleIds }: Pick<Scope, 'vehicleIds'>,
   asked: readonly number[] | undefined,
-): readonly number[] | undefined {
-  if (!asked || !vehicleIds) return asked ?? vehicleIds
-  const allowed = new Set(vehicleIds)
-  return asked.filter((vehicleId) => allowed.has(vehicleId))
+): readonly number[] | undefined => within(vehicleIds, asked)
+
+/** The same for landmarks. */
+export const landmarkScopeOf = (
+  { landmarkIds }: Pick<LandmarkScope, 'landmarkIds'>,
+  asked: readonly number[] | undefined,
+): readonly number[] | undefined => within(landmarkIds, asked)
+
+function within(limit: readonly number[] | undefined, asked: readonly number[] | undefined) {
+  if (!asked || !limit) return asked ?? limit
+  const allowed = new Set(limit)
+  return asked.filter((id) => allowed.has(id))
 }

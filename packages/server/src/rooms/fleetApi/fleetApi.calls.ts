@@ -16,8 +16,6 @@ import { MARGIN, mileageOf } from './readMileage.ts'
 
 const VEHICLES_A_PAGE = 100
 const MILEAGES_A_PAGE = 50
-/** Most vehicles of one change (LIMIT-1). */
-const BATCH_LIMIT = 200
 /** Most days of one mileage call. */
 const MOST_DAYS = 31
 /** Most reports of a device within them: one a second. */
@@ -62,7 +60,6 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
     },
 
     putFleetVehicles: async (context, { vehicles }) => {
-      if (vehicles.length > BATCH_LIMIT) throw context.error('50001')
       const { key, locale, signal } = context
       const failed = (vehicleId: number, code: ErrorCode, message = errorText(locale, code)) => ({
         vehicleId,
@@ -146,7 +143,7 @@ function checkDays(from: string, to: string): { from: number; to: number } {
 }
 
 function toFleetVehicle(row: FleetVehicleRow, live: LiveColumns, i: number, now: number): FleetVehicle {
-  const at = (name: Exclude<keyof LiveColumns, 'region'>): number => live[name][i] ?? 0
+  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
   const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
   return {
     vehicleId: row.vehicle_id,

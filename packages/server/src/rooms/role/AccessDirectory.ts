@@ -1,6 +1,5 @@
 import type { UserType } from '@waymark/contract/roles.ts'
 import { OrgForest } from '@waymark/core/access/OrgForest.ts'
-import { type PreparedShape, prepareShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
 import { shareArray } from '../../platform/database/shareArray.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { AccessQueries, ScopeRow } from './access.queries.ts'
@@ -22,8 +21,8 @@ export type Access = Pick<Caller, 'orgIds' | 'permissions' | 'vehicleIds' | 'gro
 
 export interface AccessDirectoryOptions {
   readonly queries: AccessQueries
-  /** Vehicles whose last known position is at one of the places. */
-  readonly vehiclesAt: (places: readonly PreparedShape[]) => readonly number[]
+  /** Vehicles whose newest position is in one of the landmarks. */
+  readonly vehiclesAt: (landmarkIds: readonly number[]) => readonly number[]
 }
 
 interface Directory {
@@ -132,8 +131,8 @@ export class AccessDirectory {
   }
 
   #vehiclesOf(limit: NonNullable<Access['limit']>): readonly number[] {
-    if (limit.places.length === 0) return limit.vehicleIds
-    return [...new Set([...limit.vehicleIds, ...this.#options.vehiclesAt(limit.places)])]
+    if (limit.landmarkIds.length === 0) return limit.vehicleIds
+    return [...new Set([...limit.vehicleIds, ...this.#options.vehiclesAt(limit.landmarkIds)])]
   }
 }
 
@@ -169,12 +168,11 @@ function toScope(row: ScopeRow, { userType, admin }: AccessFacts): UserScope {
     limit: undefined,
   }
   if (admin) return open
-  const places = row.places.map((place) => prepareShape(place.shape))
-  const landmarkIds = row.places.map((place) => place.landmark_id)
+  const landmarkIds = row.landmarks
   const limitTo = (vehicleIds: readonly number[]) => ({
     vehicleIds,
-    places,
-    key: JSON.stringify([vehicleIds, row.places.map((place) => place.shape)]),
+    landmarkIds,
+    key: JSON.stringify([vehicleIds, landmarkIds]),
   })
   if (userType === 'landmarkUser') return { ...open, groupIds: [], landmarkIds, limit: limitTo([]) }
   const isLimited = row.has_vehicles || row.has_landmarks || row.groups.length > 0

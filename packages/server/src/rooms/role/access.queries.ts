@@ -1,4 +1,3 @@
-import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** What is common to all users: who is above whom, and what roles permit. */
@@ -6,11 +5,6 @@ export interface DirectoryRows {
   version: number
   orgs: { org_id: number; parent_id: number }[]
   roles: { role_id: number; permissions: string[] }[]
-}
-
-export interface PlaceRow {
-  landmark_id: number
-  shape: LandmarkShape
 }
 
 /** What one user is limited to. */
@@ -23,7 +17,7 @@ export interface ScopeRow {
   vehicles: number[]
   has_vehicles: boolean
   has_landmarks: boolean
-  places: PlaceRow[]
+  landmarks: number[]
 }
 
 const versionOf = (kind: 'directory' | 'scope'): string =>
@@ -58,9 +52,8 @@ export function accessQueries(db: Database) {
                    join vehicle_group_member m using (group_id) where user_id = $1 and g.deleted_at is null) as vehicles,
            exists (select from user_vehicle where user_id = $1) as has_vehicles,
            exists (select from user_landmark where user_id = $1) as has_landmarks,
-           (select coalesce(json_agg(p), '[]') from (
-              select landmark_id, shape
-              from user_landmark join landmark using (landmark_id) where user_id = $1 and deleted_at is null) p) as places`,
+           array(select landmark_id from user_landmark join landmark using (landmark_id)
+                 where user_id = $1 and deleted_at is null) as landmarks`,
         [userId],
         { signal },
       ),

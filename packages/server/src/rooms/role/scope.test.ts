@@ -66,11 +66,9 @@ const bindGroup = async (userId: number, name: string): Promise<number> => {
 const bindVehicle = (userId: number, name = 'mine') =>
   server.db.run('insert into user_vehicle values ($1, $2)', [userId, idOf(name)])
 const bindYard = async (userId: number): Promise<number> => {
-  const landmarkId = await one(
-    `insert into landmark (org_id, name, shape, lat, lon, west, south, east, north, area)
-     values ($1, 'Yard ' || $2::text, $3, $4, $5, -100.01, 39.99, -99.99, 40.01, 785398) returning landmark_id as id`,
-    [branch, userId, JSON.stringify({ kind: 'circle', ...YARD, radiusM: 500 }), YARD.lat, YARD.lon],
-  )
+  const shape = { kind: 'circle' as const, ...YARD, radiusM: 500 }
+  const added = await server.call(ROOMS.landmark.addLandmark, { orgId: branch, name: `Yard ${userId}`, shape })
+  const { landmarkId } = added.body.data
   await server.db.run('insert into user_landmark values ($1, $2)', [userId, landmarkId])
   return landmarkId
 }
@@ -158,6 +156,26 @@ describe('PERM-5 a landmark user', () => {
     const told = client.messages.flatMap((message) => ('rows' in message ? message.rows.vehicleId : []))
     expect(told).not.toContain(idOf('parked'))
     await report('parked', YARD.lat, YARD.lon)
+  })
+
+  it('meets no other landmark, and only their own where one is named', async () => {
+    let own = 0
+    const { token } = await userWith('porter', async (userId) => void (own = await bindYard(userId)), 'landmarkUser')
+    const elsewhere = { kind: 'circle' as const, ...YARD, radiusM: 900 }
+    const other = await server.call(ROOMS.landmark.addLandmark, { orgId: branch, name: 'Other yard', shape: elsewhere })
+    const { landmarkId } = other.body.data
+    const as = { token }
+    const { list } = (await server.call(ROOMS.landmark.getLandmarkList, {}, as)).body.data
+    expect(list.map((row) => row.landmarkId)).toEqual([own])
+    expect((await server.call(ROOMS.landmark.getAllLandmarks, {}, as)).body.data.landmarkId).toEqual([own])
+    const data = (await server.call(monitoring.getMonitorData, {}, as)).body.data
+    expect(data.landmarkList.map((row) => row.landmarkId)).toEqual([own])
+    expect(new Set(data.live.landmarks.flat())).toEqual(new Set([own]))
+    const refused = [
+      await server.call(ROOMS.landmark.editLandmark, { landmarkId, name: 'x' }, as),
+      await server.call(ROOMS.landmark.deleteLandmark, { landmarkId }, as),
+    ]
+    expect(refused.map((answer) => answer.body.errorCode)).toEqual([4041200, 4041200])
   })
 
   it('without a landmark sees nothing, whatever else they are bound to', async () => {

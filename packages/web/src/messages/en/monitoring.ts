@@ -20,6 +20,8 @@ export const messages = {
   filters: 'Filters',
   activeFilters: 'Active filters',
   filterOrg: 'Organization',
+  filterLandmark: 'In landmark',
+  chipLandmark: 'In {{name}}',
   filterType: 'Asset type',
   filterStatus: 'Status',
   filterBattery: 'Battery below',

@@ -23,6 +23,8 @@ export const messages: TranslationWithMany<typeof en> = {
   filters: 'Filtros',
   activeFilters: 'Filtros activos',
   filterOrg: 'Organización',
+  filterLandmark: 'En el lugar',
+  chipLandmark: 'En {{name}}',
   filterType: 'Tipo de activo',
   filterStatus: 'Estado',
   filterBattery: 'Batería inferior a',

@@ -23,6 +23,8 @@ export const messages: TranslationWithMany<typeof en> = {
   filters: 'Filtres',
   activeFilters: 'Filtres actifs',
   filterOrg: 'Organisation',
+  filterLandmark: 'Dans le repère',
+  chipLandmark: 'Dans {{name}}',
   filterType: "Type d'actif",
   filterStatus: 'État',
   filterBattery: 'Batterie inférieure à',

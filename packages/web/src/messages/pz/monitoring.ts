@@ -23,6 +23,8 @@ export const messages: Translation<typeof en> = {
   filters: 'ਫਿਲਟਰ',
   activeFilters: 'ਚਾਲੂ ਫਿਲਟਰ',
   filterOrg: 'ਸੰਸਥਾ',
+  filterLandmark: 'ਭੂ-ਚਿੰਨ੍ਹ ਵਿੱਚ',
+  chipLandmark: '{{name}} ਵਿੱਚ',
   filterType: 'ਸੰਪਤੀ ਕਿਸਮ',
   filterStatus: 'ਸਥਿਤੀ',
   filterBattery: 'ਬੈਟਰੀ ਇਸ ਤੋਂ ਘੱਟ',

@@ -23,6 +23,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   filters: '筛选',
   activeFilters: '当前筛选',
   filterOrg: '组织',
+  filterLandmark: '所在地标',
+  chipLandmark: '在 {{name}} 内',
   filterType: '资产类型',
   filterStatus: '状态',
   filterBattery: '电量低于',

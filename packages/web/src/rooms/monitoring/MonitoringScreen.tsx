@@ -74,11 +74,12 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   )
   const view = useFleetView({ fleet, filter: state.filter, sort: state.sort }, version, {
     now,
-    speedUnit: format.distanceUnit === 'mi' ? 44.704 : 27.7778,
+    speedUnit: format.metresPerSecond(1) * 100,
     orgList: data.orgList,
     orgName: names.org,
     typeName: names.type,
     groupNames: names.groups,
+    landmarkName: names.landmarkOf,
   })
   useFirstFit(fleet, view.rows)
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)

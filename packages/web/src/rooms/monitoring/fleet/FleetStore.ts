@@ -92,7 +92,7 @@ class FleetStore {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === 'vehicles') {
+    if (message.type === 'vehicles' || message.type === 'landmarks') {
       clearTimeout(this.#reload)
       this.#reload = setTimeout(() => void this.load(), RELOAD_DELAY)
     } else if (message.type === 'error') {

@@ -36,7 +36,7 @@ create trigger access before insert or delete or update on vehicle_group_member
   for each statement execute function bump_access('scope');
 create trigger access before update of deleted_at on vehicle_group
   for each statement execute function bump_access('scope');
-create trigger access before update of shape, deleted_at on landmark
+create trigger access before update of deleted_at on landmark
   for each statement execute function bump_access('scope');
 
 create index role_org on role (org_id) where org_id is not null;
