@@ -82,3 +82,17 @@ export const batchResult = z.object({
   errorCode: z.union([z.number(), z.string()]).optional(),
   message: z.string().optional(),
 })
+
+/** What is wrong with a cell of an imported file. */
+export const importProblem = z.object({
+  /** Line of the sheet, 1 for the first. */
+  line: z.number().int(),
+  /** Letter of the column; empty where none is meant. */
+  column: z.string(),
+  /** The parameter that the column stands for. */
+  field: z.string(),
+  /** A word for what is wrong, such as `blank` or `taken`. */
+  problem: z.string(),
+  /** What stands there. */
+  value: z.string(),
+})

@@ -3,6 +3,7 @@ import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
@@ -120,10 +121,14 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
 
-  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log }))
+  const arrivals = await openArrivals(db, clock)
+  const { followers } = arrivals
+
+  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
-    commit: async (lane, columns) => (await (writers[lane] as ReportWriter).commit(columns)).isNew,
+    commit: async (lane, columns) =>
+      (await followers.during(() => (writers[lane] as ReportWriter).commit(columns))).isNew,
     committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
@@ -165,7 +170,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
       vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
-    vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
+    vehiclesChanged: async (vehicleIds) => {
+      await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+    },
+    followersChanged: () => followers.refresh(),
+    positionFeed: arrivals,
     devicesChanged: (devices) => directory.load(devices),
     access,
     usersChanged: (userIds) => live.recheck(userIds),
@@ -247,6 +256,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
       { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
@@ -267,6 +277,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await directory.load()
       await landmarks.load()
       await keeper.load()
+      await followers.refresh()
     },
     stop: () =>
       stopInOrder(

@@ -18,6 +18,7 @@ import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
 import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
 import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
+import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
@@ -57,6 +58,9 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly access: AccessDirectory
   /** What users may do or see changed. */
   readonly usersChanged: (userIds: readonly number[]) => Promise<void>
+  /** Keys or push servers changed: another set of organisations may be followed. */
+  readonly followersChanged: () => Promise<void>
+  readonly positionFeed: PositionFeed
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
@@ -103,7 +107,7 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...routesOf(
       ROOMS.accessKey,
-      accessKeyHandlers({ queries: accessKeyQueries(db), changed: () => Promise.resolve() }),
+      accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
     ),
     ...routesOf(
       ROOMS.fleetApi,
@@ -111,6 +115,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: fleetApiQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         readTrail: services.readTrail,
+        feed: services.positionFeed,
         changed: services.vehiclesChanged,
         clock,
       }),

@@ -2,7 +2,7 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { outlineOf } from '@waymark/core/geo/landmark/outlineOf.ts'
 import type { GeoJSONSource, Map as LibreMap, PointLike } from 'maplibre-gl'
 import type { MapHost } from '../MapHost.ts'
-import { type LandmarkInk, landmarkLayers, PRESSED_LAYERS, SHAPES, SPOTS } from './landmarkStyle.ts'
+import { type LandmarkInk, landmarkLayers, PRESSED_LAYERS, SELECTED_LAYER, SHAPES, SPOTS } from './landmarkStyle.ts'
 
 /** Landmarks in view as parallel arrays. */
 export interface ShownLandmarks {
@@ -45,6 +45,7 @@ export class LandmarkLayer {
   #timer: ReturnType<typeof setTimeout> | undefined
   #asked = 0
   #hidden: number | null = null
+  #selected: number | null = null
 
   constructor(host: MapHost, read: ReadLandmarks) {
     this.#read = read
@@ -76,6 +77,12 @@ export class LandmarkLayer {
   hide(landmarkId: number | null): void {
     this.#hidden = landmarkId
     this.#draw()
+  }
+
+  /** Marks the one that is open; null for none. */
+  select(landmarkId: number | null): void {
+    this.#selected = landmarkId
+    if (this.#map?.getLayer(SELECTED_LAYER)) this.#map.setFilter(SELECTED_LAYER, ['==', ['get', 'id'], landmarkId ?? 0])
   }
 
   colour(ink: LandmarkInk): void {
@@ -155,6 +162,7 @@ export class LandmarkLayer {
     map.addSource(SPOTS, { type: 'geojson', data: spots })
     const before = map.getStyle().layers.find((layer) => layer.id.startsWith('label-'))?.id
     for (const layer of landmarkLayers(this.#ink)) map.addLayer(layer, before)
+    this.select(this.#selected)
   }
 }
 

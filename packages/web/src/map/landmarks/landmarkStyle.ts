@@ -24,6 +24,9 @@ const DOT_ZOOM = 11
 
 const FONTS = ['Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', 'sans-serif']
 
+/** The layer that marks the one that is open. */
+export const SELECTED_LAYER = 'landmark-selected'
+
 /** Layers in which a press means a landmark. */
 export const PRESSED_LAYERS: readonly string[] = ['landmark-fill', 'landmark-dot']
 
@@ -40,6 +43,14 @@ export function landmarkLayers({ accent, halo, text }: LandmarkInk): Layer[] {
       source: SHAPES,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': colour, 'line-width': 1.6, 'line-opacity': 0.9 },
+    },
+    {
+      id: SELECTED_LAYER,
+      type: 'line',
+      source: SHAPES,
+      layout: { 'line-join': 'round' },
+      filter: ['==', ['get', 'id'], 0],
+      paint: { 'line-color': colour, 'line-width': 4 },
     },
     {
       id: 'landmark-dot',

@@ -74,18 +74,33 @@ export function useLandmarkForm(landmark: Landmark | undefined, onClose: () => v
   return { form, busy, failure, problem, save, ...drawn }
 }
 
+const BLANK: Omit<LandmarkValues, 'orgId'> = {
+  name: '',
+  customId: '',
+  colour: '',
+  tags: [],
+  street: '',
+  city: '',
+  state: '',
+  country: '',
+  postalCode: '',
+  remark: '',
+}
+
 function valuesOf(landmark: Landmark | undefined, ownOrg: number): LandmarkValues {
-  return {
-    name: landmark?.landmarkName ?? '',
-    customId: landmark?.customId ?? '',
-    orgId: String(landmark?.orgId ?? ownOrg),
-    colour: landmark?.colour ?? '',
-    tags: landmark?.tags ?? [],
-    street: landmark?.street ?? '',
-    city: landmark?.city ?? '',
-    state: landmark?.state ?? '',
-    country: landmark?.country ?? '',
-    postalCode: landmark?.postalCode ?? '',
-    remark: landmark?.remark ?? '',
-  }
+  if (!landmark) return { ...BLANK, orgId: String(ownOrg) }
+  const {
+    landmarkName: name,
+    orgId,
+    customId,
+    colour,
+    tags,
+    street,
+    city,
+    state,
+    country,
+    postalCode,
+    remark,
+  } = landmark
+  return { name, orgId: String(orgId), customId, colour, tags, street, city, state, country, postalCode, remark }
 }

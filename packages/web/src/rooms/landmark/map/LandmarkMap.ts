@@ -5,7 +5,7 @@ import { readAsset } from '../../../app/api.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
-import { readLandmarks } from '../readLandmarks.ts'
+import { readLandmarks } from '../public.ts'
 import { ShapeEditor } from './ShapeEditor.ts'
 
 /** The map of the landmarks' screen: one, kept while other screens are shown. */
