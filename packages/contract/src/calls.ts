@@ -16,13 +16,16 @@ import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
+import { roleCalls } from './rooms/role.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { trailCalls } from './rooms/trail.ts'
+import { userCalls } from './rooms/user.ts'
 import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
 
@@ -53,6 +56,9 @@ export const ROOMS = {
   upload: uploadCalls,
   usage: usageCalls,
   group: groupCalls,
+  user: userCalls,
+  role: roleCalls,
+  menu: menuCalls,
   landmark: landmarkCalls,
 } as const
 
