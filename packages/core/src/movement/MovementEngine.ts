@@ -78,10 +78,11 @@ export class MovementEngine {
 
   #advance(sample: Sample): void {
     const state = this.#state!
-    const { trip, activity } = state
-    const hour = activity.length === 1 && activity[0]!.start === ledgerHour(sample.time) ? activity[0]! : undefined
-    if (hour === undefined) this.#flush(state, sample.time)
-    const row = hour ?? activityOf(activity, ledgerHour(sample.time))
+    const { trip } = state
+    const hour = ledgerHour(sample.time)
+    if (state.activity.length !== 1 || state.activity[0]!.start !== hour) this.#flush(state, sample.time)
+    const { activity } = state
+    const row = activityOf(activity, hour)
     row.reports++
     if (sample.isRefused) row.rejected++
     let isAtLandmark = false

@@ -210,7 +210,7 @@ export class TripMachine {
     const { minTripM, minTripMs, stopRadiusM } = this.#rule
     const from = state.stop?.place ?? { lat: trip.startLat, lon: trip.startLon }
     trip.away = Math.max(trip.away, ellipsoidDistanceM(from.lat, from.lon, sample.lat, sample.lon))
-    const isLong = sample.time - trip.start >= minTripMs && trip.away > stopRadiusM
+    const isLong = state.place!.start - trip.start >= minTripMs && trip.away > stopRadiusM
     if (trip.mm < minTripM * 1000 && !isLong) return
     trip.isReal = true
     this.#leaveStop(state, sample.time)
@@ -254,10 +254,10 @@ export class TripMachine {
       this.#goBack(state, stop!, place)
       return
     }
+    this.#way.settle(state, state.trip!)
     this.#endTrip(state, arrivedAt(place), place.earliest, place, known)
     state.stop = newStop(place, true)
     state.phase = 'stopped'
-    this.#way.drop(state)
   }
 
   /** Whether it stands where it was before a trip that is not worth the name. */

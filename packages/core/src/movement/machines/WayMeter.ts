@@ -5,7 +5,7 @@ import type { MovementRow } from '../results/MovementRow.ts'
 import { moveKept, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import type { TripState } from './TripState.ts'
+import type { TripState, TripUnderWay } from './TripState.ts'
 
 /** A leg's beginning is as old as the last fix when it is older than this. Milliseconds. */
 const OLD_LEG_MS = 30_000
@@ -57,6 +57,12 @@ export class WayMeter {
       trip.odometerMm += odometerMm
     }
     moveTally(drift, trip.isReal ? state.open : state.pending)
+  }
+
+  /** It has come to rest: what surely was way belongs to the trip, the rest was a standing receiver's noise. */
+  settle(state: TripState, trip: TripUnderWay): void {
+    for (const { odometerMm } of state.drift.miles) trip.odometerMm += odometerMm
+    trip.mm += moveKept(state.drift, trip.isReal ? state.open : state.pending)
   }
 
   /** The way since it last stood was a standing receiver's noise, but for what the odometer or its speed tells. */
