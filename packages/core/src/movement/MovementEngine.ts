@@ -88,7 +88,7 @@ export class MovementEngine {
     let isAtLandmark = false
     if (this.#visits) {
       if (sample.hasFix) this.#visits.take(state.visits, sample)
-      isAtLandmark = state.visits.visits.length > 0
+      isAtLandmark = state.visits.visits.some(({ isSure, out }) => isSure && out < 0)
     }
     this.#trips.take(trip, state.odometer, sample, isAtLandmark)
     const isStill = sample.speed >= 0 ? sample.speed < this.#rule.stillSpeed : trip.isStill

@@ -23,8 +23,15 @@ export class WayMeter {
   }
 
   /** Puts the way since the last leg among what is not sure yet. */
-  measure(state: TripState, odometer: OdometerState, sample: Sample, metres: number, isMoving: boolean): void {
-    const { gapMs, maxSpeedMps } = this.#rule
+  measure(
+    state: TripState,
+    odometer: OdometerState,
+    sample: Sample,
+    metres: number,
+    isMoving: boolean,
+    isGap = false,
+  ): void {
+    const { maxSpeedMps } = this.#rule
     const { leg } = state
     if (state.fixTime - leg.time > OLD_LEG_MS) leg.time = state.fixTime
     const span = sample.time - leg.time
@@ -36,7 +43,7 @@ export class WayMeter {
       this.#emit,
     )
     const to = this.endOf(sample)
-    tallyLeg(state.drift, leg, to, { ...distance, isMoving, isInferred: span > gapMs }, this.#track)
+    tallyLeg(state.drift, leg, to, { ...distance, isMoving, isInferred: isGap }, this.#track)
     state.leg = to
     if (state.trip) {
       const speed = sample.speed >= 0 ? sample.speed : Math.round((metres / span) * 100_000)

@@ -143,9 +143,9 @@ describe('restating', () => {
         expect(sorted(owner.rows)).toEqual(expected.rows)
         expect(writeState(owner.device.state)).toBe(expected.state)
       }),
-      { numRuns: 100 },
+      { numRuns: 80 },
     )
-  })
+  }, 90_000)
 
   it('goes on from a state that was written down at any step', () => {
     const cases = fc.record({ journey: journeys, crashes: fc.array(fc.nat({ max: 150 }), { maxLength: 5 }), which })
@@ -163,9 +163,9 @@ describe('restating', () => {
         const again = readState(expected.state)
         expect(writeState(again)).toBe(expected.state)
       }),
-      { numRuns: 100 },
+      { numRuns: 80 },
     )
-  })
+  }, 90_000)
 
   it('computes only the touched window anew', () => {
     const day = 86_400_000
