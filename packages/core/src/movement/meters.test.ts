@@ -75,6 +75,33 @@ describe('distance', () => {
     expect(told.of('trip')).toHaveLength(1)
   })
 
+  it('passes over a fix that is possible but a detour', () => {
+    const scene = new Scene()
+    scene.report()
+    scene.drive(1800, 20, 60)
+    scene.columns.lat[15]! += 300_000
+    const told = scene.drive(600, 20, 60).run()
+    expect(told.activity('rejected')).toBe(1)
+    expect(sumOf(told.mileage(), 'mm')).toBeCloseTo(48, 1)
+    // A plain fast way is none.
+    const fast = new Scene()
+    fast.report()
+    expect(fast.drive(1200, 50, 60).run().activity('rejected')).toBe(0)
+  })
+
+  it('is divided between the hours that a leg runs through', () => {
+    const scene = new Scene()
+    scene.time += 30 * 60_000
+    scene.report()
+    scene.drive(9000, 10, 9000)
+    const rows = scene.run().mileage()
+    expect(rows.map(({ start, mm }) => [(start - Scene.START) / HOUR, Math.round(mm / 1e6)])).toEqual([
+      [0, 18],
+      [1, 36],
+      [2, 36],
+    ])
+  })
+
   it('goes on elsewhere when five fixes agree on it, without counting the jump', () => {
     const scene = new Scene()
     scene.report()

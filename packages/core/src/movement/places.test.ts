@@ -66,6 +66,19 @@ describe('landmark visits', () => {
   })
 })
 
+describe('visits of those who report seldom', () => {
+  it('are two when a fix elsewhere lies between', () => {
+    const scene = new Scene()
+    scene.report()
+    scene.stand(7200, 3600).wait(3600).move(5000).report()
+    scene.wait(3600).move(-5000).report()
+    const told = scene.stand(7200, 3600).run({ landmarks: index(circle(40, -105, 300)) })
+    expect(told.of('visit')).toHaveLength(1)
+    expect(told.of('visit')[0]).toMatchObject({ leaveEarliest: Scene.START + 7200 * SECOND, isPass: false })
+    expect(told.underWay().visits).toMatchObject([{ enterEarliest: Scene.START + 10_800 * SECOND }])
+  })
+})
+
 const box = (west: number, south: number, east: number, north: number, code: string): Region => ({
   code,
   country: 'US',

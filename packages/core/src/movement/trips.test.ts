@@ -126,13 +126,46 @@ describe('trips and stops', () => {
   it('count idling with the engine on, and not what lies in a gap', () => {
     const scene = new Scene().say({ ignition: true, speed: true })
     scene.report()
-    scene.drive(600, 15, 60).stand(900, 60).drive(600, 15, 60).stand(1200, 1200).drive(600, 15, 60)
+    scene.drive(600, 15, 60).stand(900, 60).drive(600, 15, 60).stand(60, 60).stand(1200, 1200).drive(600, 15, 60)
     const told = scene.say({ ignition: false }).stand(4000, 600).run()
     expect(told.of('idle').map(({ start, end }) => [(start - START) / MINUTE, (end - START) / MINUTE])).toEqual([
       [11, 25],
     ])
     expect(told.activity('idleMs')).toBe(14 * MINUTE)
     // The 20 minutes without a report do not count; the last ten end with the report that the ignition is off.
-    expect(told.activity('engineMs')).toBe(55 * MINUTE)
+    expect(told.activity('engineMs')).toBe(56 * MINUTE)
+  })
+
+  it('begin a stop at rest, not where its place begins', () => {
+    const scene = new Scene()
+    scene.report()
+    const told = scene.stand(600, 1, 3).drive(600, 15, 1).drive(60, 3, 1).stand(900, 1, 3).drive(600, 15, 1).run()
+    // 90 of the last 180 metres lie within the radius.
+    expect(Math.abs(told.of('trip')[0]!.end - START - 21 * MINUTE)).toBeLessThan(12_000)
+  })
+
+  it('see a stop whose end lies between two fixes', () => {
+    const scene = new Scene()
+    scene.report()
+    scene.drive(600, 15, 60).stand(250, 50).drive(60, 5, 60).drive(600, 15, 60)
+    expect(scene.run().of('stop')).toHaveLength(1)
+    // Most of the time has to be seen when the way leaves none to spare.
+    const short = new Scene()
+    short.report()
+    short.drive(600, 15, 60).stand(150, 50).wait(100).drive(60, 12, 60).drive(600, 15, 60)
+    expect(short.run().of('stop')).toHaveLength(0)
+  })
+
+  it('take no speed for moving while the ignition is off', () => {
+    const scene = new Scene().say({ ignition: false, speed: true })
+    scene.report()
+    scene.stand(1200, 60)
+    for (let n = 0; n < 20; n++) {
+      scene.wait(60).report(2)
+      scene.wait(60).report(0)
+      scene.wait(60).report(3)
+    }
+    expect(scene.run().of('trip')).toHaveLength(0)
+    expect(scene.run().state.trip.phase).toBe('stopped')
   })
 })

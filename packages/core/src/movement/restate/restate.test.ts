@@ -11,6 +11,7 @@ import type { MovementRow } from '../results/MovementRow.ts'
 import { DEFAULT_RULE } from '../rules/MovementRule.ts'
 import { RULE_PRESETS } from '../rules/presets.ts'
 import { type Journey, makeJourney } from '../journey.testing.ts'
+import { isCheckpointDue } from './Checkpoint.ts'
 import { DeviceMovement, FIRST_CHECKPOINT } from './DeviceMovement.ts'
 import { diffRows } from './diffRows.ts'
 import { copyReport, orderReports } from './orderReports.ts'
@@ -202,5 +203,14 @@ describe('restating', () => {
     owner.device.forget(reports.time[1500]!)
     expect(() => owner.device.restate(reports.time[1]!, reports.time[1]!)).toThrow('no checkpoint before')
     expect(() => owner.device.restate(reports.time[1600]!, reports.time[1600]!)).not.toThrow()
+  })
+
+  it('writes a checkpoint down between two moments only', () => {
+    const last = { time: 1, state: '', reports: 0 }
+    const day = 86_400_000
+    expect(isCheckpointDue(last, 5000, 20_000, 5001)).toBe(true)
+    expect(isCheckpointDue(last, 5000, 20_000, 5000)).toBe(false)
+    expect(isCheckpointDue(last, 5000, 10, day)).toBe(true)
+    expect(isCheckpointDue(last, 5000, 10, day - 1)).toBe(false)
   })
 })
