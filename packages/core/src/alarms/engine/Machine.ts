@@ -1,6 +1,6 @@
-import type { Plan } from '../plan/Plan.ts'
+import type { Marks, Plan } from '../plan/Plan.ts'
 import type { AlarmEvent } from './Alarm.ts'
-import { type MachineState, emptyMachine } from './MachineState.ts'
+import { type MachineState, Phase, emptyMachine } from './MachineState.ts'
 import { RuleMachine } from './RuleMachine.ts'
 
 /** Who takes what a report says, channel by channel. */
@@ -78,6 +78,12 @@ export class Machine implements ChannelSink {
     this.#pulses.length = 0
   }
 
+  /** Looks at all rules that have conditions which hold and nothing under way: a plan may be new to a state. */
+  touchResting(): void {
+    const { phase, count } = this.#state
+    for (let rule = 0; rule < phase.length; rule++) if (phase[rule] === Phase.off && count[rule]! > 0) this.#touch(rule)
+  }
+
   #run(state: MachineState, until: number, isIncluded: boolean, events: AlarmEvent[]): void {
     const { clocks, rules } = this.plan
     this.#state = state
@@ -119,8 +125,7 @@ export class Machine implements ChannelSink {
     const { at, strict, condition, up, down } = this.plan.channels[channel]!.marks
     let passed = rank[channel]!
     if (passed < 0) {
-      passed = at.length
-      while (passed > 0 && !isBeyond(value, at[passed - 1]!, strict[passed - 1]!)) passed--
+      passed = countPassed(this.plan.channels[channel]!.marks, value)
       for (let i = 0; i < at.length; i++) this.#become(condition[i]!, i < passed ? up[i]! : down[i]!)
     } else {
       while (passed < at.length && isBeyond(value, at[passed]!, strict[passed]!)) {
@@ -158,6 +163,13 @@ export class Machine implements ChannelSink {
     this.#isTouched[rule] = 1
     this.#touched[this.#touchedCount++] = rule
   }
+}
+
+/** How many thresholds a value is beyond. */
+export function countPassed({ at, strict }: Marks, value: number): number {
+  let passed = at.length
+  while (passed > 0 && !isBeyond(value, at[passed - 1]!, strict[passed - 1]!)) passed--
+  return passed
 }
 
 function isBeyond(value: number, at: number, strict: number): boolean {

@@ -65,7 +65,7 @@ export class RuleMachine {
       for (const condition of fulfilled) {
         for (const number of conditions[condition]!.rules) {
           const rule = this.#plan.rules[number]!
-          const place = rule.conditions.indexOf(condition)
+          const place = rule.places[rule.conditions.indexOf(condition)]!
           if (rule.isAll) {
             const all = this.#state.count[number] === rule.states && rule.pulses.every((other) => happened.has(other))
             if (!all || done.has(number)) continue

@@ -39,10 +39,11 @@ export function evidenceOf(
 
 /** The conditions of a rule as they are now. */
 export function conditionsNow(plan: Plan, state: MachineState, number: number): ConditionEvidence[] {
-  return Array.from(plan.rules[number]!.conditions, (condition, place) => {
+  const { conditions, places } = plan.rules[number]!
+  return Array.from(conditions, (condition, i) => {
     const { channel } = plan.conditions[condition]!
     return {
-      condition: place,
+      condition: places[i]!,
       holds: state.holds[condition] === 1,
       since: known(state.since[condition]!),
       value: known(inUnits(plan.channels[channel]!.source, state.seen[condition]!)),
