@@ -49,7 +49,7 @@ export class RuleMachine {
     if (phase === Phase.alarming) this.#triggerIfDue(number, rule)
     const next = this.#dueOf(number, rule, phase)
     due[number] = next
-    if (next < this.#state.nextDue) this.#state.nextDue = next
+    this.#state.timers.arm(this.#plan.channels.length + number, next)
   }
 
   /** Raises the alarms of what happened in this step: channels and values in pairs. */

@@ -116,8 +116,6 @@ export function restoreMachine(plan: Plan, saved: SavedMachine): MachineState {
   state.device = or(saved.device)
   state.lat = or(saved.lat)
   state.lon = or(saved.lon)
-  // too early is right: the first look at the clock finds the true one
-  state.nextDue = -Infinity
   for (const [i, { key }] of plan.channels.entries()) state.value[i] = or(saved.channels[key])
   for (const [i, { key, rules }] of plan.conditions.entries()) {
     const condition = saved.conditions[key]
@@ -149,6 +147,9 @@ export function restoreMachine(plan: Plan, saved: SavedMachine): MachineState {
     state.lastEnd[i] = or(lastEnd)
     state.series[i] = series
   }
+  // too early is right: the first look at the clock finds the true times
+  for (const channel of plan.clocks) state.timers.arm(channel, -Infinity)
+  for (let rule = 0; rule < plan.rules.length; rule++) state.timers.arm(plan.channels.length + rule, state.due[rule]!)
   return state
 }
 
