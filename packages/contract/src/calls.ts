@@ -23,6 +23,7 @@ import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
+import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { userCalls } from './rooms/user.ts'
@@ -41,6 +42,7 @@ export const ROOMS = {
   organization: organizationCalls,
   accessKey: accessKeyCalls,
   fleetApi: fleetApiCalls,
+  pushServer: pushServerCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,

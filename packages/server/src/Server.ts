@@ -19,6 +19,8 @@ import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { PushJob } from './integrations/push/PushJob.ts'
+import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -184,6 +186,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
+    secrets,
     devicesChanged: (devices) => directory.load(devices),
     access,
     usersChanged: (userIds) => live.recheck(userIds),
@@ -208,6 +211,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
+  const pushes = pushQueries(db)
+  const push = new PushJob({
+    queries: pushes,
+    feed: arrivals,
+    secrets,
+    clock,
+    log,
+    allowPrivate: config.pushPrivate === 'allow',
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
@@ -266,6 +279,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
+      { name: 'push servers', every: 2_000, run: () => push.run() },
+      { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },

@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Database } from './platform/database/Database.ts'
 import type { Sight } from './platform/http/Sight.ts'
+import type { Secrets } from './platform/secrets/Secrets.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
@@ -37,6 +38,8 @@ import type { AccessDirectory } from './rooms/role/public.ts'
 import { roleHandlers } from './rooms/role/role.calls.ts'
 import { roleQueries } from './rooms/role/role.queries.ts'
 import { hashPassword, newPassword } from './rooms/session/passwords.ts'
+import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
+import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
 import type { SessionServices } from './rooms/session/public.ts'
@@ -66,6 +69,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   /** Keys or push servers changed: another set of organisations may be followed. */
   readonly followersChanged: () => Promise<void>
   readonly positionFeed: PositionFeed
+  readonly secrets: Secrets
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
@@ -111,6 +115,14 @@ export function allRoutes(services: RoomServices): Route[] {
     ...routesOf(
       ROOMS.accessKey,
       accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
+    ),
+    ...routesOf(
+      ROOMS.pushServer,
+      pushServerHandlers({
+        queries: pushServerQueries(db),
+        secrets: services.secrets,
+        changed: services.followersChanged,
+      }),
     ),
     ...routesOf(
       ROOMS.fleetApi,

@@ -19,6 +19,7 @@ import { auditRoutes } from './rooms/audit/routes.ts'
 import { dictionaryRoutes } from './rooms/dictionary/routes.ts'
 import { feedbackRoutes } from './rooms/feedback/routes.ts'
 import { messageRoutes } from './rooms/message/routes.ts'
+import { organizationRoutes } from './rooms/organization/routes.ts'
 import { softDeleteRoutes } from './rooms/softDelete/routes.ts'
 import { toolRoutes } from './rooms/tool/routes.ts'
 import { outboxRoutes } from './rooms/outbox/routes.ts'
@@ -34,6 +35,7 @@ const screens = screensOf([
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,
+  ...organizationRoutes,
   ...deviceRoutes,
   ...messageRoutes,
   ...feedbackRoutes,

@@ -13,6 +13,7 @@ import type { messages as message } from './en/message.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
+import type { messages as organization } from './en/organization.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
@@ -37,6 +38,7 @@ export interface EnglishMessages {
   monitoring: typeof monitoring
   myAccount: typeof myAccount
   outbox: typeof outbox
+  organization: typeof organization
   session: typeof session
   shell: typeof shell
   softDelete: typeof softDelete

@@ -34,6 +34,7 @@ export const messages = {
   vehicles: 'Vehicles',
   groups: 'Groups',
   landmarks: 'Landmarks',
+  organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',
   foldMenu: 'Fold the menu',

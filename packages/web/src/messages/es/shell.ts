@@ -37,6 +37,7 @@ export const messages: TranslationWithMany<typeof en> = {
   vehicles: 'Vehículos',
   groups: 'Grupos',
   landmarks: 'Lugares',
+  organization: 'Organización',
   devices: 'Dispositivos',
   preferences: 'Preferencias',
   foldMenu: 'Plegar el menú',

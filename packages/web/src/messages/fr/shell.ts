@@ -37,6 +37,7 @@ export const messages: TranslationWithMany<typeof en> = {
   vehicles: 'Véhicules',
   groups: 'Groupes',
   landmarks: 'Repères',
+  organization: 'Organisation',
   devices: 'Appareils',
   preferences: 'Préférences',
   foldMenu: 'Replier le menu',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
   vehicles: 'ਵਾਹਨ',
   groups: 'ਸਮੂਹ',
   landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',
+  organization: 'ਸੰਸਥਾ',
   devices: 'ਡਿਵਾਈਸਾਂ',
   preferences: 'ਤਰਜੀਹਾਂ',
   foldMenu: 'ਮੀਨੂ ਸਮੇਟੋ',
