@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
 import { login } from '@waymark/contract/rooms/session.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { settleLocale } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
+import { PlainForm } from '../../app/PlainForm.tsx'
 import { beginSession } from '../../app/sessionStore.ts'
 import { keepTypedPassword } from './typedPassword.ts'
 
@@ -38,18 +39,7 @@ export function SignInForm() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {failure ? (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+    <PlainForm failure={failure} onSubmit={() => void submit()}>
       <TextInput
         size="md"
         label={t('username')}
@@ -83,6 +73,6 @@ export function SignInForm() {
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('signIn')}
       </Button>
-    </form>
+    </PlainForm>
   )
 }

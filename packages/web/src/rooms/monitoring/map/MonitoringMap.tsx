@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { currentLocale } from '../../../app/i18n.ts'
 import { MAP_PALETTES } from '../../../map/basemap/mapPalette.ts'
+import frame from '../../../map/mapFrame.module.css'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
@@ -62,13 +63,13 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   }, [ready, t])
   return (
     <section
-      className={styles.map}
+      className={`${frame.frame} ${styles.map}`}
       aria-label={t('map')}
       data-ready={ready || undefined}
       data-singles={inView.singles}
       data-merged={inView.merged}
     >
-      <div ref={box} className={styles.canvas} />
+      <div ref={box} className={frame.canvas} />
       {failed ? (
         <p className={styles.failed} role="alert">
           {t('mapFailed')}
