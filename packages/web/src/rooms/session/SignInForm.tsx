@@ -1,11 +1,10 @@
-import { Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Alert, Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
 import { login } from '@waymark/contract/rooms/session.ts'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { settleLocale } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
-import { PlainForm } from '../../app/PlainForm.tsx'
 import { beginSession } from '../../app/sessionStore.ts'
 import { keepTypedPassword } from './typedPassword.ts'
 
@@ -39,7 +38,18 @@ export function SignInForm() {
   }
 
   return (
-    <PlainForm failure={failure} onSubmit={() => void submit()}>
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {failure ? (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
       <TextInput
         size="md"
         label={t('username')}
@@ -73,6 +83,6 @@ export function SignInForm() {
       <Button type="submit" size="md" fullWidth loading={busy}>
         {t('signIn')}
       </Button>
-    </PlainForm>
+    </form>
   )
 }
