@@ -96,7 +96,7 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
       {
         id: 'at',
         title: t('when'),
-        width: 150,
+        width: 175,
         sortable: true,
         cell: (index) => format.time(Date.parse(rows[index]!.at), true),
       },
