@@ -60,9 +60,11 @@ create table arrival (
   constraint arrival_pkey PRIMARY KEY (org_id, xid)
 );
 CREATE INDEX arrival_received ON public.arrival USING btree (received);
+CREATE INDEX arrival_xid ON public.arrival USING btree (xid);
 
 create table arrival_epoch (
   epoch text not null,
+  purged_to bigint default 0 not null,
   constraint arrival_epoch_pkey PRIMARY KEY (epoch)
 );
 
@@ -448,6 +450,45 @@ create table partner_invitation (
 );
 CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
 
+create table push_delivery (
+  delivery_id bigint generated always as identity not null,
+  server_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  body jsonb not null,
+  positions integer not null,
+  state text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  delivered_at timestamp with time zone,
+  status integer,
+  last_error text default ''::text not null,
+  constraint push_delivery_pkey PRIMARY KEY (delivery_id),
+  constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
+  constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX push_delivery_due ON public.push_delivery USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX push_delivery_old ON public.push_delivery USING btree (created_at);
+CREATE INDEX push_delivery_server ON public.push_delivery USING btree (server_id, delivery_id DESC);
+
+create table push_server (
+  server_id integer generated always as identity not null,
+  org_id integer not null,
+  protocol text not null,
+  address text not null,
+  topic text default ''::text not null,
+  authorization_code text default ''::text not null,
+  secret text not null,
+  enabled boolean default true not null,
+  cursor jsonb,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint push_server_pkey PRIMARY KEY (server_id),
+  constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
+  constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),
+  constraint push_server_topic_check CHECK ((length(topic) <= 200))
+);
+CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
+
 create table report (
   time timestamp with time zone not null,
   device_id integer not null,
@@ -748,6 +789,10 @@ alter table partner_invitation add constraint partner_invitation_invited_by_fkey
 alter table partner_invitation add constraint partner_invitation_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
+
+alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
+
+alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -14,7 +14,7 @@ export interface CallFacts {
   readonly area: string
   /** One sentence for the API document. */
   readonly summary: string
-  /** `public` needs no session, `session` any, else the permission's name. */
+  /** `public` needs no session, `session` any, `key:…` an access key with that interface, else the permission's name. */
   readonly permission: Permission
   /** Seconds after which the server cancels the call's queries and answers 40420001000. */
   readonly timeout: number

@@ -1,4 +1,5 @@
 import type { AnyCall } from './call.ts'
+import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
@@ -13,6 +14,8 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
+import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { sessionCalls } from './rooms/session.ts'
@@ -25,6 +28,8 @@ export const ROOMS = {
   account: accountCalls,
   common: commonCalls,
   organization: organizationCalls,
+  accessKey: accessKeyCalls,
+  fleetApi: fleetApiCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
@@ -40,6 +45,7 @@ export const ROOMS = {
   upload: uploadCalls,
   usage: usageCalls,
   group: groupCalls,
+  landmark: landmarkCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

@@ -12,6 +12,10 @@ export const id = (): z.ZodType<number, number> => z.coerce.number<number>().int
 export const whole = (min: number, max: number): z.ZodType<number, number> =>
   z.coerce.number<number>().int().min(min).max(max)
 
+/** A number within limits. */
+export const figure = (min: number, max: number): z.ZodType<number, number> =>
+  z.coerce.number<number>().min(min).max(max)
+
 /** Yes or no; in a query `true`, `false`, `1` or `0`. */
 export const flag = (): z.ZodType<boolean, boolean> =>
   z.preprocess((value) => {
@@ -77,4 +81,18 @@ export const batchResult = z.object({
   ok: z.boolean(),
   errorCode: z.union([z.number(), z.string()]).optional(),
   message: z.string().optional(),
+})
+
+/** What is wrong with a cell of an imported file. */
+export const importProblem = z.object({
+  /** Line of the sheet, 1 for the first. */
+  line: z.number().int(),
+  /** Letter of the column; empty where none is meant. */
+  column: z.string(),
+  /** The parameter that the column stands for. */
+  field: z.string(),
+  /** A word for what is wrong, such as `blank` or `taken`. */
+  problem: z.string(),
+  /** What stands there. */
+  value: z.string(),
 })

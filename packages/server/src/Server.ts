@@ -3,10 +3,13 @@ import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
+import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
+import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
@@ -25,12 +28,13 @@ import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { authenticator } from './rooms/session/public.ts'
@@ -41,6 +45,7 @@ import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
@@ -106,15 +111,21 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()
-  const fleet = new FleetState(regionOf)
+  const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
+  await landmarks.load()
+  const fleet = new FleetState(regionOf, landmarks)
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
 
-  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log }))
+  const arrivals = await openArrivals(db, clock)
+  const { followers } = arrivals
+
+  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
-    commit: async (lane, columns) => (await (writers[lane] as ReportWriter).commit(columns)).isNew,
+    commit: async (lane, columns) =>
+      (await followers.during(() => (writers[lane] as ReportWriter).commit(columns))).isNew,
     committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
@@ -149,10 +160,21 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       get cursor() {
         return hub.cursor
       },
-      columnsFor: (vehicleIds) => fleet.columnsFor(vehicleIds),
+      columnsFor: (vehicleIds, orgIds) => fleet.columnsFor(vehicleIds, orgIds),
+      vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
-    vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
+    vehiclesChanged: async (vehicleIds) => {
+      await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+    },
+    followersChanged: () => followers.refresh(),
+    positionFeed: arrivals,
     devicesChanged: (devices) => directory.load(devices),
+    landmarksChanged: async (landmarkIds) => {
+      const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+      await fleet.placeAgain(boxes)
+      hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
+    },
+    vehiclesInside: (orgIds) => fleet.landmarkCounts(new Set(orgIds)),
     trailPoints: config.trailPoints,
     readTrail: async (device, from, to, most, signal) => {
       try {
@@ -166,13 +188,23 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
   })
+  const authenticateKey = keyAuthenticator({
+    queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
-  registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
-  const document = openApiDocument(
+  registerRoutes(app, routes, {
+    authenticate,
+    authenticateKey,
+    audit: auditWriter(db),
+    log,
+    checkBulk: checkBulk ?? false,
+  })
+  serveDocuments(
+    app,
     routes.map((route) => route.call),
     version,
   )
-  app.get('/openapi.json', (_request, reply) => reply.send(document))
   const uploads = uploadQueries(db)
   servePictures(app, uploads, authenticate)
   serveOperations(app, {
@@ -204,9 +236,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     listener: (frame: RawFrame) => void,
   ): Promise<(() => void) | undefined> => {
     if (!(await directory.isVisible(device, orgIds))) return undefined
-    return gateway.watch(device, ({ at, direction, protocol, hex, text }) =>
-      listener({ at: new Date(at).toISOString(), direction, protocol, frame: text ?? hex }),
-    )
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
   }
 
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
@@ -215,6 +245,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
       { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
@@ -233,7 +264,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     databaseElsewhere: database.embedded?.elsewhere,
     reload: async () => {
       await directory.load()
+      await landmarks.load()
       await keeper.load()
+      await followers.refresh()
     },
     stop: () =>
       stopInOrder(

@@ -2,10 +2,13 @@ import { ALL_CALLS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { makeTokenFor } from './testing/tokenFor.ts'
 
 let server: TestServer
+let tokenFor: Awaited<ReturnType<typeof makeTokenFor>>
 beforeAll(async () => {
   server = await startTestServer()
+  tokenFor = await makeTokenFor(server)
 })
 afterAll(() => server.stop())
 
@@ -40,7 +43,7 @@ const at = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => (name === '0' ? [inner] : { [name]: inner }), value)
 const title = ({ call, path }: Parameter): string => `${call.method} ${call.path} ${path.join('.')}`
 const send = ({ call }: Parameter, params: unknown) =>
-  server.raw(call.method, call.path, params, { token: server.admin })
+  server.raw(call.method, call.path, params, { token: tokenFor(call) })
 
 /** Names that are typed for a record; not search words, not what a client claims, and not what a file carries. */
 const NO_NAMES = new Set(['/nodeAction/addBurialPoint', '/nodeAction/rgetstring'])

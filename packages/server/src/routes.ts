@@ -3,6 +3,8 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Database } from './platform/database/Database.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
+import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
@@ -13,6 +15,12 @@ import { deviceQueries } from './rooms/device/device.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
+import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
+import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
+import type { PositionFeed } from './rooms/fleetApi/public.ts'
+import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
+import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
+import { landmarkNames } from './rooms/landmark/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -37,14 +45,23 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly gatewayPort: number
   readonly fleet: FleetView
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
+  /** Keys or push servers changed: another set of organisations may be followed. */
+  readonly followersChanged: () => Promise<void>
+  readonly positionFeed: PositionFeed
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
+  readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
 }
+
+/** Whose landmarks are told where none are asked for. */
+const NOBODYS: ReadonlySet<number> = new Set()
 
 /** Every call with its handler. */
 export function allRoutes(services: RoomServices): Route[] {
   const { db, clock } = services
   const organizations = organizationQueries(db)
   const groups = groupQueries(db)
+  const landmarks = landmarkQueries(db)
   return [
     ...routesOf(
       ROOMS.session,
@@ -70,7 +87,23 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: organizations,
         edits: orgEditQueries(db),
         dashboard: dashboardQueries(db),
-        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        // the dashboard counts vehicles, not where they are
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
+        clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.accessKey,
+      accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
+    ),
+    ...routesOf(
+      ROOMS.fleetApi,
+      fleetApiHandlers({
+        queries: fleetApiQueries(db),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
+        readTrail: services.readTrail,
+        feed: services.positionFeed,
+        changed: services.vehiclesChanged,
         clock,
       }),
     ),
@@ -80,6 +113,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: monitoringQueries(db),
         orgTree: (orgIds, signal) => orgTree(organizations, orgIds, signal),
         groupNames: (orgIds, signal) => groupNames(groups, orgIds, signal),
+        landmarkNames: (orgIds, landmarkIds, signal) => landmarkNames(landmarks, orgIds, landmarkIds, signal),
         fleet: services.fleet,
         clock,
       }),
@@ -87,6 +121,14 @@ export function allRoutes(services: RoomServices): Route[] {
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
     ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.landmark,
+      landmarkHandlers({
+        queries: landmarks,
+        vehiclesInside: services.vehiclesInside,
+        changed: services.landmarksChanged,
+      }),
+    ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
     ...recordRoutes(services),
   ]

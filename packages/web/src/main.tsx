@@ -11,6 +11,7 @@ import { followOtherTabs } from './app/sessionStore.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
+import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
 import { areaRoutes } from './rooms/area/routes.ts'
 import { auditRoutes } from './rooms/audit/routes.ts'
@@ -30,6 +31,7 @@ const screens = screensOf([
   ...trailRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
+  ...landmarkRoutes,
   ...deviceRoutes,
   ...messageRoutes,
   ...feedbackRoutes,

@@ -17,6 +17,8 @@ export const habit = z.object({
   timeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'browser', 'utc']),
   markerType: z.enum(['arrow', 'icon']),
   mergeMarkers: z.boolean(),
+  /** Landmarks are drawn on the monitoring map. */
+  showLandmarks: z.boolean(),
   colourBy: z.enum(['motion', 'load', 'battery', 'freshness']),
   columns: z.array(z.enum(COLUMN_KEYS)).min(1).max(COLUMN_KEYS.length),
   colorScheme: z.enum(['light', 'dark', 'auto']),
@@ -37,6 +39,7 @@ export const DEFAULT_HABIT: Habit = {
   timeZone: 'mountain',
   markerType: 'arrow',
   mergeMarkers: true,
+  showLandmarks: true,
   colourBy: 'motion',
   columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],
   colorScheme: 'auto',

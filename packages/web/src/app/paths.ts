@@ -3,6 +3,10 @@
 interface MapLink {
   vehicle?: number
   group?: number
+  /** Only vehicles in it. */
+  landmark?: number
+  /** The landmark whose inventory is open. */
+  place?: number
   tab?: string
   keyword?: string
 }
@@ -28,11 +32,19 @@ export const paths = {
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
-    withQuery('/map', { vehicle: link.vehicle, group: link.group, selectTabName: link.tab, keyword: link.keyword }),
+    withQuery('/map', {
+      vehicle: link.vehicle,
+      group: link.group,
+      landmark: link.landmark,
+      place: link.place,
+      selectTabName: link.tab,
+      keyword: link.keyword,
+    }),
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
+  landmarks: '/landmarks',
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
   messages: (message?: number): string => withQuery('/messages', { message }),
   feedback: (): string => '/feedback',

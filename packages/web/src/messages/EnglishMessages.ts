@@ -7,6 +7,7 @@ import type { messages as device } from './en/device.ts'
 import type { messages as dictionary } from './en/dictionary.ts'
 import type { messages as feedback } from './en/feedback.ts'
 import type { messages as group } from './en/group.ts'
+import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as session } from './en/session.ts'
@@ -27,6 +28,7 @@ export interface EnglishMessages {
   dictionary: typeof dictionary
   feedback: typeof feedback
   group: typeof group
+  landmark: typeof landmark
   message: typeof message
   monitoring: typeof monitoring
   session: typeof session

@@ -12,6 +12,7 @@ import type { Duplex } from 'node:stream'
 import type { Log } from '../../platform/log/createLog.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Authenticate, Caller } from '../../platform/http/Caller.ts'
+import { FrameFeed } from './FrameFeed.ts'
 import type { LiveHub } from './LiveHub.ts'
 import { Subscriber } from './Subscriber.ts'
 
@@ -106,12 +107,14 @@ class Connection {
   async #subscribe(message: Extract<ClientMessage, { type: 'subscribe' }>): Promise<void> {
     const caller = await this.#options.authenticate(message.token)
     if (!caller || caller.needsPasswordChange) return this.#fail('4031')
-    if (!caller.permissions.has('monitoring:map:view')) return this.#fail('403')
+    const seesFleet = caller.permissions.has('monitoring:map:view')
+    if (!seesFleet && !caller.permissions.has('organization:device:raw')) return this.#fail('403')
     clearTimeout(this.#hello)
     if (this.#subscriber) this.#options.hub.remove(this.#subscriber)
     this.#caller = caller
     this.#token = message.token
-    const orgIds = new Set(caller.orgIds)
+    // Who may watch frames only is told of no vehicle.
+    const orgIds = new Set(seesFleet ? caller.orgIds : [])
     const subscriber = new Subscriber({
       orgIds,
       wantedOrgIds: message.orgIds ? new Set(message.orgIds.filter((orgId) => orgIds.has(orgId))) : orgIds,
@@ -141,9 +144,20 @@ class Connection {
     this.#unwatch = undefined
     if (device === null) return
     if (!caller.permissions.has('organization:device:raw')) return this.#say({ type: 'error', ...failure('403') })
-    const send = (frame: RawFrame): void => this.#say({ type: 'raw', device, frames: [frame] })
-    this.#unwatch = await this.#options.watch(device, caller.orgIds, send)
-    if (!this.#unwatch) this.#say({ type: 'error', ...failure('4048801') })
+    const feed = new FrameFeed({
+      device,
+      send: (message) => this.#say(message),
+      buffered: () => this.#socket.bufferedAmount,
+    })
+    const unwatch = await this.#options.watch(device, caller.orgIds, feed.add)
+    if (!unwatch) return this.#say({ type: 'error', ...failure('4048801') })
+    this.#unwatch = () => {
+      unwatch()
+      feed.stop()
+    }
+    // Gone while we asked.
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#unwatch()
+    else this.#say({ type: 'raw', device, frames: [], missed: 0 })
   }
 
   /** Ends connections whose client has gone or whose session has ended. */

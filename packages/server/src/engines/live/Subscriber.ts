@@ -31,7 +31,10 @@ export class Subscriber {
 
   constructor(options: SubscriberOptions) {
     this.#options = options
-    this.#orgKey = [...options.wantedOrgIds].sort((a, b) => a - b).join(',')
+    const key = (orgIds: ReadonlySet<number>): string => [...orgIds].sort((a, b) => a - b).join(',')
+    // what landmarks a frame names depends on all that its reader may see
+    const isAll = options.wantedOrgIds.size === options.orgIds.size
+    this.#orgKey = isAll ? key(options.orgIds) : `${key(options.wantedOrgIds)} of ${key(options.orgIds)}`
   }
 
   /** Subscribers with the same key get the same frames. */
@@ -42,6 +45,11 @@ export class Subscriber {
   /** It asked for less than its whole scope, so its frames are its own. */
   get filtered(): boolean {
     return this.bounds !== undefined || this.#options.vehicleIds !== undefined
+  }
+
+  /** Organisations that its user may see. */
+  get orgIds(): ReadonlySet<number> {
+    return this.#options.orgIds
   }
 
   mayVisit(orgId: number): boolean {

@@ -1,6 +1,14 @@
+import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
+
 /** A keyword as an ILIKE pattern that finds it anywhere; null without a keyword. Its own wildcards are literal. */
 export function likePattern(keyword: string | undefined): string | null {
   return keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null
+}
+
+/** A keyword that may be a list as ILIKE patterns, any of which is enough; null without a term. */
+export function likePatterns(keyword: string | undefined): string[] | null {
+  const terms = searchTerms(keyword ?? '')
+  return terms.length > 0 ? terms.map((term) => likePattern(term) ?? '') : null
 }
 
 /**

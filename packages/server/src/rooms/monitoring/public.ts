@@ -4,6 +4,11 @@ import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 export interface FleetView {
   /** Where the live stream goes on from the state as it is now. */
   readonly cursor: string
-  /** State of vehicles in the order asked for; a vehicle without reports is blank. */
-  columnsFor(vehicleIds: Iterable<number>): LiveColumns
+  /**
+   * State of vehicles in the order asked for, with the landmarks of organisations that they are in; a vehicle without
+   * reports is blank.
+   */
+  columnsFor(vehicleIds: Iterable<number>, orgIds: ReadonlySet<number>): LiveColumns
+  /** Vehicles of organisations that are in any of these landmarks now. */
+  vehiclesIn(landmarkIds: Iterable<number>, orgIds: ReadonlySet<number>): number[]
 }

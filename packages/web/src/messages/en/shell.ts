@@ -33,6 +33,7 @@ export const messages = {
   trail: 'History trail',
   vehicles: 'Vehicles',
   groups: 'Groups',
+  landmarks: 'Landmarks',
   devices: 'Devices',
   preferences: 'Preferences',
   foldMenu: 'Fold the menu',

@@ -36,6 +36,7 @@ export const messages: TranslationWithMany<typeof en> = {
   trail: 'Historial de recorrido',
   vehicles: 'Vehículos',
   groups: 'Grupos',
+  landmarks: 'Lugares',
   devices: 'Dispositivos',
   preferences: 'Preferencias',
   foldMenu: 'Plegar el menú',

@@ -36,6 +36,7 @@ export const messages: TranslationWithMany<typeof en> = {
   trail: 'Historique du trajet',
   vehicles: 'Véhicules',
   groups: 'Groupes',
+  landmarks: 'Repères',
   devices: 'Appareils',
   preferences: 'Préférences',
   foldMenu: 'Replier le menu',

@@ -36,6 +36,7 @@ export const messages: Translation<typeof en> = {
   trail: 'ਪਿਛਲਾ ਰਾਹ',
   vehicles: 'ਵਾਹਨ',
   groups: 'ਸਮੂਹ',
+  landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',
   devices: 'ਡਿਵਾਈਸਾਂ',
   preferences: 'ਤਰਜੀਹਾਂ',
   foldMenu: 'ਮੀਨੂ ਸਮੇਟੋ',

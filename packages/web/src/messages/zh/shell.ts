@@ -36,6 +36,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   trail: '历史轨迹',
   vehicles: '车辆',
   groups: '分组',
+  landmarks: '地标',
   devices: '设备',
   preferences: '偏好设置',
   foldMenu: '收起菜单',

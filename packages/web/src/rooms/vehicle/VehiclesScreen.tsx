@@ -122,24 +122,29 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
       title: string,
       width: number,
       of: (vehicle: Vehicle) => string,
-      sortable = true,
+      more: Partial<DataColumn> = {},
     ): DataColumn => ({
       id,
       title,
       width,
-      sortable,
+      ...more,
       cell: (index) => of(rows[index]!) || NONE,
+      blank: (index) => of(rows[index]!) === '',
     })
     return [
-      text('name', t('name'), 180, (vehicle) => vehicle.name),
-      text('assetType', t('assetType'), 160, (vehicle) => typeName(vehicle.assetType)),
-      text('plate', t('plate'), 110, (vehicle) => vehicle.plate),
+      text('name', t('name'), 180, (vehicle) => vehicle.name, { card: 'title' }),
+      text('assetType', t('assetType'), 160, (vehicle) => typeName(vehicle.assetType), { card: 'detail' }),
+      text('plate', t('plate'), 110, (vehicle) => vehicle.plate, { card: 'detail' }),
       text('vin', t('vin'), 180, (vehicle) => vehicle.vin),
       text('orgName', t('organization'), 160, (vehicle) => vehicle.orgName),
-      text('device', t('device'), 170, (vehicle) => vehicle.device?.deviceId ?? ''),
-      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', false),
-      text('lastReport', t('lastReport'), 130, (vehicle) =>
-        vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : '',
+      text('device', t('device'), 170, (vehicle) => vehicle.device?.deviceId ?? '', { card: 'detail' }),
+      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', { sortable: false }),
+      text(
+        'lastReport',
+        t('lastReport'),
+        130,
+        (vehicle) => (vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : ''),
+        { card: 'note' },
       ),
       {
         id: 'actions',
@@ -147,6 +152,7 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
         hint: t('actions'),
         width: 56,
         sortable: false,
+        card: 'action',
         cell: (index) => <RowMenu vehicle={rows[index]!} start={start} />,
       },
     ]

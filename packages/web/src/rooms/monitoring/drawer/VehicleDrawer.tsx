@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { IconArrowsMaximize, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -53,8 +53,14 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
     return () => window.removeEventListener('keydown', listener)
   }, [])
 
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    fleetMap().cover(drawer.current)
+    return () => fleetMap().cover(null)
+  }, [])
+
   return (
-    <aside className={styles.drawer} aria-label={fleet.name[row]}>
+    <aside ref={drawer} className={styles.drawer} aria-label={fleet.name[row]}>
       <header className={styles.head}>
         <div>
           <h2>{fleet.name[row]}</h2>

@@ -53,7 +53,7 @@ export function TrailMapView({ path, player, onPoint }: Props) {
       },
       (error: unknown) => console.error('The map could not be shown', error),
     )
-    const resizing = new ResizeObserver(() => host.map?.resize())
+    const resizing = new ResizeObserver(() => trailMap().resize())
     resizing.observe(element)
     return () => {
       shown = false
@@ -87,10 +87,10 @@ export function TrailMapView({ path, player, onPoint }: Props) {
     >
       <div ref={box} className={styles.canvas} />
       <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
-        <MapButton label={t('zoomIn')} onClick={() => trailMap().host.map?.zoomIn()}>
+        <MapButton label={t('zoomIn')} onClick={() => trailMap().zoom(1)}>
           <IconPlus size={17} aria-hidden />
         </MapButton>
-        <MapButton label={t('zoomOut')} onClick={() => trailMap().host.map?.zoomOut()}>
+        <MapButton label={t('zoomOut')} onClick={() => trailMap().zoom(-1)}>
           <IconMinus size={17} aria-hidden />
         </MapButton>
         <MapButton label={t('fit')} onClick={() => path && trailMap().fit(path)}>

@@ -1,0 +1,181 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import { z } from 'zod'
+import { alsoBy, defineCall } from '../call.ts'
+import { id, list, name, page, paging, text, whole } from '../fields.ts'
+
+/** Most tags of a landmark. */
+export const MOST_TAGS = 20
+
+/** A colour as `#rrggbb`; empty for none. */
+const colour = z.string().regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #1a8f4c')
+
+/** A tag: never blank (TAG-1), one line, no comma, which separates tags in files and queries. */
+export const landmarkTag = text(50, 1).check(z.regex(/^[^,;\r\n]+$/, 'must not hold a comma, semicolon or line break'))
+
+const ring = z.array(z.tuple([z.number(), z.number()]))
+
+/** core's LandmarkShape; positions are longitude and latitude in degrees, a circle's radius is in metres. */
+export const landmarkShape: z.ZodType<LandmarkShape> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('circle'), lat: z.number(), lon: z.number(), radiusM: z.number() }),
+  z.strictObject({ kind: z.literal('polygon'), parts: z.array(z.array(ring)).max(10_000) }),
+])
+
+/** What can be written about a landmark besides its name and shape. */
+const details = {
+  /** The customer's own number for it. */
+  customId: text(100).optional(),
+  street: text(200).optional(),
+  city: text(100).optional(),
+  state: text(100).optional(),
+  country: text(100).optional(),
+  postalCode: text(20).optional(),
+  /** Of tags that differ in case only, the first stays. */
+  tags: list(landmarkTag, MOST_TAGS).optional(),
+  colour: colour.optional(),
+  remark: text(500).optional(),
+}
+
+export const landmark = z.object({
+  landmarkId: z.number(),
+  landmarkName: z.string(),
+  orgId: z.number(),
+  orgName: z.string(),
+  customId: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  tags: z.array(z.string()),
+  colour: z.string(),
+  remark: z.string(),
+  kind: z.enum(['circle', 'polygon']),
+  /** Where its marker stands, degrees. */
+  lat: z.number(),
+  lon: z.number(),
+  /** Square metres. */
+  area: z.number(),
+  /** Vehicles in it now that the user may see. */
+  vehicleCount: z.number(),
+  version: z.number(),
+})
+
+export const getLandmarkList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMLandmark/getLandmarkList',
+  area: 'monitoring',
+  summary: 'Landmarks, paged, with how many vehicles are in each now.',
+  permission: 'monitoring:landmark:view',
+  timeout: 80,
+  params: z.strictObject({
+    ...paging,
+    orgIds: list(id(), 10_000).optional(),
+    /** Landmarks with any of these tags. */
+    tags: list(landmarkTag).optional(),
+  }),
+  result: page(landmark).extend({
+    /** Every tag of the organisations asked for, for choices. */
+    allTags: z.array(z.string()),
+  }),
+})
+
+/** Landmarks as parallel arrays. */
+export const landmarkColumns = z.object({
+  landmarkId: z.array(z.number()),
+  name: z.array(z.string()),
+  colour: z.array(z.string()),
+  /** Where the marker stands, degrees. */
+  lat: z.array(z.number()),
+  lon: z.array(z.number()),
+  shape: z.array(landmarkShape),
+})
+
+/** West, south, east, north in degrees; west greater than east crosses the 180th meridian. */
+const bounds = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').map(Number) : value),
+  z.tuple([
+    z.number().min(-540).max(540),
+    z.number().min(-90).max(90),
+    z.number().min(-540).max(540),
+    z.number().min(-90).max(90),
+  ]),
+) as unknown as z.ZodType<[number, number, number, number], readonly number[]>
+
+export const getAllLandmarks = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMLandmark/getAllLandmarks',
+  area: 'monitoring',
+  summary: 'All landmarks with geometry for the map, in columns, the largest first; or those in view.',
+  permission: 'monitoring:landmark:view',
+  timeout: 80,
+  bulk: true,
+  params: z.strictObject({
+    orgIds: list(id(), 10_000).optional(),
+    landmarkIds: list(id(), 10_000).optional(),
+    /** Only those whose box meets this one. */
+    bounds: bounds.optional(),
+    /** At most so many. */
+    most: whole(1, 1_000_000).optional(),
+  }),
+  result: landmarkColumns.extend({
+    /** There are more than `most`. */
+    more: z.boolean(),
+  }),
+})
+
+export const addLandmark = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMLandmark/addLandmark',
+  area: 'monitoring',
+  summary: 'Add a circle or polygon landmark.',
+  permission: 'monitoring:landmark:add',
+  audit: 'added a landmark',
+  params: z.strictObject({ ...details, name: name(), orgId: id(), shape: landmarkShape }),
+  result: z.object({ landmarkId: z.number() }),
+  errors: ['4001200', '404600', '403603'],
+})
+
+export const editLandmark = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMLandmark/editLandmark',
+  area: 'monitoring',
+  summary: 'Edit a landmark. What is left out stays as it is.',
+  permission: 'monitoring:landmark:edit',
+  audit: 'edited a landmark',
+  params: z.strictObject({
+    ...details,
+    landmarkId: id(),
+    name: name().optional(),
+    orgId: id().optional(),
+    shape: landmarkShape.optional(),
+    /** The version that was edited; when the record has changed since, the edit is refused (400). */
+    version: whole(1, 2_147_483_647).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['4041200', '4001200', '404600', '403603'],
+})
+
+export const deleteLandmark = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMLandmark/deleteLandmark',
+  area: 'monitoring',
+  summary: 'Delete a landmark.',
+  permission: 'monitoring:landmark:delete',
+  audit: 'deleted a landmark',
+  params: z.strictObject({ landmarkId: id() }),
+  result: z.object({}),
+  errors: ['4041200'],
+})
+
+export const deleteLandmarkByPost = alsoBy('POST', deleteLandmark)
+
+export const landmarkCalls = {
+  getLandmarkList,
+  getAllLandmarks,
+  addLandmark,
+  editLandmark,
+  deleteLandmark,
+  deleteLandmarkByPost,
+}
+export type Landmark = z.infer<typeof landmark>
+export type LandmarkColumns = z.infer<typeof landmarkColumns>

@@ -1,0 +1,176 @@
+import type { Landmark, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import type { Locale } from '@waymark/contract/locales.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import type { LandmarkFields, LandmarkQueries, LandmarkRow } from './landmark.queries.ts'
+import { detailFields } from './detailFields.ts'
+import { shapeFields, type ShapeFields, shapeProblemText } from './shapeFields.ts'
+
+export interface LandmarkRoomOptions {
+  readonly queries: LandmarkQueries
+  /** How many vehicles of organisations are in each landmark now, for those where any are. */
+  readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
+  /** Tells the rest of the product that landmarks changed, once that is committed. */
+  readonly changed: (landmarkIds: readonly number[]) => Promise<void>
+}
+
+/** Landmarks: places with a shape. */
+export function landmarkHandlers({
+  queries,
+  vehiclesInside,
+  changed,
+}: LandmarkRoomOptions): Handlers<typeof landmarkCalls> {
+  const remove: Handlers<typeof landmarkCalls>['deleteLandmark'] = async (context, { landmarkId }) => {
+    const { caller } = context
+    const before = await queries.transaction(async (tx) => {
+      const landmark = await queries.lock(tx, landmarkId, caller.orgIds)
+      if (!landmark) throw context.error('4041200')
+      await queries.softDelete(tx, landmarkId)
+      const { org_id: orgId, name } = landmark
+      await recordDeletion(tx, { kind: 'landmark', recordId: landmarkId, orgId, name, userId: caller.userId })
+      return { name }
+    })
+    context.note({ kind: 'landmark', recordId: landmarkId, before })
+    await changed([landmarkId])
+    return {}
+  }
+
+  return {
+    getLandmarkList: async ({ caller, signal }, params) => {
+      const orgIds = scopeOf(caller.orgIds, params.orgIds)
+      const filter = { orgIds, keyword: params.keyword, tags: params.tags, sort: params.sort, ...pageOf(params) }
+      const [rows, allTags] = await Promise.all([
+        queries.list(filter, vehiclesInside(caller.orgIds), signal),
+        queries.tags(orgIds, signal),
+      ])
+      return { list: rows.map(toLandmark), total: rows[0]?.total ?? 0, allTags }
+    },
+
+    getAllLandmarks: async ({ caller, signal }, { orgIds, landmarkIds, bounds, most = 1_000_000 }) => {
+      const [west, south, east, north] = bounds ?? []
+      const rows = await queries.shapes(
+        {
+          orgIds: scopeOf(caller.orgIds, orgIds),
+          landmarkIds,
+          bounds: bounds && [west!, south!, west! > east! ? east! + 360 : east!, north!],
+          most: most + 1,
+        },
+        signal,
+      )
+      const shown = rows.slice(0, most)
+      return {
+        landmarkId: shown.map((row) => row.landmark_id),
+        name: shown.map((row) => row.name),
+        colour: shown.map((row) => row.colour),
+        lat: shown.map((row) => row.lat),
+        lon: shown.map((row) => row.lon),
+        shape: shown.map((row) => row.shape),
+        more: rows.length > most,
+      }
+    },
+
+    addLandmark: async (context, { orgId, name, shape, ...details }) => {
+      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
+      const fields: LandmarkFields = {
+        ...NO_DETAILS,
+        ...detailFields(details),
+        ...checked(shape, context),
+        org_id: orgId,
+        name,
+      }
+      const added = await queries.transaction(async (tx) => {
+        if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
+        return queries.insert(tx, fields)
+      })
+      if (!added) throw context.error('5001')
+      context.note({ kind: 'landmark', recordId: added.landmark_id, after: { orgId, name, ...details } })
+      await changed([added.landmark_id])
+      return { landmarkId: added.landmark_id }
+    },
+
+    editLandmark: async (context, { landmarkId, version, orgId, name, shape, ...details }) => {
+      const { caller } = context
+      if (orgId !== undefined && !caller.orgIds.includes(orgId)) throw context.error('404600')
+      const after: Partial<LandmarkFields> = {
+        ...detailFields(details),
+        ...(shape ? checked(shape, context) : {}),
+        ...(orgId === undefined ? {} : { org_id: orgId }),
+        ...(name === undefined ? {} : { name }),
+      }
+      const done = await queries.transaction(async (tx) => {
+        const before = await queries.lock(tx, landmarkId, caller.orgIds)
+        if (!before) throw context.error('4041200')
+        if (version !== undefined && version !== before.version)
+          throw context.error('400', [
+            { name: 'version', message: 'the landmark was changed by somebody else meanwhile' },
+          ])
+        const moves = orgId !== undefined && orgId !== before.org_id
+        if (moves && ((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
+        return { before, version: (await queries.update(tx, landmarkId, after))?.version ?? 0 }
+      })
+      context.note({ kind: 'landmark', recordId: landmarkId, ...differences(done.before, after) })
+      await changed([landmarkId])
+      return { version: done.version }
+    },
+
+    deleteLandmark: remove,
+    deleteLandmarkByPost: remove,
+  }
+}
+
+const NO_DETAILS = {
+  custom_id: '',
+  street: '',
+  city: '',
+  state: '',
+  country: '',
+  postal_code: '',
+  tags: [],
+  colour: '',
+  remark: '',
+} as const
+
+function checked(
+  shape: LandmarkShape,
+  context: { locale: Locale; error: (code: '4001200', fields: FieldProblem[]) => CallError },
+): ShapeFields {
+  const result = shapeFields(shape)
+  if ('fields' in result) return result.fields
+  throw context.error('4001200', [{ name: 'shape', message: shapeProblemText(result.problem, context.locale) }])
+}
+
+/** What an edit turned into what. */
+function differences(before: LandmarkFields, after: Partial<LandmarkFields>) {
+  const names = (Object.keys(after) as (keyof LandmarkFields)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const of = (fields: Partial<LandmarkFields>) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { before: of(before), after: of(after) }
+}
+
+function toLandmark(row: LandmarkRow): Landmark {
+  return {
+    landmarkId: row.landmark_id,
+    landmarkName: row.name,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    customId: row.custom_id,
+    street: row.street,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    postalCode: row.postal_code,
+    tags: [...row.tags],
+    colour: row.colour,
+    remark: row.remark,
+    kind: row.kind,
+    lat: row.lat,
+    lon: row.lon,
+    area: row.area,
+    vehicleCount: row.vehicle_count,
+    version: row.version,
+  }
+}

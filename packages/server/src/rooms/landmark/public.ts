@@ -1,0 +1,19 @@
+import type { LandmarkQueries } from './landmark.queries.ts'
+
+/** A landmark as choices and columns need it. */
+export interface LandmarkName {
+  landmarkId: number
+  landmarkName: string
+}
+
+/** The landmarks of a scope by name: those asked for, or all. */
+export async function landmarkNames(
+  queries: LandmarkQueries,
+  orgIds: readonly number[],
+  landmarkIds?: readonly number[],
+  signal?: AbortSignal,
+): Promise<LandmarkName[]> {
+  if (landmarkIds?.length === 0) return []
+  const rows = await queries.names(orgIds, landmarkIds, signal)
+  return rows.map((row) => ({ landmarkId: row.landmark_id, landmarkName: row.name }))
+}
