@@ -95,15 +95,31 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
     () => [
       {
         id: 'at',
+        card: 'note',
         title: t('when'),
         width: 175,
         sortable: true,
         cell: (index) => format.time(Date.parse(rows[index]!.at), true),
       },
-      { id: 'username', title: t('who'), width: 130, sortable: true, cell: (index) => rows[index]!.username ?? NONE },
-      { id: 'action', title: t('what'), width: 210, sortable: true, cell: (index) => rows[index]!.action },
+      {
+        id: 'username',
+        card: 'detail',
+        title: t('who'),
+        width: 130,
+        sortable: true,
+        cell: (index) => rows[index]!.username ?? NONE,
+      },
+      {
+        id: 'action',
+        card: 'title',
+        title: t('what'),
+        width: 210,
+        sortable: true,
+        cell: (index) => rows[index]!.action,
+      },
       {
         id: 'recordKind',
+        card: 'detail',
         title: t('record'),
         width: 140,
         sortable: true,
