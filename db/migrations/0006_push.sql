@@ -18,12 +18,8 @@ create table push_server (
   -- encrypted: what deliveries are signed with
   secret text not null,
   enabled boolean not null default true,
-  -- how far its deliveries have got: transaction number and organisation, as in arrival
-  cursor_xid bigint not null default 0,
-  cursor_org integer not null default 0,
-  -- nothing is tried before, after a failure
-  next_attempt_at timestamptz not null default now(),
-  attempts integer not null default 0,
+  -- how far its deliveries have got in the feed of arrivals; null until it begins
+  cursor jsonb,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );

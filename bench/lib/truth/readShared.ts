@@ -15,10 +15,15 @@ export function listShared(folder: string): string[] {
   return readdirSync(join(FOLDER, folder)).sort()
 }
 
-/** The lines of a text file (gunzipped) of the recorded data, cut at commas, without the heading. */
-export function readRows(path: string): string[][] {
+/** The lines of a text file (gunzipped) of the recorded data, cut at commas. */
+export function readLines(path: string): string[][] {
   const lines = read(path).trim().split('\n')
-  return lines.slice(1).map((line) => line.trimEnd().split(','))
+  return lines.map((line) => line.trimEnd().split(','))
+}
+
+/** As {@link readLines}, without the heading. */
+export function readRows(path: string): string[][] {
+  return readLines(path).slice(1)
 }
 
 /** A JSON file (gunzipped) of the recorded data. The caller knows the shape. */

@@ -48,14 +48,15 @@ export function scoreMileage(jurisdictions: RegionIndex): { days: DayScore[]; pa
 }
 
 /** Numbers over many days. */
-export function summarizeMileage(days: readonly DayScore[]): Record<string, unknown> {
+export function summarizeMileage(days: readonly DayScore[]) {
   const errors = days.map(({ worstMiles }) => worstMiles)
   return {
     days: days.length,
     within: rounded(days.filter(({ isGood }) => isGood).length / days.length, 3),
     worstJurisdictionMilesMedian: rounded(quantile(errors, 0.5), 3),
     worstJurisdictionMilesP95: rounded(quantile(errors, 0.95), 3),
-    sumAlwaysCloses: days.every(({ closes }) => closes),
+    /** Days on which the sum of the jurisdictions is not the distance. */
+    open: days.filter(({ closes }) => !closes).length,
     outside: days.filter(({ isGood }) => !isGood),
   }
 }

@@ -34,7 +34,7 @@ interface Tally {
 }
 
 /** Stops and distance of the engine and of three libraries over the same recordings, against what they agree on. */
-export function scoreStops(): { stops: Record<string, unknown>; distance: Record<string, unknown> } {
+export function scoreStops() {
   const names = ['waymark', ...Object.keys(LIBRARIES)]
   const tallies = new Map(
     names.map((name): [string, Tally] => [name, { found: 0, agreed: 0, right: 0, claimed: 0, starts: [], ends: [] }]),
@@ -57,7 +57,10 @@ export function scoreStops(): { stops: Record<string, unknown>; distance: Record
     distances.push((100 * (metres - expected.movingpandas.length_m)) / expected.movingpandas.length_m)
   }
   return {
-    stops: Object.fromEntries([...tallies].map(([name, tally]) => [name, summary(tally)])),
+    stops: Object.fromEntries([...tallies].map(([name, tally]) => [name, summary(tally)])) as Record<
+      string,
+      ReturnType<typeof summary>
+    >,
     distance: {
       recordings: distances.length,
       errorPercentMedian: rounded(
@@ -114,7 +117,7 @@ function judge(tally: Tally, list: readonly Interval[], all: readonly Interval[]
   tally.right += list.filter((one) => matchOf(one, some)).length
 }
 
-function summary({ found, agreed, right, claimed, starts, ends }: Tally): Record<string, number> {
+function summary({ found, agreed, right, claimed, starts, ends }: Tally) {
   return {
     agreedByAllThree: agreed,
     recall: rounded(found / agreed, 3),

@@ -20,8 +20,6 @@ export interface CallFacts {
   readonly timeout: number
   /** Most requests a minute from one address, where guessing must be slow; the server's general limit otherwise. */
   readonly perMinute?: number
-  /** Largest body in bytes, for calls that take a file; a mebibyte otherwise. */
-  readonly bodyLimit?: number
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service

@@ -83,19 +83,6 @@ export const batchResult = z.object({
   message: z.string().optional(),
 })
 
-/** Bytes of the largest file that is taken, and of a body that carries it as base64. */
-const FILE_LIMIT = 5 * 1024 * 1024
-export const FILE_BODY_LIMIT = Math.ceil((FILE_LIMIT * 4) / 3) + 64 * 1024
-
-/** A file as a call takes it: its name, and its content as base64. At most 5 MiB. */
-export const importFile = {
-  fileName: text(255, 1),
-  content: z
-    .base64('must be base64')
-    .min(1)
-    .max(Math.ceil(FILE_LIMIT / 3) * 4, 'must be at most 5 MiB'),
-}
-
 /** What is wrong with a cell of an imported file. */
 export const importProblem = z.object({
   /** Line of the sheet, 1 for the first. */

@@ -13,6 +13,13 @@ import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
 import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
+import { areaRoutes } from './rooms/area/routes.ts'
+import { auditRoutes } from './rooms/audit/routes.ts'
+import { dictionaryRoutes } from './rooms/dictionary/routes.ts'
+import { feedbackRoutes } from './rooms/feedback/routes.ts'
+import { messageRoutes } from './rooms/message/routes.ts'
+import { softDeleteRoutes } from './rooms/softDelete/routes.ts'
+import { toolRoutes } from './rooms/tool/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
@@ -26,12 +33,24 @@ const screens = screensOf([
   ...groupRoutes,
   ...landmarkRoutes,
   ...deviceRoutes,
+  ...messageRoutes,
+  ...feedbackRoutes,
+  ...dictionaryRoutes,
+  ...auditRoutes,
+  ...areaRoutes,
+  ...softDeleteRoutes,
+  ...toolRoutes,
   ...accountRoutes,
 ])
 
 const Login = screenOutside(async () => {
   const [module] = await Promise.all([import('./rooms/session/LoginScreen.tsx'), loadRooms(['session'])])
   return module
+})
+
+const Bell = screenOutside(async () => {
+  const [module] = await Promise.all([import('./rooms/message/MessageBell.tsx'), loadRooms(['message'])])
+  return { default: module.MessageBell }
 })
 
 const root = document.getElementById('root')
@@ -41,6 +60,6 @@ followOtherTabs()
 await startI18n(storedLocale(), ['common', 'shell'])
 createRoot(root).render(
   <StrictMode>
-    <App screens={screens} Login={Login} nonce={nonce} />
+    <App screens={screens} Login={Login} Bell={Bell} nonce={nonce} />
   </StrictMode>,
 )

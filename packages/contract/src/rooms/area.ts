@@ -95,12 +95,14 @@ export const exportArea = defineCall({
   errors: ['400901'],
 })
 
+export const deleteAreaByPost = alsoBy('POST', deleteArea)
+
 export const areaCalls = {
   getAreaList,
   addArea,
   editArea,
   deleteArea,
-  deleteAreaByPost: alsoBy('POST', deleteArea),
+  deleteAreaByPost,
   exportArea,
 }
 export type Area = z.infer<typeof area>

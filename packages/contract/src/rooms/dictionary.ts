@@ -93,12 +93,14 @@ export const getDictionaryOptions = defineCall({
   result: z.array(z.object({ type: z.string(), code: z.string(), label: z.string(), active: z.boolean() })),
 })
 
+export const deleteDictionaryByPost = alsoBy('POST', deleteDictionary)
+
 export const dictionaryCalls = {
   getDictionaryList,
   addDictionary,
   editDictionary,
   deleteDictionary,
-  deleteDictionaryByPost: alsoBy('POST', deleteDictionary),
+  deleteDictionaryByPost,
   getDictionaryOptions,
 }
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>

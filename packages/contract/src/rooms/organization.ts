@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { FILE_BODY_LIMIT, flag, id, importFile, importProblem, name, text, whole } from '../fields.ts'
+import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
 
 /** 1 Common, 4 Partner, 5 Customer, 6 Owner. */
 export const orgType = z.union([z.literal(1), z.literal(4), z.literal(5), z.literal(6)])
@@ -224,10 +224,12 @@ export const importOrg = defineCall({
     'Import organisations from an xlsx, xls or csv file with the columns Name, Parent, Type, Remark, Time zone and limits: all of them, or none and what is wrong by line and column.',
   permission: 'organization:org:add',
   timeout: 60,
-  bodyLimit: FILE_BODY_LIMIT,
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
   audit: 'imported organizations',
   params: z.strictObject({
-    ...importFile,
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
     /** Above those whose line names no parent. */
     parentId: id(),
     /** Only checks. */
@@ -241,7 +243,7 @@ export const importOrg = defineCall({
     /** The first 500. */
     problems: z.array(importProblem),
   }),
-  errors: ['404600', '400431', '400433', '400434'],
+  errors: ['404600', '400431', '400432', '400433', '400434', '400437'],
 })
 
 /** How many vehicles are doing what. */

@@ -77,13 +77,15 @@ export const clear = defineCall({
   errors: ['400441', '400442'],
 })
 
+export const clearByPost = alsoBy('POST', clear)
+
 export const softDeleteCalls = {
   getClearList,
   getRollBackList,
   recover,
   recoverByGet: alsoBy('GET', recover),
   clear,
-  clearByPost: alsoBy('POST', clear),
+  clearByPost,
 }
 export type DeletedRecord = z.infer<typeof deletedRecord>
 export type Conflict = z.infer<typeof conflict>

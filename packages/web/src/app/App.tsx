@@ -15,11 +15,13 @@ interface Props {
   screens: readonly Screen[]
   /** The sign-in screen, brought from its room. */
   Login: ComponentType
+  /** What the top bar shows of messages, brought from its room. */
+  Bell: ComponentType
   nonce: string
 }
 
 /** The client: sign-in without a session, the shell with one. */
-export function App({ screens, Login, nonce }: Props) {
+export function App({ screens, Login, Bell, nonce }: Props) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <QueryClientProvider client={queryClient}>
@@ -28,7 +30,7 @@ export function App({ screens, Login, nonce }: Props) {
             <Routes>
               <Route path="/login" element={<SignedOut Login={Login} />} />
               <Route path="/map2" element={<Navigate to={paths.map({ tab: 'paging' })} replace />} />
-              <Route path="*" element={<SignedIn />} />
+              <Route path="*" element={<SignedIn Bell={Bell} />} />
             </Routes>
           </HashRouter>
         </ScreensContext>
@@ -49,11 +51,11 @@ function SignedOut({ Login }: { Login: ComponentType }) {
   )
 }
 
-function SignedIn() {
+function SignedIn({ Bell }: { Bell: ComponentType }) {
   const location = useLocation()
   const ready = useSession((state) => state.info !== null && !state.info.needsPasswordChange)
   if (!ready) return <Navigate to={paths.login(location.pathname + location.search)} replace />
-  return <Shell />
+  return <Shell Bell={Bell} />
 }
 
 /** A screen outside of the shell, loaded when first shown. */

@@ -46,6 +46,8 @@ export const paths = {
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   landmarks: '/landmarks',
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
+  messages: (message?: number): string => withQuery('/messages', { message }),
+  feedback: (): string => '/feedback',
   preferences: '/preferences',
   forbidden: '/403',
   notFound: '/404',

@@ -76,12 +76,19 @@ export function markStill(cluster: Cluster, sample: Sample): void {
   cluster.moves = 0
 }
 
-/** A way into a place that takes longer than this is a part of being there. Milliseconds. */
+/** A way into a place or out of it that takes longer than this is a part of being there. Milliseconds. */
 const APPROACH_MS = 60_000
 
 /** When it came to a place: at rest, or the first fix in it when it never quite stood. */
 export function arrivedAt({ start, settled, isStill }: Cluster): number {
   return isStill && settled - start <= APPROACH_MS ? settled : start
+}
+
+/** When and where it was last there: at rest, or the last fix in the place when it moved about in it for longer. */
+export function lastThere(place: Cluster): { time: number; lat: number; lon: number } {
+  const { lastStill, lastIn, stillLat, stillLon, lat, lon } = place
+  if (lastIn - lastStill <= APPROACH_MS) return { time: lastStill, lat: stillLat, lon: stillLon }
+  return { time: lastIn, lat, lon }
 }
 
 /** Metres from a cluster's middle. */

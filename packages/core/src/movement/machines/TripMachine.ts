@@ -6,7 +6,7 @@ import type { MovementRow } from '../results/MovementRow.ts'
 import { moveOdometer, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import { type Cluster, addToCluster, arrivedAt, awayFrom, markStill, startCluster } from './Cluster.ts'
+import { type Cluster, addToCluster, arrivedAt, awayFrom, lastThere, markStill, startCluster } from './Cluster.ts'
 import { hasStood, leftAt } from './standing.ts'
 import { type Motion, isSaidToMove, motionOf } from './motion.ts'
 import { stopRow, tripRow } from './tripRows.ts'
@@ -112,15 +112,17 @@ export class TripMachine {
 
   #depart(state: TripState, sample: Sample): void {
     const { stop, place, offSince } = state
-    const { lastStill, firstMove, stillLat, stillLon } = place!
-    const start = firstMove < 0 ? leftAt(this.#rule, place!, sample) : lastStill
+    const { firstMove } = place!
+    const there = lastThere(place!)
+    const isSeen = firstMove >= 0 && firstMove > there.time
+    const start = isSeen ? there.time : leftAt(this.#rule, place!, sample)
     state.phase = 'moving'
     state.trip = {
-      startEarliest: lastStill,
+      startEarliest: there.time,
       start,
-      startLatest: firstMove < 0 ? sample.time : firstMove,
-      startLat: stillLat,
-      startLon: stillLon,
+      startLatest: isSeen ? firstMove : sample.time,
+      startLat: there.lat,
+      startLon: there.lon,
       mm: 0,
       odometerMm: 0,
       maxSpeed: Math.max(0, sample.speed),
@@ -131,7 +133,7 @@ export class TripMachine {
       isEngineOff: offSince >= 0,
     }
     if (stop) {
-      stop.endEarliest = lastStill
+      stop.endEarliest = there.time
       stop.end = start
       stop.endLatest = state.trip.startLatest
       stop.place = place
@@ -328,7 +330,7 @@ export class TripMachine {
       }
     }
     if (state.stop) {
-      state.stop.endEarliest = state.place!.lastStill
+      state.stop.endEarliest = lastThere(state.place!).time
       state.stop.end = fixTime
       state.stop.endLatest = known
     }

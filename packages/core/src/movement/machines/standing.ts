@@ -1,20 +1,21 @@
 import { ellipsoidDistanceM } from '../../geo/ellipsoid.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import { type Cluster, awayFrom } from './Cluster.ts'
+import { type Cluster, awayFrom, lastThere } from './Cluster.ts'
 import type { TripState } from './TripState.ts'
 
 /** Times the starting speed (10 km/h by default) at which an asset leaves a place where its speed is not known. */
 const LEAVING = 2
 
 /** Share of a stop's least length that has to be seen by fixes in the place. */
-const SEEN = 0.5
+const SEEN = 0.8
 
 /** When it left a place at which it last stood some time before this fix: no earlier than the way takes. */
 export function leftAt(rule: MovementRule, place: Cluster, sample: Sample): number {
-  const metres = ellipsoidDistanceM(place.stillLat, place.stillLon, sample.lat, sample.lon)
+  const there = lastThere(place)
+  const metres = ellipsoidDistanceM(there.lat, there.lon, sample.lat, sample.lon)
   const speed = Math.max(sample.speed, LEAVING * rule.startSpeed) / 100
-  return Math.max(place.lastStill, Math.round(sample.time - (metres / speed) * 1000))
+  return Math.max(there.time, Math.round(sample.time - (metres / speed) * 1000))
 }
 
 /**

@@ -63,7 +63,7 @@ export interface Visit {
   leaveEarliest: number
   end: number
   leaveLatest: number
-  /** Fixes inside; none when only the way between two fixes ran through. */
+  /** Fixes inside, at most 100 counted; none when only the way between two fixes ran through. */
   fixes: number
   /** Too short to have been there: driven through or past. */
   isPass: boolean
@@ -88,7 +88,7 @@ export interface LoadSpan {
   /** The last reading that said otherwise. */
   startEarliest: number
   end: number
-  /** Share of the readings that agreed, 0 to 1. */
+  /** Share of its last 16 readings that agreed, 0 to 1. */
   confidence: number
   /** It changed while driving without a stop. */
   isDoubtful: boolean

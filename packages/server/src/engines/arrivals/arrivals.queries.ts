@@ -142,16 +142,13 @@ export function arrivalQueries(db: Database) {
       db.transaction(async (tx) => {
         const ahead = await tx.row(
           `select 1 as one where (select max(xid) from arrival) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-             or (select max(cursor_xid) from push_server) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
+             or (select max((cursor ->> 'xid')::bigint) from push_server) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
           [],
         )
         if (!ahead) return
         await tx.run('delete from arrival', [])
         await tx.run('update arrival_epoch set epoch = gen_random_uuid()::text, purged_to = 0', [])
-        await tx.run(
-          'update push_server set cursor_xid = pg_snapshot_xmin(pg_current_snapshot())::text::bigint, cursor_org = 0',
-          [],
-        )
+        await tx.run('update push_server set cursor = null', [])
       }),
   }
 }

@@ -54,7 +54,6 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       url: call.path,
       ...limit,
       config: { ...limit.config, ...(call.textBody ? { textBody: true } : {}) },
-      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       ...(call.upload ? { bodyLimit: UPLOAD_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         try {

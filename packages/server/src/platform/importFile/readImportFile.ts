@@ -8,6 +8,7 @@ export interface ImportFile {
   readonly bytes: Uint8Array
 }
 
+const MAX_BYTES = 5 * 1024 * 1024
 /** Milliseconds and mebibytes that reading one file may take. */
 const TIME_LIMIT = 15_000
 const MEMORY_LIMIT = 256
@@ -18,9 +19,10 @@ let queue: Promise<unknown> = Promise.resolve()
 /**
  * The rows of the first visible sheet, blank ones left out. Hostile files do no harm: see README.md.
  *
- * @throws CallError 400433 for what is no xlsx, xls or csv, 400431 for what cannot be read, 400434 for too many rows
+ * @throws CallError 400437 for more than 5 MiB, 400433 for what is no xlsx, xls or csv, 400431 for what cannot be read, 400434 for too many rows
  */
 export async function readImportFile({ name, bytes }: ImportFile): Promise<readonly SheetRow[]> {
+  if (bytes.length > MAX_BYTES) throw new CallError('400437', [{ name: 'file', message: 'is larger than 5 MB' }])
   const kind = fileKind(name, bytes)
   if (kind === undefined) throw new CallError('400433')
   const run = queue.then(() => readInWorker({ kind, bytes }))

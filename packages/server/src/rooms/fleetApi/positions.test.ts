@@ -40,8 +40,16 @@ const read = async (token: string, params: CallIn<typeof getFleetPositions>): Pr
   expect(answer.body).toMatchObject({ success: true })
   return answer.body.data
 }
-/** Follows from a cursor, or from the start, until there is nothing more for now. */
+/**
+ * Follows from a cursor, or from the start, until there is nothing more for now: what is still being committed, by us or
+ * any neighbour in the database server, comes a moment later.
+ */
 const follow = async (token: string, start?: string, limit = 500, from?: string) => {
+  const horizon = async (): Promise<number> =>
+    (await server.db.row<{ xid: number }>('select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid'))
+      ?.xid ?? 0
+  const now = (await server.db.row<{ xid: number }>('select pg_current_xact_id()::text::bigint as xid'))?.xid ?? 0
+  await expect.poll(horizon, { timeout: 10_000 }).toBeGreaterThanOrEqual(now)
   const list: Page['list'] = []
   let params: CallIn<typeof getFleetPositions> = start === undefined ? (from ? { from } : {}) : { cursor: start }
   for (;;) {

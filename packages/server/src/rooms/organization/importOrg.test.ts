@@ -19,11 +19,7 @@ const importing = async (
   fields: Partial<CallIn<typeof importOrg>> = {},
   token = server.admin,
 ) =>
-  server.call(
-    importOrg,
-    { fileName: 'orgs.csv', content: base64(content), parentId: server.orgId, ...fields },
-    { token },
-  )
+  server.call(importOrg, { fileName: 'orgs.csv', file: base64(content), parentId: server.orgId, ...fields }, { token })
 const tree = async () => (await server.call(getOrgTree, {})).body.data
 
 describe('importing organizations', () => {
@@ -116,7 +112,8 @@ describe('importing organizations', () => {
   })
 
   it('refuses what is no base64, and what is too large', async () => {
-    for (const content of ['ä', 'x'.repeat(7_000_004)]) expect((await importing('', { content })).status).toBe(400)
+    for (const content of ['ä', 'x'.repeat(7_000_004)])
+      expect((await importing('', { file: content })).status).toBe(400)
   })
 
   it('takes thousands of lines in one go', async () => {

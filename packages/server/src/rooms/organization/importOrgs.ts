@@ -22,10 +22,11 @@ export interface ImportOutcome {
 export async function importOrgs(
   edits: OrgEditQueries,
   caller: Caller,
-  params: { fileName: string; content: string; parentId: number; dryRun?: boolean | undefined },
+  params: { fileName: string; file: Uint8Array | string; parentId: number; dryRun?: boolean | undefined },
 ): Promise<ImportOutcome> {
   if (!caller.orgIds.includes(params.parentId)) throw new CallError('404600')
-  const rows = await readImportFile({ name: params.fileName, bytes: Buffer.from(params.content, 'base64') })
+  const bytes = typeof params.file === 'string' ? Buffer.from(params.file, 'base64') : params.file
+  const rows = await readImportFile({ name: params.fileName, bytes })
   const table = readColumns(rows, IMPORT_HEADS, ['name'])
   if (table.problems.length > 0) return { total: 0, added: 0, problems: table.problems }
   const { records } = table

@@ -119,6 +119,7 @@ export const messages = {
   partNow: 'Now',
   partHistory: 'History',
   partDevice: 'Device',
+  partComments: 'Comments',
   neverText: 'This vehicle has never reported. Its device may be missing, off, or not sending here.',
   noPosition: 'No position yet',
   oldPosition: 'The position is older than the report: {{ago}}.',

@@ -54,4 +54,13 @@ export const messages = {
   groupSoftDelete: 'Deleted records',
   groupTool: 'Tools',
   groupTemperatureMonitoring: 'Temperature monitoring',
+  messages: 'Messages',
+  messageManager: 'Message manager',
+  feedback: 'Feedback',
+  feedbackManager: 'Feedback of users',
+  dictionary: 'Dictionary',
+  auditLog: 'Audit log',
+  areas: 'Areas',
+  deletedRecords: 'Deleted records',
+  sendEmail: 'Send e-mail',
 } as const

@@ -124,6 +124,7 @@ export const messages: TranslationWithMany<typeof en> = {
   partNow: 'Ahora',
   partHistory: 'Historial',
   partDevice: 'Dispositivo',
+  partComments: 'Comentarios',
   neverText:
     'Este vehículo nunca ha informado. Puede que falte su dispositivo, que esté apagado o que no envíe a este servidor.',
   noPosition: 'Aún sin posición',

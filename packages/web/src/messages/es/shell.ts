@@ -57,4 +57,13 @@ export const messages: TranslationWithMany<typeof en> = {
   groupSoftDelete: 'Registros eliminados',
   groupTool: 'Herramientas',
   groupTemperatureMonitoring: 'Monitoreo de temperatura',
+  messages: 'Mensajes',
+  messageManager: 'Gestor de mensajes',
+  feedback: 'Comentarios',
+  feedbackManager: 'Comentarios de usuarios',
+  dictionary: 'Diccionario',
+  auditLog: 'Registro de auditoría',
+  areas: 'Zonas',
+  deletedRecords: 'Registros eliminados',
+  sendEmail: 'Enviar correo',
 }

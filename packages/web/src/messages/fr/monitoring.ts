@@ -124,6 +124,7 @@ export const messages: TranslationWithMany<typeof en> = {
   partNow: 'Maintenant',
   partHistory: 'Historique',
   partDevice: 'Appareil',
+  partComments: 'Commentaires',
   neverText:
     "Ce véhicule n'a jamais rien signalé. Son appareil manque peut-être, est éteint ou n'émet pas vers ce serveur.",
   noPosition: 'Pas encore de position',

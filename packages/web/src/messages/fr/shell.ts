@@ -57,4 +57,13 @@ export const messages: TranslationWithMany<typeof en> = {
   groupSoftDelete: 'Éléments supprimés',
   groupTool: 'Outils',
   groupTemperatureMonitoring: 'Suivi de température',
+  messages: 'Messages',
+  messageManager: 'Gestion des messages',
+  feedback: 'Retours',
+  feedbackManager: 'Retours des utilisateurs',
+  dictionary: 'Dictionnaire',
+  auditLog: 'Journal d’audit',
+  areas: 'Zones',
+  deletedRecords: 'Éléments supprimés',
+  sendEmail: 'Envoyer un e-mail',
 }

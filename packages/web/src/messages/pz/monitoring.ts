@@ -122,6 +122,7 @@ export const messages: Translation<typeof en> = {
   partNow: 'ਹੁਣ',
   partHistory: 'ਪਿਛੋਕੜ',
   partDevice: 'ਡਿਵਾਈਸ',
+  partComments: 'ਟਿੱਪਣੀਆਂ',
   neverText: 'ਇਸ ਵਾਹਨ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ। ਇਸ ਦੀ ਡਿਵਾਈਸ ਸ਼ਾਇਦ ਨਹੀਂ ਹੈ, ਬੰਦ ਹੈ ਜਾਂ ਇੱਥੇ ਨਹੀਂ ਭੇਜਦੀ।',
   noPosition: 'ਅਜੇ ਕੋਈ ਟਿਕਾਣਾ ਨਹੀਂ',
   oldPosition: 'ਟਿਕਾਣਾ ਰਿਪੋਰਟ ਤੋਂ ਪੁਰਾਣਾ ਹੈ: {{ago}}।',

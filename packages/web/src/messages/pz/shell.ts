@@ -57,4 +57,13 @@ export const messages: Translation<typeof en> = {
   groupSoftDelete: 'ਮਿਟਾਏ ਰਿਕਾਰਡ',
   groupTool: 'ਸੰਦ',
   groupTemperatureMonitoring: 'ਤਾਪਮਾਨ ਨਿਗਰਾਨੀ',
+  messages: 'ਸੁਨੇਹੇ',
+  messageManager: 'ਸੁਨੇਹਾ ਪ੍ਰਬੰਧਕ',
+  feedback: 'ਫੀਡਬੈਕ',
+  feedbackManager: 'ਵਰਤੋਂਕਾਰਾਂ ਦੀ ਫੀਡਬੈਕ',
+  dictionary: 'ਸ਼ਬਦਕੋਸ਼',
+  auditLog: 'ਆਡਿਟ ਲੌਗ',
+  areas: 'ਖੇਤਰ',
+  deletedRecords: 'ਮਿਟਾਏ ਰਿਕਾਰਡ',
+  sendEmail: 'ਈ-ਮੇਲ ਭੇਜੋ',
 }

@@ -57,4 +57,13 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   groupSoftDelete: '已删除记录',
   groupTool: '工具',
   groupTemperatureMonitoring: '温度监控',
+  messages: '消息',
+  messageManager: '消息管理',
+  feedback: '反馈',
+  feedbackManager: '用户反馈',
+  dictionary: '字典',
+  auditLog: '审计日志',
+  areas: '区域',
+  deletedRecords: '已删除记录',
+  sendEmail: '发送电子邮件',
 }

@@ -126,9 +126,9 @@ class FleetMap {
   /** Draws a short trail under the markers and brings it into view; an empty one takes it away. */
   showTrail(trail: MiniTrail): void {
     this.#trail = trail
-    const map = this.host.map
+    const { map } = this.host
+    this.host.draw((drawn) => this.#putTrail(drawn))
     if (!map) return
-    this.#putTrail(map)
     const bounds = boundsOf(
       trail.map(([, lat]) => lat),
       trail.map(([lon]) => lon),
