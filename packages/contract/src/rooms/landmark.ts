@@ -1,19 +1,7 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import {
-  FILE_BODY_LIMIT,
-  flag,
-  id,
-  importFile,
-  importProblem,
-  list,
-  name,
-  page,
-  paging,
-  text,
-  whole,
-} from '../fields.ts'
+import { file, flag, id, importProblem, list, name, page, paging, text, whole } from '../fields.ts'
 
 /** Most tags of a landmark. */
 export const MOST_TAGS = 20
@@ -189,10 +177,12 @@ export const importLandmark = defineCall({
     'Import up to 5000 landmarks from a csv, xlsx, xls, GeoJSON or KML file: all of them, the good ones, or none and what is wrong by line and column.',
   permission: 'monitoring:landmark:import',
   timeout: 60,
-  bodyLimit: FILE_BODY_LIMIT,
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
   audit: 'imported landmarks',
   params: z.strictObject({
-    ...importFile,
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
     /** Whose they become. */
     orgId: id(),
     /** Only checks. */
@@ -213,7 +203,7 @@ export const importLandmark = defineCall({
       z.object({ name: z.string(), kind: z.enum(['circle', 'polygon']), lat: z.number(), lon: z.number() }),
     ),
   }),
-  errors: ['404600', '400431', '400433', '400434'],
+  errors: ['404600', '400431', '400432', '400433', '400434', '400437'],
 })
 
 const importLog = z.object({

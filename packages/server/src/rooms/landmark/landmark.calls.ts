@@ -83,15 +83,15 @@ export function landmarkHandlers({
       }
     },
 
-    importLandmark: async (context, { orgId, dryRun = false, goodRows = false, ...file }) => {
+    importLandmark: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
       const { caller } = context
       if (!caller.orgIds.includes(orgId)) throw context.error('404600')
-      const order = { ...file, orgId, userId: caller.userId, dryRun, goodRows }
+      const order = { fileName, file, orgId, userId: caller.userId, dryRun, goodRows }
       const { answer, added } = await importLandmarks(queries, order)
       const { total, good } = answer
       context.note({
         kind: 'landmark',
-        after: { fileName: file.fileName, orgId, total, good, added: added.length, dryRun },
+        after: { fileName, orgId, total, good, added: added.length, dryRun },
       })
       if (added.length > 0) await changed(added)
       return answer

@@ -29,7 +29,7 @@ interface Options {
 const bringIn = async (fileName: string, content: string | Uint8Array, { token, ...options }: Options = {}) =>
   server.call(
     importLandmark,
-    { fileName, content: Buffer.from(content).toString('base64'), orgId: server.orgId, ...options },
+    { fileName, file: Buffer.from(content).toString('base64'), orgId: server.orgId, ...options },
     { token: token ?? server.admin },
   )
 const countOf = async (orgId: number): Promise<number> =>

@@ -13,8 +13,8 @@ const MOST_SHOWN = 50
 
 export interface ImportOrder {
   readonly fileName: string
-  /** Base64. */
-  readonly content: string
+  /** Its bytes, or these as base64. */
+  readonly file: Uint8Array | string
   readonly orgId: number
   readonly userId: number
   /** Only checks. */
@@ -32,7 +32,7 @@ export async function importLandmarks(
   queries: LandmarkQueries,
   order: ImportOrder,
 ): Promise<{ answer: CallResult<typeof importLandmark>; added: number[] }> {
-  const bytes = Buffer.from(order.content, 'base64')
+  const bytes = typeof order.file === 'string' ? Buffer.from(order.file, 'base64') : Buffer.from(order.file)
   const { landmarks, problems } = await readLandmarkFile({ name: order.fileName, bytes })
   if (landmarks.length === 0 && problems.length === 0)
     throw new CallError('400434', [{ name: 'file', message: 'must hold at least one landmark' }])
