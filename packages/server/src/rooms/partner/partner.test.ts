@@ -45,6 +45,7 @@ describe('partners', () => {
     expect(about).toEqual({ name: 'Allied Freight', inviter: 'Waymark', email: 'allied@example.com' })
     expect((await accept(invitation, about.name, 'allied')).body.data).toEqual({ username: 'allied' })
     const { body } = await server.call(ROOMS.session.login, { username: 'allied', password: PASSWORD }, {})
+    if (!('menuList' in body.data)) throw new Error('the new account was asked for a second factor')
     const perms = new Set(body.data.menuList.map((entry) => entry.perms))
     expect([perms.has('organization:partner:add'), perms.has('organization:device:raw')]).toEqual([true, false])
     const now = (await server.call(getPartnerList, {})).body.data.list

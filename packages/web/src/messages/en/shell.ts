@@ -64,4 +64,12 @@ export const messages = {
   areas: 'Areas',
   deletedRecords: 'Deleted records',
   sendEmail: 'Send e-mail',
+  myAccount: 'My account',
+  profile: 'Profile',
+  password: 'Password',
+  twoFactor: 'Two-factor authentication',
+  loginAccounts: 'Logins and sessions',
+  outbox: 'Outbox',
+  settings: 'Settings',
+  start: 'Start page',
 } as const

@@ -67,4 +67,12 @@ export const messages: TranslationWithMany<typeof en> = {
   areas: 'Zonas',
   deletedRecords: 'Registros eliminados',
   sendEmail: 'Enviar correo',
+  myAccount: 'Mi cuenta',
+  profile: 'Perfil',
+  password: 'Contraseña',
+  twoFactor: 'Autenticación de dos factores',
+  loginAccounts: 'Accesos y sesiones',
+  outbox: 'Bandeja de salida',
+  settings: 'Ajustes',
+  start: 'Inicio',
 }

@@ -67,4 +67,12 @@ export const messages: TranslationWithMany<typeof en> = {
   areas: 'Zones',
   deletedRecords: 'Éléments supprimés',
   sendEmail: 'Envoyer un e-mail',
+  myAccount: 'Mon compte',
+  profile: 'Profil',
+  password: 'Mot de passe',
+  twoFactor: 'Authentification à deux facteurs',
+  loginAccounts: 'Connexions et sessions',
+  outbox: 'Boîte d’envoi',
+  settings: 'Réglages',
+  start: 'Accueil',
 }

@@ -67,4 +67,12 @@ export const messages: Translation<typeof en> = {
   areas: 'ਖੇਤਰ',
   deletedRecords: 'ਮਿਟਾਏ ਰਿਕਾਰਡ',
   sendEmail: 'ਈ-ਮੇਲ ਭੇਜੋ',
+  myAccount: 'ਮੇਰਾ ਖਾਤਾ',
+  profile: 'ਪ੍ਰੋਫ਼ਾਈਲ',
+  password: 'ਪਾਸਵਰਡ',
+  twoFactor: 'ਦੋ-ਪੜਾਵੀ ਤਸਦੀਕ',
+  loginAccounts: 'ਲੌਗਇਨ ਅਤੇ ਸੈਸ਼ਨ',
+  outbox: 'ਆਊਟਬਾਕਸ',
+  settings: 'ਸੈਟਿੰਗਾਂ',
+  start: 'ਮੁੱਖ ਪੰਨਾ',
 }

@@ -67,4 +67,12 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   areas: '区域',
   deletedRecords: '已删除记录',
   sendEmail: '发送电子邮件',
+  myAccount: '我的账号',
+  profile: '个人资料',
+  password: '密码',
+  twoFactor: '两步验证',
+  loginAccounts: '登录与会话',
+  outbox: '发件箱',
+  settings: '设置',
+  start: '首页',
 }

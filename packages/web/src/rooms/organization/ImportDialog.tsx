@@ -54,14 +54,15 @@ export function ImportDialog({ parentId, onClose }: { parentId: number; onClose:
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <p>{t('importHint')}</p>
-      <Anchor
-        component="button"
-        type="button"
-        size="xs"
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        mt={6}
+        ml={-6}
         onClick={() => download('organizations.csv', 'text/csv', TEMPLATE)}
       >
         {t('importTemplate')}
-      </Anchor>
+      </Button>
       <Group grow align="flex-start" gap="sm" mt="sm" mb="sm">
         <FileInput
           size="xs"
