@@ -2,7 +2,6 @@ import type { KeyInterface } from '@waymark/contract/permissions.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
 
 /** A key as its list shows it. Times in milliseconds since 1970 UTC. */
 export interface AccessKeyRow {
@@ -124,6 +123,11 @@ export function accessKeyQueries(db: Database) {
       await tx.run('delete from access_key_device where key_id = $1', [keyId])
       await tx.run('insert into access_key_device (key_id, device) select $1, unnest($2::int4[])', [keyId, devices])
     },
+
+    devicesOf: async (tx: Queries, keyId: number) =>
+      (await tx.rows<{ device: number }>('select device from access_key_device where key_id = $1', [keyId])).map(
+        (row) => row.device,
+      ),
 
     /** Of `devices`, those of the organisation or below it that the scope shows. */
     knownDevices: async (tx: Queries, orgId: number, { orgIds, vehicleIds }: Scope, devices: readonly number[]) =>

@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
 
 interface CountsRow {
   users: number
@@ -17,14 +16,7 @@ interface SilentRow {
   total: number
 }
 
-/** A device `d` that one of the vehicles $2 carries now, or any where there is no limit. */
-const CARRIED = `($2::int4[] is null or exists (select from binding k
-  where k.device = d.id and k.valid_to is null and k.vehicle_id = any($2)))`
-
-/**
- * Statements of the organisation's dashboard, over the organisations $1; with a limit (PERM-15), over its vehicles and what
- * they carry only.
- */
+/** Statements of the organisation's dashboard, over the organisations $1. */
 export function dashboardQueries(db: Database) {
   return {
     counts: ({ orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
@@ -60,7 +52,6 @@ export function dashboardQueries(db: Database) {
          join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
          join device_last l on l.device_id = b.device and l.time >= b.valid_from
          where v.org_id = any($1::int4[]) and v.deleted_at is null and l.time < $2
-           and ($4::int4[] is null or v.vehicle_id = any($4))
            and ($4::int4[] is null or v.vehicle_id = any($4))
          order by l.time, v.vehicle_id limit $3`,
         [orgIds, new Date(before), limit, vehicleIds ?? null],

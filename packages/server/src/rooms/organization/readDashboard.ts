@@ -3,7 +3,6 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
 import type { DashboardQueries } from './dashboard.queries.ts'
 
 type Dashboard = CallResult<typeof getDashboard>
