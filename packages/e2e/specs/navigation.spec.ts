@@ -16,6 +16,14 @@ beforeAll(async () => {
 afterEach(() => world.closePages())
 afterAll(() => world.stop())
 
+interface Entry {
+  menuId: number
+  parentId: number
+  type: number
+  path: string
+  weight: number
+}
+
 const hash = (page: Page): string => new URL(page.url()).hash
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
 
@@ -23,17 +31,50 @@ describe('navigation', () => {
   it('PERM-3 the menu shows what the user holds in the order of its weights, and the start leads to its first entry', async () => {
     const page = await world.signedIn('/')
     await expect.poll(() => hash(page)).toMatch(/^#\/map/)
-    const { menuList } = await world.api.get<{ menuList: { path: string; weight: number }[] }>(
-      'userCenter/getSession',
-      {},
-    )
-    const entries = menuList.filter((entry) => entry.path !== '').sort((a, b) => a.weight - b.weight)
+    const { menuList } = await world.api.get<{ menuList: Entry[] }>('userCenter/getSession', {})
+    const byWeight = menuList.toSorted((one, other) => one.weight - other.weight)
+    const expected = byWeight
+      .filter((group) => group.type === 0)
+      .flatMap((group) => byWeight.filter((entry) => entry.parentId === group.menuId && entry.path !== ''))
     const shown = await menu(page).evaluateAll((links) =>
       links.map((link) => (link.getAttribute('href') ?? '').slice(1).split('?')[0]),
     )
-    expect(entries.length).toBeGreaterThan(3)
+    expect(expected.length).toBeGreaterThan(3)
     // What needs no permission stands behind them.
-    expect(shown).toEqual([...entries.map((entry) => entry.path), '/preferences'])
+    expect(shown).toEqual([...expected.map((entry) => entry.path), '/preferences'])
+    await page.goto(`${world.waymark.url}/#/group/organization`)
+    const firstOf = expected.find((entry) => entry.parentId === byWeight.find((each) => each.type === 0)?.menuId)
+    await expect.poll(() => hash(page)).toBe(`#${firstOf?.path}`)
+  })
+
+  it('NAV-2 the menu folds to groups whose screens fly out, by pointer and by keyboard, and stays so', async () => {
+    const page = await world.signedIn('/map')
+    await page.getByRole('button', { name: 'Fold the menu' }).click()
+    await expect.poll(() => menu(page).filter({ hasText: 'Vehicles' }).count()).toBe(0)
+    const group = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Monitoring' })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Vehicles' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem', { name: 'Vehicles' }).waitFor({ state: 'detached' })
+    await group.hover()
+    await page.getByRole('menuitem', { name: 'Vehicles' }).click()
+    await expect.poll(() => hash(page)).toBe('#/vehicles')
+    await page.reload()
+    await page.getByRole('button', { name: 'Unfold the menu' }).click()
+    await menu(page).filter({ hasText: 'Vehicles' }).waitFor()
+  })
+
+  it('on a phone the lightest screens stand below, and all others on a sheet', async () => {
+    const page = await world.signedIn('/map', { viewport: { width: 390, height: 844 } })
+    const bar = page.getByRole('navigation', { name: 'Menu' })
+    expect(await bar.getByRole('link').count()).toBeLessThanOrEqual(5)
+    const more = bar.getByRole('button', { name: 'More' })
+    if ((await more.count()) === 0) return bar.getByRole('link', { name: 'Preferences' }).click()
+    await more.click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Preferences' }).click()
+    await page.getByRole('heading', { name: 'Preferences' }).waitFor()
+    return expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('PERM-9 an administrator is told that they see all data and that pages are slower, until they have read it', async () => {
@@ -45,6 +86,19 @@ describe('navigation', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Preferences' }).waitFor()
     expect(await notice.count()).toBe(0)
+  })
+
+  it('NAV-1 every navigation begins at the top, also of a screen that was kept alive', async () => {
+    const page = await world.signedIn('/preferences', { viewport: { width: 1000, height: 420 } })
+    const heading = page.getByRole('heading', { name: 'Preferences' })
+    await heading.waitFor()
+    await page.mouse.move(600, 300)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(0)
+    await page.goto(`${world.waymark.url}/#/devices`)
+    await page.getByRole('heading', { name: 'Devices' }).waitFor()
+    await page.goto(`${world.waymark.url}/#/preferences`)
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(0)
   })
 
   it('NAV-1 addresses are hashes, main pages are kept alive, and /map2 leads to the paged list', async () => {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +53,7 @@ describe('starting and stopping', () => {
     expect(text).not.toMatch(/^\s+at .*\.ts:/m)
     const other = await start()
     expect(other.url).not.toBe(first.url)
+    expect(other.said()).not.toContain('The database is in')
     expect(await Promise.all([isReady(first.url), isReady(other.url)])).toEqual([true, true])
     await other.stop()
     expect(await isReady(first.url)).toBe(true)
@@ -76,6 +77,33 @@ describe('starting and stopping', () => {
     expect(existsSync(join(folder, 'waymark.pid'))).toBe(false)
     expect(existsSync(join(folder, 'pg18', 'postmaster.pid'))).toBe(false)
   })
+})
+
+describe('a data folder that the account of the database cannot enter', () => {
+  it.skipIf(process.getuid?.() !== 0)(
+    'is named at every start, with the place of the database (skipped unless this runs as root)',
+    async () => {
+      const closed = mkdtempSync(join(tmpdir(), 'waymark-closed-'))
+      const first = await start({ dataFolder: closed })
+      const place = readFileSync(join(closed, 'database-is-in'), 'utf8').trim()
+      try {
+        expect(place).toMatch(/^\/var\/lib\/waymark\//)
+        expect(existsSync(join(place, 'pg18', 'PG_VERSION'))).toBe(true)
+        await (await Api.signIn(first)).addVehicle('Elsewhere', 'elsewhere-1')
+        await first.stop()
+        const second = await start({ dataFolder: closed })
+        for (const each of [first, second]) {
+          expect(each.said()).toContain(`The database is in  ${place}\n`)
+          expect(each.said()).toMatch(new RegExp(`not in the data folder ${closed}, which the user "\\w+"`))
+        }
+        expect(await (await Api.signIn(second)).get('monitorMVehicle/getVehicleList', {})).toMatchObject({ total: 1 })
+        await second.stop()
+      } finally {
+        rmSync(place, { recursive: true, force: true })
+        rmSync(closed, { recursive: true, force: true })
+      }
+    },
+  )
 })
 
 describe('a setting that it cannot work with', () => {

@@ -37,8 +37,7 @@ async function stop(server: RunningServer, signal: string): Promise<void> {
   if (stopping) process.exit(130)
   stopping = true
   process.stdout.write(`\n${signal}: finishing what is open …\n`)
-  await server.stop()
-  process.exit(0)
+  process.exit((await server.stop()) ? 0 : 1)
 }
 
 /** Failures that the operator can mend: their sentence says how, a stack would only hide it. */

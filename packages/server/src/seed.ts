@@ -1,13 +1,6 @@
-import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import type { Database } from './platform/database/Database.ts'
+import { prepareAccess } from './rooms/role/public.ts'
 import { hashPassword, newPassword } from './rooms/session/passwords.ts'
-
-/** Roles that every installation starts with. */
-const ROLES: Record<string, readonly string[]> = {
-  Administrator: Object.keys(PERMISSIONS),
-  Operator: Object.keys(PERMISSIONS).filter((name) => !name.startsWith('organization:device:')),
-  Viewer: ['organization:org:view', 'monitoring:map:view', 'monitoring:history-trail', 'monitoring:vehicle:view'],
-}
 
 /** The first administrator, as told once to whoever started the server. */
 export interface FirstAdministrator {
@@ -17,23 +10,22 @@ export interface FirstAdministrator {
 }
 
 /**
- * Fills an empty database with the roles, a first organisation and an administrator. Does nothing to a database that
- * has users; answers undefined then.
+ * Brings the menus and roles of this version into the database, and into an empty one a first organisation and an
+ * administrator too. Answers undefined for a database that has users already.
  */
 export async function seed(db: Database, adminPassword: string | undefined): Promise<FirstAdministrator | undefined> {
   const password = adminPassword ?? newPassword()
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.run('lock table user_account in exclusive mode')
+    await prepareAccess(tx)
     if (await tx.row('select 1 as one from user_account limit 1')) return undefined
-    for (const [name, permissions] of Object.entries(ROLES))
-      await tx.run('insert into role (name, permissions) values ($1, $2)', [name, permissions])
     const org = await tx.row<{ org_id: number }>(
       `insert into organization (name, type) values ('Waymark', 6) returning org_id`,
     )
     await tx.run(
       `insert into user_account (org_id, role_id, username, password_hash, admin, internal, needs_password_change)
-       select $1, role_id, 'admin', $2, true, true, $3 from role where name = 'Administrator'`,
+       select $1, role_id, 'admin', $2, true, true, $3 from role where key = 'administrator'`,
       // a password that was made up was shown on a terminal, so it does not last
       [org?.org_id, passwordHash, adminPassword === undefined],
     )

@@ -1,7 +1,13 @@
 import type { RunningServer } from './Server.ts'
 
 /** What the terminal says once the server runs: where it is, and the first password, this one time. */
-export function welcome({ port, gatewayPorts, firstAdministrator, demoAssets }: RunningServer): string {
+export function welcome({
+  port,
+  gatewayPorts,
+  firstAdministrator,
+  demoAssets,
+  databaseElsewhere,
+}: RunningServer): string {
   const lines = [
     '',
     `  Waymark runs at  http://localhost:${port}`,
@@ -17,6 +23,13 @@ export function welcome({ port, gatewayPorts, firstAdministrator, demoAssets }: 
     lines.push(
       '',
       `  A demonstration fleet of ${demoAssets} simulated assets reports. Take it away with  npm start -- --remove-demo`,
+    )
+  if (databaseElsewhere)
+    lines.push(
+      '',
+      `  The database is in  ${databaseElsewhere.base}`,
+      `  and not in the data folder ${databaseElsewhere.folder}, which the user "${databaseElsewhere.account}" that it`,
+      '  runs as cannot enter. Keep both folders together; docs/configuration.md says how to have it in one.',
     )
   return `${lines.join('\n')}\n\n`
 }

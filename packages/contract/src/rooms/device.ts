@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, id, list, page, paging, text } from '../fields.ts'
+import { batchResult, flag, id, list, page, paging, text } from '../fields.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z
@@ -75,17 +75,9 @@ export const batchEditDevice = defineCall({
         model: text(60).optional(),
         remark: text(500).optional(),
       }),
-      100_000,
     ),
   }),
-  result: z.array(
-    z.object({
-      id: z.number(),
-      ok: z.boolean(),
-      errorCode: z.union([z.number(), z.string()]).optional(),
-      message: z.string().optional(),
-    }),
-  ),
+  result: z.array(batchResult),
   errors: ['50001'],
 })
 

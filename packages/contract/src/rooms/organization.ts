@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
 
 /** 1 Common, 4 Partner, 5 Customer, 6 Owner. */
 export const orgType = z.union([z.literal(1), z.literal(4), z.literal(5), z.literal(6)])
@@ -14,6 +15,100 @@ export const orgNode = z.object({
   vehicleCount: z.number().int(),
 })
 
+const typeParam = z.coerce.number<number>().pipe(orgType)
+
+/** A limit: null for none. */
+const limit = whole(0, 1_000_000).nullable().optional()
+
+/** A date without a time of day, `YYYY-MM-DD`. */
+const date = z.iso.date('must be a date such as 2026-11-21')
+
+/** What only somebody above an organisation sets for it. */
+const controlFields = {
+  type: typeParam.optional(),
+  childLimit: limit,
+  notificationLimit: limit,
+  landmarkLimit: limit,
+  accountLimit: limit,
+  accountVerification: flag().optional(),
+  evaluationStart: date.nullable().optional(),
+  evaluationDays: whole(1, 3660).nullable().optional(),
+  /** True stops the organisation's service, and that of all below it, until it is set to false. */
+  suspended: flag().optional(),
+  suspendReason: text(500).optional(),
+  /** The user who looks after the organisation; null for nobody. */
+  accountManagerId: id().nullable().optional(),
+}
+
+/** What an organisation decides for itself. */
+const settingFields = {
+  /** IANA name such as America/Denver; empty for that of the organisation above. */
+  timeZone: text(60)
+    .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone such as America/Denver')
+    .optional(),
+  distanceUnit: z.enum(['', 'mi', 'km']).optional(),
+  temperatureUnit: z.enum(['', 'F', 'C']).optional(),
+  productName: text(40).optional(),
+  /** Host name under which its people sign in, e.g. `fleet.example.com`. */
+  hostName: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .regex(
+      /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+)?$/,
+      'must be a host name such as fleet.example.com',
+    )
+    .optional(),
+  /** Colour of buttons and links, `#rrggbb`; empty for ours. */
+  colour: z
+    .string()
+    .toLowerCase()
+    .regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #0c6283')
+    .optional(),
+  /** Keys of uploaded pictures; empty for ours. */
+  logo: text(60).optional(),
+  loginPicture: text(60).optional(),
+}
+
+export const organization = orgNode.omit({ vehicleCount: true }).extend({
+  parentName: z.string(),
+  remark: z.string(),
+  timeZone: z.string(),
+  /** The time zone that counts: its own, else that of the nearest organisation above that has one, else UTC. */
+  effectiveTimeZone: z.string(),
+  distanceUnit: z.enum(['', 'mi', 'km']),
+  temperatureUnit: z.enum(['', 'F', 'C']),
+  productName: z.string(),
+  hostName: z.string(),
+  colour: z.string(),
+  logo: z.string(),
+  loginPicture: z.string(),
+  childLimit: z.number().nullable(),
+  notificationLimit: z.number().nullable(),
+  landmarkLimit: z.number().nullable(),
+  accountLimit: z.number().nullable(),
+  accountVerification: z.boolean(),
+  evaluationStart: z.string().nullable(),
+  evaluationDays: z.number().nullable(),
+  suspended: z.boolean(),
+  suspendReason: z.string(),
+  /** False while it, or one above it, is suspended or its evaluation is over. */
+  inService: z.boolean(),
+  accountManager: z.object({ userId: z.number(), username: z.string() }).nullable(),
+  /** What it has itself, without those below it. */
+  counts: z.object({
+    children: z.number().int(),
+    users: z.number().int(),
+    vehicles: z.number().int(),
+    devices: z.number().int(),
+    landmarks: z.number().int(),
+  }),
+  /** The caller stands above it and may set limits, type, evaluation and suspension. */
+  mayControl: z.boolean(),
+  version: z.number(),
+})
+
 export const getOrgTree = defineCall({
   method: 'GET',
   path: '/nodeAction/orgMOrganization/getOrgTree',
@@ -25,5 +120,188 @@ export const getOrgTree = defineCall({
   result: z.array(orgNode),
 })
 
-export const organizationCalls = { getOrgTree }
+export const getOrgById = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/getOrgById',
+  area: 'organization',
+  summary: 'One organisation with its settings, limits and counts.',
+  permission: 'organization:org:view',
+  params: z.strictObject({ orgId: id() }),
+  result: organization,
+  errors: ['404600'],
+})
+
+export const getUserOrgSName = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/getUserOrgSName',
+  area: 'organization',
+  summary: "Short names of the user's organisations, in order of their names.",
+  permission: 'organization:org:view',
+  params: z.strictObject({}),
+  result: z.array(z.object({ orgId: z.number(), name: z.string() })),
+})
+
+export const addOrg = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/addOrg',
+  area: 'organization',
+  summary: 'Add an organisation below one that the user may see.',
+  permission: 'organization:org:add',
+  audit: 'added an organization',
+  params: z.strictObject({
+    ...controlFields,
+    ...settingFields,
+    name: name(),
+    /** 0 makes a root, which only an administrator may. */
+    parentId: whole(0, 2_147_483_647),
+    type: typeParam,
+    remark: text(500).optional(),
+  }),
+  result: z.object({ orgId: z.number() }),
+  errors: ['404600', '400608', '400610', '400111', '400105', '403601'],
+})
+
+export const editOrg = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/editOrg',
+  area: 'organization',
+  summary:
+    'Edit an organisation; what is left out stays as it is. It is never its own parent nor that of one above it.',
+  permission: 'organization:org:edit',
+  audit: 'edited an organization',
+  params: z.strictObject({
+    ...controlFields,
+    orgId: id(),
+    name: name().optional(),
+    parentId: whole(0, 2_147_483_647).optional(),
+    remark: text(500).optional(),
+    /** The version that was edited; when the record has changed since, the edit is refused (400). */
+    version: whole(1, 2_147_483_647).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['404600', '400606', '400608', '400111', '400105', '403601', '403602', '403603', '403604'],
+})
+
+export const editOrgSetting = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMOrg/editOrgSetting',
+  area: 'organization',
+  summary:
+    "An organisation's settings: time zone, units, white label, and from above its limits and account verification.",
+  permission: 'organization:org:edit',
+  audit: 'changed settings of an organization',
+  params: z.strictObject({
+    ...settingFields,
+    childLimit: limit,
+    notificationLimit: limit,
+    landmarkLimit: limit,
+    accountLimit: limit,
+    accountVerification: flag().optional(),
+    orgId: id(),
+    version: whole(1, 2_147_483_647).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['404600', '400610', '400435', '403601', '403602', '403603', '403604'],
+})
+
+export const deleteOrg = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/deleteOrg',
+  area: 'organization',
+  summary: 'Delete an organisation that has no subsidiaries, equipment, users or vehicles, and is not the own one.',
+  permission: 'organization:org:delete',
+  audit: 'deleted an organization',
+  params: z.strictObject({ orgId: id() }),
+  result: z.object({}),
+  errors: ['404600', '400602', '400603', '400604', '400614', '400607'],
+})
+
+export const importOrg = defineCall({
+  method: 'POST',
+  path: '/nodeAction/importOrg',
+  area: 'organization',
+  summary:
+    'Import organisations from an xlsx, xls or csv file with the columns Name, Parent, Type, Remark, Time zone and limits: all of them, or none and what is wrong by line and column.',
+  permission: 'organization:org:add',
+  timeout: 60,
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  audit: 'imported organizations',
+  params: z.strictObject({
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
+    /** Above those whose line names no parent. */
+    parentId: id(),
+    /** Only checks. */
+    dryRun: flag().optional(),
+  }),
+  result: z.object({
+    /** Organisations in the file. */
+    total: z.number().int(),
+    /** How many were added; 0 when it was only checked, or anything is wrong. */
+    added: z.number().int(),
+    /** The first 500. */
+    problems: z.array(importProblem),
+  }),
+  errors: ['404600', '400431', '400432', '400433', '400434', '400437'],
+})
+
+/** How many vehicles are doing what. */
+const statusCounts = z.object({
+  moving: z.number().int(),
+  idle: z.number().int(),
+  stopped: z.number().int(),
+  offline: z.number().int(),
+  never: z.number().int(),
+})
+
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/getDashboard',
+  area: 'organization',
+  summary: 'An organisation and all below it at a glance: vehicles by status, what has been silent for long, growth.',
+  permission: 'organization:org:view',
+  params: z.strictObject({ orgId: id().optional() }),
+  result: z.object({
+    orgId: z.number(),
+    name: z.string(),
+    organizations: z.number().int(),
+    users: z.number().int(),
+    vehicles: z.number().int(),
+    devices: z.number().int(),
+    /** Devices without a vehicle. */
+    unboundDevices: z.number().int(),
+    status: statusCounts,
+    /** Vehicles that have been silent the longest, over a week. */
+    silent: z.array(z.object({ vehicleId: z.number(), name: z.string(), orgName: z.string(), lastReport: z.string() })),
+    /** How many have been silent for over a week. */
+    silentTotal: z.number().int(),
+    /** The last twelve months, oldest first: how many there were at the end of each. */
+    growth: z.array(z.object({ month: z.string(), vehicles: z.number().int(), devices: z.number().int() })),
+    /** The organisations right below with the most vehicles, all below them counted. */
+    largest: z.array(z.object({ orgId: z.number(), name: z.string(), vehicles: z.number().int() })),
+  }),
+  errors: ['404600'],
+})
+
+export const organizationCalls = {
+  getOrgTree,
+  getOrgById,
+  getUserOrgSName,
+  addOrg,
+  editOrg,
+  editOrgSetting,
+  deleteOrg,
+  importOrg,
+  getDashboard,
+}
 export type OrgNode = z.infer<typeof orgNode>
+export type Organization = z.infer<typeof organization>
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

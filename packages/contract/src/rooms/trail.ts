@@ -47,6 +47,8 @@ export const loadHistoryTrail = defineCall({
     /** ISO 8601 UTC time that `points.time` counts from. */
     start: z.string(),
     points: trailColumns,
+    /** The range holds more reports than the server reads at once: it is to be shortened, and nothing of it is answered. */
+    tooMany: z.boolean(),
     /** Points recorded in the range, before simplification. */
     total: z.number(),
     simplified: z.boolean(),

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, page, paging, text, whole } from '../fields.ts'
+import { flag, id, list, page, paging, text, whole, name } from '../fields.ts'
 
 const assetType = z.coerce
   .number<number>()
   .refine((code) => ASSET_TYPES.some((type) => type.code === code), 'must be an asset type code such as 2001')
 
-/** Names may not hold what breaks file names, formulas and mark-up (NAME-1). */
-const name = text(100, 1).refine((value) => !/[<>"`\\^{}|]/.test(value), 'must not hold < > " ` \\ ^ { } |')
-
 /** Fields of a vehicle that people fill in. */
 const vehicleFields = {
   orgId: id(),
-  name,
+  name: name(),
   assetType,
   icon: z.enum(ICONS),
   plate: text(20).optional(),

@@ -1,5 +1,9 @@
 import type { Database } from '../platform/database/Database.ts'
+import type { Queries } from '../platform/database/Queries.ts'
+import { LANDMARK_FIELDS } from '../rooms/landmark/landmark.queries.ts'
+import { shapeFields } from '../rooms/landmark/shapeFields.ts'
 import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
+import { makeDemoLandmarks } from './demoLandmarks.ts'
 
 /** A device of the demonstration. */
 export interface DemoDevice {
@@ -7,6 +11,43 @@ export interface DemoDevice {
   device_id: string
   /** Somebody deleted it: it counts, but does not report. */
   gone: boolean
+}
+
+/** Groups across the demonstration's organisations: the asset types of each, by the thousands of their codes. */
+const GROUPS = [
+  { name: 'Road fleet', colour: '#3b6ea8', weight: 30, thousands: [2, 3] },
+  { name: 'Trailer pool', colour: '#d98a00', weight: 20, thousands: [1] },
+  { name: 'Yard and site', colour: '#0f8b8d', weight: 10, thousands: [4, 5, 6, 9] },
+] as const
+
+async function addGroups(tx: Queries, orgId: number): Promise<void> {
+  for (const { name, colour, weight, thousands } of GROUPS)
+    await tx.run(
+      `with made as (
+         insert into vehicle_group (org_id, name, colour, weight, demo) values ($1, $2, $3, $4, true) returning group_id)
+       insert into vehicle_group_member (group_id, vehicle_id)
+       select group_id, vehicle_id from made, vehicle where demo and asset_type / 1000 = any($5::int4[])`,
+      [orgId, name, colour, weight, thousands],
+    )
+}
+
+async function addLandmarks(tx: Queries, orgId: number): Promise<void> {
+  for (const { shape, ...facts } of makeDemoLandmarks()) {
+    const checked = shapeFields(shape)
+    if ('problem' in checked) throw new Error(`${facts.name}: ${checked.problem.code}`)
+    const given: Record<string, unknown> = {
+      ...facts,
+      ...checked.fields,
+      shape: JSON.stringify(checked.fields.shape),
+      org_id: orgId,
+      demo: true,
+    }
+    const names = [...LANDMARK_FIELDS.filter((field) => field in given), 'demo']
+    await tx.run(
+      `insert into landmark (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+      names.map((name) => given[name]),
+    )
+  }
 }
 
 /** Statements that make the demonstration fleet and find it again. */
@@ -87,6 +128,8 @@ export function demoQueries(db: Database) {
             new Date(since),
           ],
         )
+        await addGroups(tx, root?.org_id ?? 0)
+        await addLandmarks(tx, root?.org_id ?? 0)
       }),
   }
 }

@@ -23,12 +23,18 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
       'delete from binding where device = any($1::int4[]) or vehicle_id in (select vehicle_id from vehicle where demo)',
       [ids],
     )
+    await tx.run(
+      `delete from vehicle_group_member where vehicle_id in (select vehicle_id from vehicle where demo)
+         or group_id in (select group_id from vehicle_group where demo)`,
+    )
+    await tx.run('delete from vehicle_group where demo')
+    await tx.run('delete from landmark where demo')
     const vehicles = await tx.run('delete from vehicle where demo')
     await tx.run('delete from device where demo')
     const above = await tx.row<{ org_id: number }>(
       'select min(org_id) as org_id from organization where not demo and parent_id = 0 and deleted_at is null',
     )
-    for (const table of ['vehicle', 'device', 'user_account'])
+    for (const table of ['vehicle', 'device', 'user_account', 'vehicle_group', 'landmark', 'role'])
       await tx.run(`update ${table} set org_id = $1 where org_id in (select org_id from organization where demo)`, [
         above?.org_id,
       ])

@@ -9,6 +9,7 @@ import { openTestDatabase } from '../platform/database/testDatabase.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { hashPassword } from '../rooms/session/passwords.ts'
 import { type RunningServer, startServer } from '../Server.ts'
+import { TEST_SECRET } from './SentMessages.ts'
 
 /** An answer as it came over the wire. */
 export interface Answer<Result = unknown> {
@@ -61,6 +62,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       WAYMARK_HOST: '127.0.0.1',
       WAYMARK_GATEWAY_PORT: '0',
       WAYMARK_ADMIN_PASSWORD: PASSWORD,
+      WAYMARK_SECRET: TEST_SECRET,
     }),
     ...settings,
   }
@@ -97,9 +99,12 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       return (await db.row<{ org_id: number }>(sql, [name, parentId]))?.org_id ?? 0
     },
     makeUser: async (name, orgId, permissions) => {
-      const role = await db.row<{ role_id: number }>(
-        'insert into role (name, permissions) values ($1, $2) returning role_id',
-        [`role of ${name}`, permissions.length > 0 ? permissions : ['none:none:none']],
+      const role = await db.row<{ role_id: number }>('insert into role (name) values ($1) returning role_id', [
+        `role of ${name}`,
+      ])
+      await db.run(
+        'insert into role_menu (role_id, menu_id) select $1, menu_id from menu where key = any($2::text[])',
+        [role?.role_id, permissions],
       )
       await db.run('insert into user_account (org_id, role_id, username, password_hash) values ($1, $2, $3, $4)', [
         orgId,
@@ -109,7 +114,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       ])
       return signIn(name)
     },
-    stop: () => server.stop(),
+    stop: async () => void (await server.stop()),
   }
 }
 

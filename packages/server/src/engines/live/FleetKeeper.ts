@@ -7,6 +7,10 @@ export class FleetKeeper {
   readonly #queries: LiveQueries
   readonly #fleet: FleetState
   readonly #hub: LiveHub
+  /** Ends when no reading goes on. */
+  #idle: Promise<void> = Promise.resolve()
+  /** Vehicles of the reading that has not begun yet. */
+  #next: { readonly vehicleIds: Set<number>; readonly done: Promise<void> } | undefined
 
   constructor(queries: LiveQueries, fleet: FleetState, hub: LiveHub) {
     this.#queries = queries
@@ -15,13 +19,37 @@ export class FleetKeeper {
   }
 
   /** Reads the whole fleet with its last known states. */
-  async load(): Promise<void> {
-    this.#fleet.put(await this.#queries.vehicles())
-    this.#fleet.apply(await this.#queries.lastStates())
+  load(): Promise<void> {
+    return this.#afterOthers(async () => {
+      this.#fleet.put(await this.#queries.vehicles())
+      this.#fleet.apply(await this.#queries.lastStates())
+    })
   }
 
-  /** Reads vehicles again after they were added, edited, bound or deleted, and tells the clients. */
-  async refresh(vehicleIds: readonly number[]): Promise<void> {
+  /**
+   * Reads vehicles again after they were added, edited, bound or deleted, and tells the clients. One reading at a time,
+   * or an older one could land after a newer one; what is asked for meanwhile shares the next.
+   */
+  refresh(vehicleIds: readonly number[]): Promise<void> {
+    if (!this.#next) {
+      const waiting = new Set<number>()
+      const done = this.#afterOthers(() => {
+        this.#next = undefined
+        return this.#read([...waiting])
+      })
+      this.#next = { vehicleIds: waiting, done }
+    }
+    for (const vehicleId of vehicleIds) this.#next.vehicleIds.add(vehicleId)
+    return this.#next.done
+  }
+
+  #afterOthers(work: () => Promise<void>): Promise<void> {
+    const done = this.#idle.then(work)
+    this.#idle = done.catch(() => undefined)
+    return done
+  }
+
+  async #read(vehicleIds: readonly number[]): Promise<void> {
     const before = new Map(vehicleIds.map((vehicleId) => [vehicleId, this.#fleet.orgOf(vehicleId)]))
     const vehicles = await this.#queries.vehicles(vehicleIds)
     const now = new Map(vehicles.map((vehicle) => [vehicle.vehicleId, vehicle.orgId]))
@@ -29,11 +57,12 @@ export class FleetKeeper {
     this.#fleet.put(vehicles)
     const devices = vehicles.map((vehicle) => vehicle.device).filter((device) => device !== 0)
     if (devices.length > 0) this.#fleet.apply(await this.#queries.lastStates(devices))
-    this.#hub.announceVehicles(
-      vehicleIds.map((vehicleId) => ({
-        vehicleId,
+    this.#hub.announce({
+      of: 'vehicles',
+      changes: vehicleIds.map((vehicleId) => ({
+        id: vehicleId,
         orgIds: [before.get(vehicleId), now.get(vehicleId)].filter((orgId) => orgId !== undefined),
       })),
-    )
+    })
   }
 }

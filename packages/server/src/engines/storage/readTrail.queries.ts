@@ -17,6 +17,13 @@ import { inflateDay, inflateDayInto } from './sealedDays.ts'
 export interface TrailOptions extends QueryOptions {
   /** Columns to read; all when left out. The time always comes. */
   columns?: readonly DayColumn[]
+  /** Most reports to read; all when left out. */
+  most?: number
+}
+
+/** The range holds more reports than were to be read. */
+export class TooManyReportsError extends Error {
+  override name = 'TooManyReportsError'
 }
 
 /** Reports of one device in order of time. */
@@ -40,27 +47,41 @@ interface SealedDay {
  * the sealed days last: nothing is missed, and what is seen twice is dropped.
  *
  * @throws {QueryCancelledError} when `signal` fires.
+ * @throws {TooManyReportsError} when there are more than `most`, as soon as that is certain.
  */
 export async function readTrail(
   db: Queries,
   device: number,
   from: number,
   to: number,
-  { columns: wanted = ALL_DAY_COLUMNS, signal }: TrailOptions = {},
+  { columns: wanted = ALL_DAY_COLUMNS, most = Number.POSITIVE_INFINITY, signal }: TrailOptions = {},
 ): Promise<Trail> {
   const range = [device, new Date(from), new Date(to)]
-  const late = await readTable(db, 'report_overflow', ALL_DAY_COLUMNS, range, signal)
+  const check = (reports: number): void => {
+    if (reports > most) throw new TooManyReportsError(`There are more than ${most} reports.`)
+  }
+  const late = await readTable(db, 'report_overflow', ALL_DAY_COLUMNS, range, most, signal)
   // To tell late reports from repetitions takes all columns.
   const needed = late.length > 0 ? ALL_DAY_COLUMNS : wanted
-  const hot = await readTable(db, 'report', needed, range, signal)
+  const hot = await readTable(db, 'report', needed, range, most, signal)
   const sealed = await db.rows<SealedDay>(
     `select d.day, d.reports, d.payload from device_day d join report_day r using (day)
       where d.device_id = $1 and d.day between $2 and $3 and r.state = 'sealed' order by d.day`,
     [device, dateOf(dayOf(from)), dateOf(dayOf(to - 1))],
     { signal },
   )
+  // What counts for certain, before anything is unpacked: days at the ends may lie partly outside of the range.
+  const whole = sealed.filter(({ day }) => isWhole(dayOfDate(day), from, to))
+  check(Math.max(late.length, hot.length + whole.reduce((sum, { reports }) => sum + reports, 0)))
   const lateRows = rowsFromSelection(late, ALL_DAY_COLUMNS)
-  return assemble(device, from, to, wanted, rowsFromSelection(hot, needed), lateRows, sealed)
+  const trail = assemble(device, from, to, wanted, rowsFromSelection(hot, needed), lateRows, sealed)
+  check(trail.columns.length)
+  return trail
+}
+
+/** Does the day lie in the range from its first moment to its last? */
+function isWhole(day: number, from: number, to: number): boolean {
+  return day * DAY_MS >= from && (day + 1) * DAY_MS <= to
 }
 
 function readTable(
@@ -68,11 +89,13 @@ function readTable(
   table: 'report' | 'report_overflow',
   wanted: readonly DayColumn[],
   range: readonly unknown[],
+  most: number,
   signal: AbortSignal | undefined,
 ): Promise<SelectedRow[]> {
   const sql = `select ${selectList(wanted)} from ${table} where device_id = $1 and time >= $2 and time < $3
-                order by ${table}.time, ${table}.seq`
-  return db.arrays<SelectedRow>(sql, range, { signal })
+                order by ${table}.time, ${table}.seq limit $4`
+  // One more than may be: it tells that there are too many.
+  return db.arrays<SelectedRow>(sql, [...range, Number.isFinite(most) ? most + 1 : null], { signal })
 }
 
 /** Puts the days one after the other, each from the place that has it. */
@@ -94,8 +117,7 @@ function assemble(
   for (const day of days) {
     const pack = sealedDays.get(day)
     const lateRun = lateDays.get(day)
-    const whole = day * DAY_MS >= from && (day + 1) * DAY_MS <= to
-    if (pack && whole && !lateRun) inflateDayInto(pack.payload, device, out, wanted)
+    if (pack && isWhole(day, from, to) && !lateRun) inflateDayInto(pack.payload, device, out, wanted)
     else if (lateRun) {
       const rest = pack ? inflateDay(pack.payload, device) : slice(hot, ...(hotDays.get(day) ?? [0, 0]))
       const merged = mergeRows([rest, slice(late, ...lateRun)])

@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log/createLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
 import { dayOf } from './days.ts'
 import { listDays } from './days.queries.ts'
-import { readReports, readTrail, type Trail } from './readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError, type Trail } from './readTrail.queries.ts'
 import type { ReportWriter } from './ReportWriter.ts'
 import { Sealer } from './Sealer.ts'
 import { finishDay, freezeDay, packSome } from './sealDays.queries.ts'
@@ -109,6 +109,24 @@ test('a range cuts days in two, and chosen columns come alone', async () => {
   expect([...columns.lat.subarray(0, columns.length)]).toEqual(hot.map((row) => (row as { lat: number }).lat))
   expect(columns.attributes.every((one) => one === undefined)).toBe(true)
   expect(columns.speed[0]).toBe(-1)
+})
+
+test('a trail of more reports than may be read is refused, hot, sealed and with late reports', async () => {
+  const all = journey(1)
+  const read = (most: number, from = 0) => readTrail(database.db, 1, from, NOON + DAY, { most })
+  await writer.commit(columnsOf(all.slice(0, 49)))
+  const isExact = async (reports: number, from?: number) => {
+    expect((await read(reports, from)).columns.length).toBe(reports)
+    await expect(read(reports - 1, from)).rejects.toThrow(TooManyReportsError)
+  }
+  await isExact(49)
+  await createSealer({ hotDays: 2 }).run()
+  await isExact(49)
+  // A range that cuts a sealed day in two counts only what lies in it.
+  await isExact(44, NOON - 5 * DAY + 35_000)
+  await writer.commit(columnsOf(all))
+  await createSealer({ hotDays: 0 }).run()
+  await isExact(50)
 })
 
 test('the reports of one moment come in full, hot and sealed', async () => {

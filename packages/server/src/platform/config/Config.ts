@@ -4,7 +4,16 @@ import { VARIABLES, type Variable } from './variables.ts'
 type Variables = typeof VARIABLES
 
 /** Settings without a default: absent when nobody set them. */
-type OptionalKey = 'adminPassword' | 'databaseUrl' | 'mqttUrl'
+type OptionalKey =
+  | 'adminPassword'
+  | 'databaseUrl'
+  | 'mqttUrl'
+  | 'secret'
+  | 'publicUrl'
+  | 'smtpUrl'
+  | 'smsUrl'
+  | 'googleLogin'
+  | 'facebookLogin'
 
 /** The server's settings, read once and frozen. */
 export type Config = {

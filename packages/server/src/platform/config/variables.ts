@@ -45,6 +45,19 @@ function url(...schemes: string[]): [string, z.ZodType<string, string>] {
   return [`a URL that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`, z.string().refine(isOne)]
 }
 
+/** A service of another party with the account there: `scheme://name:secret@host`. */
+function account(...schemes: string[]): [string, z.ZodType<string, string>] {
+  const isOne = (value: string) => {
+    if (!URL.canParse(value)) return false
+    const { protocol, username, password } = new URL(value)
+    return schemes.includes(protocol.slice(0, -1)) && username !== '' && password !== ''
+  }
+  return [
+    `a URL with name and password that starts with ${schemes.map((s) => `${s}://`).join(' or ')}`,
+    z.string().refine(isOne),
+  ]
+}
+
 const protocolPorts: [string, z.ZodType<Readonly<Record<string, number>>, string>] = [
   'pairs such as teltonika=5027,gt06=5023, with ports from 1 to 65535',
   z.string().transform((value, context) => {
@@ -134,11 +147,82 @@ export const VARIABLES = {
     whole(0, 36_500),
     'Days (UTC) after which reports are deleted; 0 keeps them for ever.',
   ),
+  trailPoints: variable(
+    'WAYMARK_TRAIL_POINTS',
+    '1000000',
+    whole(2, 100_000_000),
+    'Most reports of a history trail. Of a range with more the user is asked to shorten it; each takes about 100 bytes of memory while the trail is made.',
+  ),
   sessionHours: variable(
     'WAYMARK_SESSION_HOURS',
     '168',
     whole(1, 8_760),
     'Hours without use after which a sign-in ends.',
+  ),
+  stopSeconds: variable(
+    'WAYMARK_STOP_SECONDS',
+    '8',
+    whole(1, 3_600),
+    'Seconds that a stop (SIGTERM, Ctrl-C) waits for a database that does not answer. Reports that could not be stored were not acknowledged: trackers send them again.',
+  ),
+  secret: variable(
+    'WAYMARK_SECRET',
+    undefined,
+    ['at least 32 characters', z.string().min(32)],
+    'Key under which secrets are encrypted that must be read again (keys of authenticator apps, for example). Without it one is made at the first start and kept in the data folder (`secret.key`, readable by its owner only). Back it up: without it those secrets are lost.',
+    true,
+  ),
+  publicUrl: variable(
+    'WAYMARK_PUBLIC_URL',
+    undefined,
+    url('http', 'https'),
+    'Address under which people reach the web site, without a path: the base of links in e-mails, and where Google and Facebook lead back to. Without it links lead to `http://localhost` and the port.',
+  ),
+  smtpUrl: variable(
+    'WAYMARK_SMTP_URL',
+    undefined,
+    url('smtp', 'smtps'),
+    'Mail server that takes e-mails: `smtps://name:password@mail.example.com`, or `smtp://` with STARTTLS where the server offers it. Without it e-mails wait, and an administrator sees them on the page Outbox.',
+    true,
+  ),
+  mailFrom: variable(
+    'WAYMARK_MAIL_FROM',
+    'Waymark <waymark@localhost>',
+    ['an address such as Waymark <fleet@example.com>', z.string().regex(/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/)],
+    'Sender of e-mails.',
+  ),
+  smsUrl: variable(
+    'WAYMARK_SMS_URL',
+    undefined,
+    account('twilio', 'twilio+http'),
+    'Service that takes text messages: `twilio://<account SID>:<auth token>@api.twilio.com?from=%2B15550100` (or `?service=MG…` for a messaging service). `twilio+http://` is for a stand-in without TLS. Without it text messages wait, and an administrator sees them on the page Outbox.',
+    true,
+  ),
+  googleLogin: variable(
+    'WAYMARK_GOOGLE_LOGIN',
+    undefined,
+    account('https', 'http'),
+    'Sign-in with Google: `https://<client id>:<client secret>@accounts.google.com`. Any other OpenID Connect provider by its own host. The address to lead back to is `<WAYMARK_PUBLIC_URL>/loginAction/oauth/callback`. Without it the button is not shown.',
+    true,
+  ),
+  facebookLogin: variable(
+    'WAYMARK_FACEBOOK_LOGIN',
+    undefined,
+    account('https', 'http'),
+    'Sign-in with Facebook: `https://<app id>:<app secret>@www.facebook.com`. Without it the button is not shown.',
+    true,
+  ),
+  twoFactorDays: variable(
+    'WAYMARK_TWO_FACTOR_DAYS',
+    '30',
+    whole(1, 365),
+    'Days without a sign-in after which a trusted device is asked for the second factor again.',
+  ),
+  pushPrivate: variable(
+    'WAYMARK_PUSH_PRIVATE',
+    'refuse',
+    oneOf(['refuse', 'allow']),
+    "Whether push servers may lie in private networks or on this machine. `refuse` keeps users from reaching what only the server can reach; `allow` is for installations of one's own.",
   ),
   commitMs: variable(
     'WAYMARK_COMMIT_MS',

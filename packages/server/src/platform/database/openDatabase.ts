@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '../config/Config.ts'
 import type { Log } from '../log/createLog.ts'
@@ -6,12 +7,15 @@ import { Database } from './Database.ts'
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
 import { migrate } from './migrate.ts'
 
+/** Longest time that connections get for the queries that run. */
+const CLOSE_MS = 3_000
+
 /** The database that belongs to the settings, ready for use. */
 export interface OpenDatabase {
   db: Database
   /** The server behind it when it is ours: emits `down` and `up`. */
   embedded: EmbeddedPostgres | undefined
-  /** Ends all connections, then the server when it is ours. */
+  /** Ends all connections, then the server when it is ours; in a bounded time. */
   close: () => Promise<void>
 }
 
@@ -21,7 +25,8 @@ export async function openDatabase(config: Pick<Config, 'data' | 'databaseUrl'>,
   const settings = embedded?.settings ?? { connectionString: config.databaseUrl ?? '' }
   const db = new Database({ settings, log })
   const close = async () => {
-    await db.close()
+    // A query that is never answered would keep its connection open for ever.
+    await Promise.race([db.close(), sleep(CLOSE_MS)])
     await embedded?.stop()
   }
   try {
@@ -51,7 +56,8 @@ export async function holdEngines(db: Database): Promise<pg.Client> {
   if (rows[0]?.held) return client
   const holder = await client.query<{ who: string }>(
     `select concat_ws(' at ', a.application_name, a.client_addr) who from pg_locks l join pg_stat_activity a using (pid)
-      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+      where l.locktype = 'advisory' and l.objid = $1 and l.granted
+        and l.database = (select oid from pg_database where datname = current_database())`,
     [ENGINE_LOCK],
   )
   await client.end()

@@ -1,9 +1,101 @@
 import type { organizationCalls } from '@waymark/contract/rooms/organization.ts'
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
+import type { DashboardQueries } from './dashboard.queries.ts'
+import type { OrgEditQueries } from './orgEdit.queries.ts'
+import { importOrgs } from './importOrgs.ts'
+import { fieldsOf } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 import { orgTree } from './public.ts'
+import { readDashboard } from './readDashboard.ts'
+import { toOrganization } from './toOrganization.ts'
+import { editOrganization } from './editOrganization.ts'
+
+export interface OrganizationRoomOptions {
+  readonly queries: OrganizationQueries
+  readonly edits: OrgEditQueries
+  readonly dashboard: DashboardQueries
+  /** Newest states of vehicles, in the order asked for. */
+  readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
+  readonly clock: Clock
+}
 
 /** Organisations. */
-export function organizationHandlers(queries: OrganizationQueries): Handlers<typeof organizationCalls> {
-  return { getOrgTree: ({ caller, signal }) => orgTree(queries, caller.orgIds, signal) }
+export function organizationHandlers(options: OrganizationRoomOptions): Handlers<typeof organizationCalls> {
+  const { queries, edits, clock } = options
+  return {
+    getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
+
+    getOrgById: async ({ caller, error, signal }, { orgId }) => {
+      const row = await queries.one(orgId, caller.orgIds, signal)
+      if (!row) throw error('404600')
+      return toOrganization(row, await mayControl(edits, caller, orgId))
+    },
+
+    getUserOrgSName: async ({ caller, signal }) =>
+      (await queries.names(caller.orgIds, signal)).map((row) => ({ orgId: row.org_id, name: row.name })),
+
+    addOrg: async (context, params) => {
+      const { caller } = context
+      const orgId = await edits
+        .transaction(async (tx) => {
+          await edits.lockTree(tx)
+          await checkParent(edits, tx, caller, params.parentId)
+          await checkType(edits, tx, caller, params.type)
+          const manager = params.accountManagerId ?? undefined
+          if (manager !== undefined && !(await edits.manager(tx, manager, caller.orgIds))) throw context.error('400105')
+          const { suspended, ...fields } = params
+          const added = await edits.insert(tx, fieldsOf(fields))
+          if (!added) throw context.error('5001')
+          if (suspended === true) await edits.update(tx, added.org_id, {}, true)
+          return added.org_id
+        })
+        .catch((error: unknown) => {
+          throw takenError(error)
+        })
+      context.note({ kind: 'organization', recordId: orgId, after: params })
+      return { orgId }
+    },
+
+    editOrg: (context, params) => editOrganization(edits, queries, context, params),
+    editOrgSetting: (context, params) => editOrganization(edits, queries, context, params),
+
+    deleteOrg: async (context, { orgId }) => {
+      const { caller } = context
+      await edits.transaction(async (tx) => {
+        const org = await edits.lock(tx, orgId, caller.orgIds)
+        if (!org) throw context.error('404600')
+        if (orgId === caller.orgId) throw context.error('400607')
+        const has = await edits.contents(tx, orgId)
+        if (has?.children) throw context.error('400602')
+        if (has?.devices) throw context.error('400603')
+        if (has?.users) throw context.error('400604')
+        if (has?.vehicles) throw context.error('400614')
+        await edits.softDelete(tx, orgId)
+        const { name } = org
+        await recordDeletion(tx, { kind: 'organization', recordId: orgId, orgId, name, userId: caller.userId })
+      })
+      context.note({ kind: 'organization', recordId: orgId })
+      return {}
+    },
+
+    importOrg: async (context, params) => {
+      const outcome = await importOrgs(edits, context.caller, params)
+      context.note({ kind: 'organization', recordId: params.parentId, file: params.fileName, added: outcome.added })
+      return outcome
+    },
+
+    getDashboard: async ({ caller, error, signal }, params) => {
+      const own = caller.orgIds.includes(caller.orgId) ? caller.orgId : caller.orgIds[0]
+      const orgId = params.orgId ?? own ?? 0
+      const row = await queries.one(orgId, caller.orgIds, signal)
+      if (!row) throw error('404600')
+      const source = { queries: options.dashboard, columnsFor: options.columnsFor, now: clock.now() }
+      const scope = { orgIds: await queries.below(orgId, caller.orgIds, signal), vehicleIds: caller.vehicleIds }
+      return readDashboard(source, { orgId, name: row.name }, scope, signal)
+    },
+  }
 }

@@ -37,7 +37,7 @@ export function buildTrail(
   parts: readonly ReportColumns[],
   start: number,
   budget: number,
-): Omit<Trail, 'vehicleId' | 'name' | 'devices'> {
+): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany'> {
   const fixes = collectFixes(parts)
   const good = rejectJumps(fixes)
   const track = pick(fixes, good)

@@ -4,7 +4,7 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
 import { readInstant, readRange } from './readRange.ts'
-import type { TrailQueries } from './trail.queries.ts'
+import type { CarriedRow, TrailQueries } from './trail.queries.ts'
 
 /** A report as it was kept. */
 export interface KeptReport {
@@ -15,8 +15,19 @@ export interface KeptReport {
 
 export interface TrailRoomOptions {
   readonly queries: TrailQueries
-  /** Reports of a device from one time to before another (ms since 1970 UTC), in order of time. */
-  readonly readTrail: (device: number, from: number, to: number, signal: AbortSignal) => Promise<ReportColumns>
+  /**
+   * Reports of a device from one time to before another (ms since 1970 UTC), in order of time; undefined when there are
+   * more than `most`.
+   */
+  readonly readTrail: (
+    device: number,
+    from: number,
+    to: number,
+    most: number,
+    signal: AbortSignal,
+  ) => Promise<ReportColumns | undefined>
+  /** Most reports of a trail. */
+  readonly trailPoints: number
   /** The reports of one moment in full. */
   readonly readReports: (device: number, time: number, signal: AbortSignal) => Promise<readonly KeptReport[]>
   /** State or province of a position. */
@@ -34,17 +45,16 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
   return {
     loadHistoryTrail: async ({ caller, signal, error }, params) => {
       const range = readRange(params.from, params.to, error)
-      const vehicle = await queries.vehicle(params.vehicleId, caller.orgIds, signal)
+      const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
       const carried = await queries.carried(params.vehicleId, range.from, range.to, signal)
-      const parts = []
-      for (const { device, from_ms, to_ms } of carried)
-        parts.push(await options.readTrail(device, from_ms, to_ms, signal))
+      const parts = await readParts(options, carried, signal)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
         vehicleId: params.vehicleId,
         name: vehicle.name,
-        ...buildTrail(parts, range.from, budget),
+        tooMany: parts === undefined,
+        ...buildTrail(parts ?? [], range.from, budget),
         devices: carried.map((row) => ({
           id: row.device,
           deviceId: row.device_id,
@@ -56,7 +66,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
 
     getHistoryLocationInfo: async ({ caller, signal, error }, params) => {
       const time = readInstant(params.time, error)
-      if (!(await queries.vehicle(params.vehicleId, caller.orgIds, signal))) throw error('4041111')
+      if (!(await queries.vehicle(params.vehicleId, caller, signal))) throw error('4041111')
       const [carried] = await queries.carried(params.vehicleId, time, time + 1, signal)
       const kept = carried ? await options.readReports(carried.device, time, signal) : []
       // several reports of one moment: the one with a good position tells most
@@ -73,4 +83,21 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       }
     },
   }
+}
+
+/** The reports of the devices that a vehicle carried, a part each; undefined when together they are too many. */
+async function readParts(
+  { readTrail, trailPoints }: TrailRoomOptions,
+  carried: readonly CarriedRow[],
+  signal: AbortSignal,
+): Promise<ReportColumns[] | undefined> {
+  const parts: ReportColumns[] = []
+  let room = trailPoints
+  for (const { device, from_ms, to_ms } of carried) {
+    const part = await readTrail(device, from_ms, to_ms, room, signal)
+    if (!part) return undefined
+    parts.push(part)
+    room -= part.length
+  }
+  return parts
 }

@@ -13,6 +13,7 @@ const start = Math.floor(Date.now() / 1000) * 1000 - 6 * HOUR
 
 /** Reports by OsmAnd, a hundred at a time. */
 async function report(
+  to: TestServer,
   identifier: string,
   fixes: readonly { time: number; lat: number; lon: number; speed?: number; batt?: number }[],
 ) {
@@ -21,20 +22,20 @@ async function report(
       fixes.slice(i, i + 100).map(async ({ time, ...fix }) => {
         const query = new URLSearchParams({ id: identifier, timestamp: String(time) })
         for (const [name, value] of Object.entries(fix)) query.set(name, String(value))
-        const answer = await fetch(`http://127.0.0.1:${server.server.gatewayPorts.tcp}/?${query.toString()}`)
+        const answer = await fetch(`http://127.0.0.1:${to.server.gatewayPorts.tcp}/?${query.toString()}`)
         expect(answer.status).toBe(200)
       }),
     )
 }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  device = (await server.call(ROOMS.device.addDevice, { orgId: server.orgId, identifier: 'trail' })).body.data.id
-  const vehicle = { orgId: server.orgId, name: 'Trailblazer', assetType: 2001, icon: 'truck' as const, device }
-  vehicleId = (await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.data.vehicleId
+/** A vehicle with 361 reports of a morning. */
+async function layTrail(to: TestServer): Promise<{ vehicleId: number; device: number }> {
+  const added = (await to.call(ROOMS.device.addDevice, { orgId: to.orgId, identifier: 'trail' })).body.data.id
+  const vehicle = { orgId: to.orgId, name: 'Trailblazer', assetType: 2001, icon: 'truck' as const, device: added }
+  const { vehicleId: of } = (await to.call(ROOMS.vehicle.addVehicle, vehicle)).body.data
   // the device was on the vehicle all day, though the test has only just put it there
-  await server.db.run(`update binding set valid_from = now() - interval '20 days'`)
-  await server.server.reload()
+  await to.db.run(`update binding set valid_from = now() - interval '20 days'`)
+  await to.server.reload()
   const drive = (from: number, n: number, lat: number) =>
     Array.from({ length: n }, (_, i) => ({
       time: from + i * 10_000,
@@ -49,7 +50,7 @@ beforeAll(async () => {
     lon: -100 + (i % 2) * 1e-4,
     speed: 0,
   }))
-  await report('trail', [
+  await report(to, 'trail', [
     ...drive(start, 100, 40),
     ...stand,
     ...drive(start + 1_600_000, 100, 40.18),
@@ -57,6 +58,12 @@ beforeAll(async () => {
     { time: start + 2_595_000, lat: 45, lon: -95 },
     ...drive(start + 2 * HOUR, 100, 40.36),
   ])
+  return { vehicleId: of, device: added }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ vehicleId, device } = await layTrail(server))
 })
 afterAll(() => server.stop())
 
@@ -100,6 +107,24 @@ describe('a history trail', () => {
     expect(trail).toMatchObject({ total: 0, distance: 0, topSpeed: -1, stops: [], gaps: [], points: { time: [] } })
   })
 
+  it('TRAIL-1 of too many points nothing is answered but that the range is to be shortened', async () => {
+    const small = await startTestServer({ trailPoints: 360 })
+    try {
+      await layTrail(small)
+      const ask = async (from: number, to: number, more = {}) =>
+        (await small.call(loadHistoryTrail, { ...range(from, to), ...more })).body
+      for (const more of [{}, { budget: 100 }, { raw: true }])
+        expect(await ask(start, start + 3 * HOUR, more)).toMatchObject({
+          success: true,
+          data: { tooMany: true, total: 0, points: { time: [] }, stops: [], gaps: [] },
+        })
+      const shorter = await ask(start + 1, start + 3 * HOUR)
+      expect(shorter.data).toMatchObject({ tooMany: false, total: 360 })
+    } finally {
+      await small.stop()
+    }
+  })
+
   it.each([
     ['TIME-1 31 days', start - 31 * 24 * HOUR, start, 4003103],
     ['TIME-3 the year 1999', Date.UTC(1999, 11, 31), Date.UTC(2000, 0, 2), 4003102],
@@ -124,7 +149,7 @@ describe('a history trail', () => {
       rebind: true,
     }
     const successor = (await server.call(ROOMS.vehicle.addVehicle, other)).body.data.vehicleId
-    await report('trail', [{ time: Date.now() + 60_000, lat: 50, lon: -100 }])
+    await report(server, 'trail', [{ time: Date.now() + 60_000, lat: 50, lon: -100 }])
     const to = new Date(Date.now() + 2 * HOUR).toISOString()
     const before = await server.call(loadHistoryTrail, { ...range(start, 0), to })
     const after = await server.call(loadHistoryTrail, { ...range(start, 0), to, vehicleId: successor })

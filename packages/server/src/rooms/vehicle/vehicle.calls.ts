@@ -1,7 +1,10 @@
 import type { vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
+import { changes } from '../../platform/audit/changes.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
+import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
@@ -25,27 +28,31 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     tx: Queries,
     vehicleId: number,
     device: number,
-    orgIds: readonly number[],
+    scope: Scope,
     rebind: boolean,
     error: (code: '4031113' | '4048801') => CallError,
   ): Promise<number[]> => {
-    const found = await queries.lockDevice(tx, device, orgIds)
-    if (!found) throw error('4048801')
-    if (found.vehicle_id === vehicleId) return [vehicleId]
-    if (found.vehicle_id !== null && !rebind) throw error('4031113')
+    if (!(await queries.lockDevice(tx, device, scope))) throw error('4048801')
+    const carrier = await queries.carrierOf(tx, device)
+    if (carrier === vehicleId) return [vehicleId]
+    if (carrier !== undefined && !rebind) throw error('4031113')
     await queries.unbind(tx, 'device', device)
     await queries.unbind(tx, 'vehicle_id', vehicleId)
     await queries.bind(tx, vehicleId, device)
-    return found.vehicle_id === null ? [vehicleId] : [vehicleId, found.vehicle_id]
+    return carrier === undefined ? [vehicleId] : [vehicleId, carrier]
   }
 
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
-    await queries.transaction(async (tx) => {
-      if (!(await queries.lock(tx, vehicleId, context.caller.orgIds))) throw context.error('4041111')
+    const gone = await queries.transaction(async (tx) => {
+      const vehicle = await queries.lock(tx, vehicleId, context.caller)
+      if (!vehicle) throw context.error('4041111')
       if (await queries.boundDevice(tx, vehicleId)) throw context.error('4031111')
       await queries.softDelete(tx, vehicleId)
+      const { org_id: orgId, name } = vehicle
+      await recordDeletion(tx, { kind: 'vehicle', recordId: vehicleId, orgId, name, userId: context.caller.userId })
+      return vehicle
     })
-    context.note({ vehicleId })
+    context.note({ kind: 'vehicle', recordId: vehicleId, before: { name: gone.name, orgId: gone.org_id } })
     await changed([vehicleId])
     return {}
   }
@@ -55,6 +62,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
       const rows = await queries.list(
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
+          vehicleIds: caller.vehicleIds,
           keyword: params.keyword,
           assetTypes: params.assetTypes,
           bound: params.bound,
@@ -80,14 +88,16 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           })
           if (!added) throw context.error('5001')
           const id = added.vehicle_id
+          // whoever is limited to vehicles sees what they add
+          if (context.caller.limit) await queries.bindToUser(tx, context.caller.userId, id)
           if (params.device === undefined) return { vehicleId: id, touched: [id] }
-          const bound = await bind(tx, id, params.device, context.caller.orgIds, params.rebind ?? false, context.error)
+          const bound = await bind(tx, id, params.device, context.caller, params.rebind ?? false, context.error)
           return { vehicleId: id, touched: bound }
         })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? context.error('4001111') : error
+        .catch((thrown: unknown) => {
+          throw refusalOf(thrown, context.error)
         })
-      context.note({ vehicleId, after: params })
+      context.note({ kind: 'vehicle', recordId: vehicleId, after: params })
       await changed(touched)
       return { vehicleId }
     },
@@ -95,9 +105,9 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     editVehicle: async (context, params) => {
       const { caller } = context
       if (params.orgId !== undefined && !caller.orgIds.includes(params.orgId)) throw context.error('404600')
-      const { version, touched } = await queries
+      const { version, touched, old } = await queries
         .transaction(async (tx) => {
-          const before = await queries.lock(tx, params.vehicleId, caller.orgIds)
+          const before = await queries.lock(tx, params.vehicleId, caller)
           if (!before) throw context.error('4041111')
           if (params.version !== undefined && params.version !== before.version)
             throw context.error('400', [
@@ -106,23 +116,15 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           let bound = [params.vehicleId]
           if (params.device === null) await queries.unbind(tx, 'vehicle_id', params.vehicleId)
           else if (params.device !== undefined)
-            bound = await bind(
-              tx,
-              params.vehicleId,
-              params.device,
-              caller.orgIds,
-              params.rebind ?? false,
-              context.error,
-            )
+            bound = await bind(tx, params.vehicleId, params.device, caller, params.rebind ?? false, context.error)
           const after = await queries.update(tx, params.vehicleId, fieldsOf(params))
-          return { version: after?.version ?? before.version, touched: bound }
+          return { version: after?.version ?? before.version, touched: bound, old: before }
         })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error, 'vehicle_name') || isUniqueViolation(error, 'vehicle_vin')
-            ? context.error('4001111')
-            : error
+        .catch((thrown: unknown) => {
+          throw refusalOf(thrown, context.error)
         })
-      context.note({ vehicleId: params.vehicleId, after: params })
+      const set = { ...fieldsOf(params), device: params.device }
+      context.note({ kind: 'vehicle', recordId: params.vehicleId, ...changes(old, set) })
       await changed(touched)
       return { version }
     },
@@ -130,6 +132,20 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     deleteVehicle: remove,
     deleteVehicleByPost: remove,
   }
+}
+
+/** What a caller is told when others were quicker, by the unique index that says so. */
+const REFUSALS = new Map([
+  ['vehicle_name', '4001111'],
+  ['vehicle_vin', '4001111'],
+  ['binding_device_now', '4031113'],
+  ['binding_vehicle_now', '4031113'],
+] as const)
+
+/** The refusal that a violated unique index means; every other failure as it is. */
+function refusalOf(thrown: unknown, error: (code: '4001111' | '4031113') => CallError): unknown {
+  const code = (REFUSALS as ReadonlyMap<string | undefined, '4001111' | '4031113'>).get(violatedUnique(thrown))
+  return code ? error(code) : thrown
 }
 
 const BLANK = { plate: '', vin: '', make: '', model: '', year: null, remark: '' } as const

@@ -80,6 +80,64 @@ describe('vehicles', () => {
     expect((await find(second))?.device?.id).toBe(device)
   })
 
+  it('DEV-5 of two that bind a device at once one is told that it is taken', async () => {
+    for (let round = 0; round < 5; round++) {
+      const device = await addDevice()
+      const [one, two] = [(await add()).body.data.vehicleId, (await add()).body.data.vehicleId]
+      const answers = await Promise.all([
+        server.call(editVehicle, { vehicleId: one, device }),
+        server.call(editVehicle, { vehicleId: two, device }),
+        add({ device }),
+      ])
+      expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+      expect(answers.filter(({ body }) => body.errorCode === 4031113)).toHaveLength(2)
+    }
+  })
+
+  it('of many that take a device over at once one has it, and none of the others its live state', async () => {
+    for (let round = 0; round < 5; round++) {
+      const identifier = `racer-${round}`
+      const device = (await server.call(ROOMS.device.addDevice, { orgId: server.orgId, identifier })).body.data.id
+      const answers = await Promise.all(Array.from({ length: 8 }, () => add({ device, rebind: true })))
+      const vehicleIds = answers.map(({ body }) => body.data.vehicleId)
+      const query = new URLSearchParams({
+        id: identifier,
+        timestamp: String(Date.now() + 1000),
+        lat: '40',
+        lon: '-100',
+      })
+      const report = await fetch(`http://127.0.0.1:${server.server.gatewayPorts.tcp}/?${query.toString()}`)
+      expect(report.status).toBe(200)
+      const { list } = (await server.call(ROOMS.monitoring.getPagingList, { vehicleIds })).body.data
+      const carriers = list.filter((row) => row.deviceId !== '').map((row) => row.vehicleId)
+      expect(carriers).toHaveLength(1)
+      expect(list.filter((row) => row.heard !== null).map((row) => row.vehicleId)).toEqual(carriers)
+    }
+  })
+
+  it.each([addVehicle, editVehicle])(
+    'DEV-5 $path: a binding that is made beside ours is no duplicate name',
+    async (call) => {
+      const device = await addDevice()
+      const carrier = (await add()).body.data.vehicleId
+      const { vehicleId } = (await add()).body.data
+      const refused = await server.db.transaction(async (tx) => {
+        await tx.run('insert into binding (vehicle_id, device, valid_from) values ($1, $2, now())', [carrier, device])
+        const asked = call === addVehicle ? add({ device }) : server.call(editVehicle, { vehicleId, device })
+        // Its own binding waits for the end of ours now.
+        await expect
+          .poll(() =>
+            server.db.rows(
+              `select from pg_stat_activity where wait_event = 'transactionid' and datname = current_database()`,
+            ),
+          )
+          .toHaveLength(1)
+        return { asked }
+      })
+      expect((await refused.asked).body.errorCode).toBe(4031113)
+    },
+  )
+
   it('takes over a device from one vehicle to another in one edit', async () => {
     const [one, two] = [await addDevice(), await addDevice()]
     const { vehicleId } = (await add({ device: one })).body.data
@@ -116,9 +174,9 @@ describe('vehicles', () => {
 
   it('writes who did what into the audit log, without secrets', async () => {
     const { vehicleId } = (await add({ name: 'Audited' })).body.data
-    const lines = await server.db.rows<{ action: string; facts: { vehicleId: number } }>(
-      'select action, facts from audit_log',
+    const lines = await server.db.rows<{ action: string; record_id: number }>(
+      `select action, record_id from audit_log where record_kind = 'vehicle'`,
     )
-    expect(lines.some((line) => line.action === 'added a vehicle' && line.facts.vehicleId === vehicleId)).toBe(true)
+    expect(lines).toContainEqual({ action: 'added a vehicle', record_id: vehicleId })
   })
 })

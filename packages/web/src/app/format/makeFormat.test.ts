@@ -11,6 +11,10 @@ describe('makeFormat', () => {
   it('converts metric figures to the units of the user', () => {
     expect(imperial.speed(2682)).toBe('60 mph')
     expect(metric.speed(2778)).toBe('100 km/h')
+    expect(imperial.metresPerSecond(60)).toBeCloseTo(26.82, 2)
+    // The unit's name is the language's; what it is worth is not.
+    expect(makeFormat({ ...DEFAULT_HABIT, locale: 'zh' }).metresPerSecond(60)).toBeCloseTo(26.82, 2)
+    expect(metric.metresPerSecond(100)).toBeCloseTo(27.78, 2)
     expect(imperial.distance(16_093)).toBe('10 mi')
     expect(imperial.temperature(2000)).toBe('68°F')
     expect(metric.temperature(-1850)).toMatch(/^-1[89]°C$/)
@@ -39,6 +43,9 @@ describe('makeFormat', () => {
   })
   it('says how long ago and how long', () => {
     expect(imperial.ago(NOVEMBER - 3 * 60_000, NOVEMBER)).toBe('3m ago')
+    expect(imperial.ago(NOVEMBER, NOVEMBER)).toBe('0s ago')
+    expect(imperial.ago(NOVEMBER + 2_000, NOVEMBER)).toBe('0s ago')
+    expect(imperial.ago(NOVEMBER + 3_600_000, NOVEMBER)).toBe('in 1h')
     expect(imperial.duration(2 * 3_600_000 + 13 * 60_000)).toBe('2h 13m')
     expect(imperial.duration(26 * 3_600_000)).toBe('1d 2h')
     expect(imperial.duration(45_000)).toBe('45s')

@@ -1,27 +1,61 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n.ts'
+import type { ShownGroup } from '../menu/useMenu.ts'
 import type { Screen } from '../routeTable.ts'
 import styles from './shell.module.css'
 
-/** The menu on a phone. */
-export function BottomNav({ screens, current }: { screens: readonly Screen[]; current: string | undefined }) {
+const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
+
+/** So many places fit across a phone. */
+const PLACES = 5
+
+interface Props {
+  /** In order of weight. */
+  screens: readonly Screen[]
+  groups: readonly ShownGroup[]
+  current: string | undefined
+}
+
+/** The menu on a phone: the lightest screens, and all others behind the last place. */
+export function BottomNav({ screens, groups, current }: Props) {
   const t = useT('shell')
+  const [more, setMore] = useState(false)
+  const inMenu = screens.filter((screen) => screen.menu)
+  const shown = inMenu.length <= PLACES ? inMenu : inMenu.slice(0, PLACES - 1)
+  const labels = new Map(groups.flatMap((group) => group.items.map((item) => [item.to, item.label])))
   return (
     <nav className={styles.bottom} aria-label={t('menu')}>
-      {screens
-        .filter((screen) => screen.menu)
-        .slice(0, 5)
-        .map((screen) => (
-          <Link
-            key={screen.path}
-            className={styles.bottomItem}
-            to={screen.path}
-            aria-current={screen.path === current ? 'page' : undefined}
-          >
-            <screen.icon size={21} stroke={1.6} aria-hidden />
-            <span>{t(screen.title)}</span>
-          </Link>
-        ))}
+      {shown.map((screen) => (
+        <Link
+          key={screen.path}
+          className={styles.bottomItem}
+          to={screen.path}
+          aria-current={screen.path === current ? 'page' : undefined}
+        >
+          <screen.icon size={21} stroke={1.6} aria-hidden />
+          <span>{labels.get(screen.path) ?? t(screen.title)}</span>
+        </Link>
+      ))}
+      {shown.length < inMenu.length ? (
+        <UnstyledButton
+          className={styles.bottomItem}
+          aria-haspopup="dialog"
+          aria-expanded={more}
+          data-here={!shown.some((screen) => screen.path === current) || undefined}
+          onClick={() => setMore(true)}
+        >
+          <IconDots size={21} stroke={1.6} aria-hidden />
+          <span>{t('more')}</span>
+        </UnstyledButton>
+      ) : null}
+      {more ? (
+        <Suspense fallback={null}>
+          <MoreSheet groups={groups} current={current} onClose={() => setMore(false)} />
+        </Suspense>
+      ) : null}
     </nav>
   )
 }

@@ -22,6 +22,7 @@ export const messages = {
   noPoints: 'No points in this range',
   noPointsText: 'The vehicle reported no position in it. Try a longer one.',
   tooMany: 'Too many points: shorten the range',
+  tooManyText: 'The range holds more points than are shown at once. Choose a shorter one.',
   summary: 'Summary',
   distance: 'Distance',
   topSpeed: 'Top speed',

@@ -25,6 +25,7 @@ export const messages: TranslationWithMany<typeof en> = {
   noPoints: 'No hay puntos en este periodo',
   noPointsText: 'El vehículo no informó ninguna posición. Pruebe con un periodo más largo.',
   tooMany: 'Demasiados puntos: acorte el periodo',
+  tooManyText: 'El periodo contiene más puntos de los que se muestran a la vez. Elija uno más corto.',
   summary: 'Resumen',
   distance: 'Distancia',
   topSpeed: 'Velocidad máx.',

@@ -25,6 +25,8 @@ export const messages: TranslationWithMany<typeof en> = {
   noPoints: 'Aucun point sur cette période',
   noPointsText: "Le véhicule n'a signalé aucune position. Essayez une période plus longue.",
   tooMany: 'Trop de points : réduisez la période',
+  tooManyText:
+    'La période contient plus de points que ce qui peut être affiché en une fois. Choisissez-en une plus courte.',
   summary: 'Résumé',
   distance: 'Distance',
   topSpeed: 'Vitesse max.',

@@ -25,6 +25,7 @@ export const messages: Translation<typeof en> = {
   noPoints: 'ਇਸ ਸਮੇਂ ਵਿੱਚ ਕੋਈ ਬਿੰਦੂ ਨਹੀਂ',
   noPointsText: 'ਵਾਹਨ ਨੇ ਇਸ ਵਿੱਚ ਕੋਈ ਟਿਕਾਣਾ ਨਹੀਂ ਭੇਜਿਆ। ਲੰਮਾ ਸਮਾਂ ਅਜ਼ਮਾਓ।',
   tooMany: 'ਬਹੁਤ ਜ਼ਿਆਦਾ ਬਿੰਦੂ: ਸਮਾਂ ਘਟਾਓ',
+  tooManyText: 'ਇਸ ਸਮੇਂ ਵਿੱਚ ਇੱਕ ਵਾਰ ਵਿੱਚ ਦਿਖਾਏ ਜਾ ਸਕਣ ਵਾਲੇ ਤੋਂ ਵੱਧ ਬਿੰਦੂ ਹਨ। ਛੋਟਾ ਸਮਾਂ ਚੁਣੋ।',
   summary: 'ਸਾਰ',
   distance: 'ਦੂਰੀ',
   topSpeed: 'ਸਭ ਤੋਂ ਵੱਧ ਰਫ਼ਤਾਰ',

@@ -25,6 +25,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   noPoints: '此时段没有轨迹点',
   noPointsText: '车辆在此时段未上报位置，请尝试更长的时段。',
   tooMany: '轨迹点过多：请缩短时段',
+  tooManyText: '此时段的轨迹点超过一次可显示的数量，请选择较短的时段。',
   summary: '概要',
   distance: '距离',
   topSpeed: '最高速度',

@@ -27,12 +27,8 @@ import { useTrailAddress } from './useTrailAddress.ts'
 
 const TrailChart = lazy(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
 
-/** A range with more recorded points is asked to be shortened (TRAIL-1). */
-const TOO_MANY = 1_000_000
-
 /** History trail: where a vehicle was, as a line, a chart, a list of stops, a table, and replayed. */
 export default function HistoryTrailScreen() {
-  const t = useT('trail')
   const address = useTrailAddress()
   const { vehicleId, resolved, problem, moments, query, trail, path, player } = useTrail(address)
   useTabTitle(trail?.name)
@@ -60,7 +56,6 @@ export default function HistoryTrailScreen() {
         {shown ? null : <Instead picked={vehicleId !== null} problem={problem} query={query} />}
         {shown && vehicleId !== null ? (
           <>
-            {shown.trail.total > TOO_MANY ? <Alert color="yellow">{t('tooMany')}</Alert> : null}
             <Summary trail={shown.trail}>
               <ExportMenu vehicleId={vehicleId} name={shown.trail.name} {...moments} onFailure={setFailure} />
             </Summary>
@@ -102,6 +97,7 @@ function Instead({ picked, problem, query }: InsteadProps) {
   if (!picked) return <EmptyState title={t('pickFirst')} text={t('pickFirstText')} />
   if (problem) return <EmptyState alert title={t(problem === 'long' ? 'rangeLong' : 'rangeOrder')} />
   if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
+  if (query.data?.tooMany) return <EmptyState alert title={t('tooMany')} text={t('tooManyText')} />
   if (query.data?.total === 0) return <EmptyState title={t('noPoints')} text={t('noPointsText')} />
   return <Waiting label={common('loading')} />
 }

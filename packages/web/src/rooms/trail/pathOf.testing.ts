@@ -11,6 +11,7 @@ export function pathOf(points: readonly [number, number, number][], gaps: readon
     name: 'TRL-1',
     start: new Date(START).toISOString(),
     total: points.length,
+    tooMany: false,
     simplified: false,
     distance: 0,
     rejected: 0,

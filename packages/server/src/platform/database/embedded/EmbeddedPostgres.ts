@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Log } from '../../log/createLog.ts'
@@ -36,6 +36,16 @@ export interface EmbeddedOptions {
   log: Log
   /** Further settings of PostgreSQL, e.g. `fsync: 'off'` for throw-away data. */
   settings?: Readonly<Record<string, string>>
+}
+
+/** A database that does not lie in the data folder. */
+export interface Elsewhere {
+  /** Where it lies. */
+  readonly base: string
+  /** The data folder. */
+  readonly folder: string
+  /** User as which PostgreSQL runs, who cannot enter the data folder. */
+  readonly account: string
 }
 
 /**
@@ -86,6 +96,13 @@ export class EmbeddedPostgres extends EventEmitter<{ down: []; up: [] }> {
   /** How to connect to the database `waymark`. */
   get settings(): ConnectionSettings {
     return { ...this.#endpoint.settings, database: 'waymark' }
+  }
+
+  /** Where the data lies, and the account that could not enter the data folder, when it lies elsewhere. */
+  get elsewhere(): Elsewhere | undefined {
+    const { base, account } = this.#place
+    const folder = resolve(this.#options.folder)
+    return account && base !== folder ? { base, folder, account: account.name } : undefined
   }
 
   /** Process number of the running server. */

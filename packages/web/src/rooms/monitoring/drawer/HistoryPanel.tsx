@@ -38,6 +38,12 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
   )
   if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
   if (!trail) return <Waiting label={common('loading')} />
+  if (trail.tooMany)
+    return (
+      <EmptyState alert title={t('tooManyPoints')}>
+        {more}
+      </EmptyState>
+    )
   if (trail.total === 0) return <EmptyState title={t('noRecentTrail')}>{more}</EmptyState>
   const start = Date.parse(trail.start)
   return (

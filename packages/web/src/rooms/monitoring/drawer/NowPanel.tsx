@@ -61,10 +61,11 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
       <Facts
         facts={[
           [t('column_organization'), names.org(fleet.orgId[row]!)],
+          [t('column_group'), names.groups(fleet.groupIds[row]!) || NONE],
           [t('column_assetType'), names.type(fleet.assetType[row]!)],
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],
-          [t('column_byLandmarkName'), NONE],
+          [t('column_byLandmarkName'), cellText('byLandmarkName', row, context)],
         ]}
       />
     </>

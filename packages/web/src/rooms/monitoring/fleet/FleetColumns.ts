@@ -5,6 +5,9 @@ import { trackerStatus, type TrackerStatus } from '@waymark/core/tracking/tracke
 /** Statuses in the order of their numbers in {@link FleetColumns.status}. */
 export const STATUSES = ['moving', 'idle', 'stopped', 'offline', 'never'] as const satisfies readonly TrackerStatus[]
 
+/** In no landmark; one list for most. */
+const NOWHERE: readonly number[] = []
+
 /** The whole fleet as columns, one row per vehicle: typed where figures change, so that a change costs no garbage. */
 export class FleetColumns {
   readonly count: number
@@ -17,6 +20,8 @@ export class FleetColumns {
   readonly assetType: Int32Array
   readonly orgId: Int32Array
   readonly icon: readonly string[]
+  /** The heaviest first. */
+  readonly groupIds: readonly (readonly number[])[]
   /** Milliseconds since 1970 UTC, 0 before the first. */
   readonly time: Float64Array
   readonly heard: Float64Array
@@ -35,6 +40,8 @@ export class FleetColumns {
   readonly signal: Int16Array
   readonly satellites: Int16Array
   readonly region: string[]
+  /** Landmarks that it is in now, the smallest first. */
+  readonly landmarks: (readonly number[])[]
   /** Index into {@link STATUSES}. */
   readonly status: Uint8Array
   /** Lower-case text that a search looks into. */
@@ -50,6 +57,7 @@ export class FleetColumns {
     this.plate = lasting.plate
     this.vin = lasting.vin
     this.deviceId = lasting.deviceId
+    this.groupIds = lasting.groupIds
     this.assetType = Int32Array.from(lasting.assetType)
     this.orgId = Int32Array.from(lasting.orgId)
     this.icon = lasting.icon.map((index) => icons[index] ?? 'box')
@@ -68,6 +76,7 @@ export class FleetColumns {
     this.signal = new Int16Array(count)
     this.satellites = new Int16Array(count)
     this.region = Array<string>(count).fill('')
+    this.landmarks = Array.from({ length: count }, () => NOWHERE)
     this.status = new Uint8Array(count)
     this.haystack = lasting.name.map((name, row) =>
       [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row]].join('\n').toLowerCase(),
@@ -131,5 +140,6 @@ export class FleetColumns {
     this.signal[row] = live.signal[i]!
     this.satellites[row] = live.satellites[i]!
     this.region[row] = live.region[i]!
+    this.landmarks[row] = live.landmarks[i]!
   }
 }

@@ -10,6 +10,8 @@ export interface TestVehicle {
   plate?: string
   orgId?: number
   type?: number
+  groups?: number[]
+  landmarks?: number[]
   /** Seconds before {@link NOW}; undefined for one that never reported. */
   age?: number
   speed?: number
@@ -39,6 +41,7 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
     live.signal.push(-1)
     live.satellites.push(-1)
     live.region.push('US-CO')
+    live.landmarks.push(vehicle.landmarks ?? [])
   }
   return live
 }
@@ -59,6 +62,7 @@ export function fleetOf(vehicles: readonly TestVehicle[]): FleetColumns {
         orgId: column((vehicle) => vehicle.orgId ?? 1),
         device: column((vehicle) => vehicle.id),
         deviceId: column((vehicle) => String(860_000_000_000_000 + vehicle.id)),
+        groupIds: column((vehicle) => vehicle.groups ?? []),
       },
     },
     NOW,

@@ -62,6 +62,16 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
       label: names.type(type),
       without: { types: filter.types.filter((each) => each !== type) },
     })),
+    ...filter.groups.map((group) => ({
+      key: `group-${group}`,
+      label: names.group(group),
+      without: { groups: filter.groups.filter((each) => each !== group) },
+    })),
+    ...filter.landmarks.map((landmark) => ({
+      key: `landmark-${landmark}`,
+      label: t('chipLandmark', { name: names.landmark(landmark) }),
+      without: { landmarks: filter.landmarks.filter((each) => each !== landmark) },
+    })),
     ...filter.statuses.map((status) => ({
       key: status,
       label: t(status),

@@ -6,7 +6,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
-import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
@@ -16,14 +16,15 @@ import { OLDER_STEPS, useOlderLabel } from './olderSteps.ts'
 
 interface Props {
   filter: FleetFilter
-  orgList: readonly OrgNode[]
+  /** What can be chosen from. */
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
   onChange: (change: Partial<FleetFilter>) => void
 }
 
 const figure = (value: string | number): number | null => (value === '' ? null : Number(value))
 
 /** The filters themselves, fetched when the menu is first opened. */
-export function FilterForm({ filter, orgList, onChange }: Props) {
+export function FilterForm({ filter, data: { orgList, groupList, landmarkList }, onChange }: Props) {
   const t = useT('monitoring')
   const format = useFormat()
   const typeName = useAssetTypeName()
@@ -41,6 +42,35 @@ export function FilterForm({ filter, orgList, onChange }: Props) {
         value={filter.orgs.map(String)}
         onChange={(orgs) => onChange({ orgs: orgs.map(Number) })}
       />
+      {groupList.length > 0 ? (
+        <MultiSelect
+          size="xs"
+          label={t('column_group')}
+          searchable
+          clearable
+          comboboxProps={inside}
+          data={groupList.map((group) => ({ value: String(group.groupId), label: group.groupName }))}
+          value={filter.groups.map(String)}
+          onChange={(groups) => onChange({ groups: groups.map(Number) })}
+        />
+      ) : null}
+      {landmarkList.length > 0 ? (
+        <MultiSelect
+          size="xs"
+          label={t('filterLandmark')}
+          searchable
+          clearable
+          // thousands of them are found by typing, not by scrolling
+          limit={100}
+          comboboxProps={inside}
+          data={landmarkList.map(({ landmarkId, landmarkName }) => ({
+            value: String(landmarkId),
+            label: landmarkName,
+          }))}
+          value={filter.landmarks.map(String)}
+          onChange={(landmarks) => onChange({ landmarks: landmarks.map(Number) })}
+        />
+      ) : null}
       <MultiSelect
         size="xs"
         label={t('filterType')}

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
@@ -11,7 +11,8 @@ const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx'
 
 interface Props {
   filter: FleetFilter
-  orgList: readonly OrgNode[]
+  /** What filters choose from. */
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
   onChange: (change: Partial<FleetFilter>) => void
 }
 

@@ -1,4 +1,4 @@
-import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -15,12 +15,13 @@ interface Props {
   state: MonitoringState
   view: FleetView
   context: CellContext
-  orgList: readonly OrgNode[]
+  /** What filters choose from. */
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
   onFit: (rows: readonly number[]) => void
 }
 
 /** Search, filters, tabs, and below them the list they lead to. */
-export function ListPanel({ state, view, context, orgList, onFit }: Props) {
+export function ListPanel({ state, view, context, data, onFit }: Props) {
   const { filter, setFilter } = state
   const first = view.rows[0]
   return (
@@ -33,7 +34,7 @@ export function ListPanel({ state, view, context, orgList, onFit }: Props) {
             if (first !== undefined) state.select(context.fleet.vehicleId[first]!)
           }}
         />
-        <FilterMenu filter={filter} orgList={orgList} onChange={setFilter} />
+        <FilterMenu filter={filter} data={data} onChange={setFilter} />
         <ColumnChooser />
       </div>
       <FilterChips filter={filter} names={context.names} onChange={setFilter} />

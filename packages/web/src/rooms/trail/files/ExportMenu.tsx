@@ -31,6 +31,7 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
     const outcome = await call(loadHistoryTrail, { vehicleId, from, to, raw: true }, { signal: cancel.current.signal })
     setBusy(false)
     if (!outcome.ok) return onFailure(errorText(outcome))
+    if (outcome.data.tooMany) return onFailure(t('tooMany'))
     const path = trailPath(outcome.data)
     const text =
       format === 'csv'

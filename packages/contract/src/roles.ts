@@ -1,0 +1,363 @@
+import { PERMISSIONS, type PermissionName } from './permissions.ts'
+
+/** 1 Common, 4 Partner, 5 Customer, 6 Owner. */
+export const ORG_TYPES = [1, 4, 5, 6] as const
+export type OrgType = (typeof ORG_TYPES)[number]
+
+export const USER_TYPES = ['defaultUser', 'landmarkUser'] as const
+export type UserType = (typeof USER_TYPES)[number]
+
+/** A role that every installation starts with. An administrator may change it afterwards. */
+export interface SeededRole {
+  /** What the program knows it by; its name may be changed. */
+  readonly key: string
+  readonly name: string
+  /** Organisation types whose users it may be given to (PERM-13). */
+  readonly orgTypes: readonly OrgType[]
+  readonly userTypes: readonly UserType[]
+  /**
+   * What it permits: permissions, or all that begin alike (`monitoring:*`); one with `!` before it takes away again. Later
+   * ones win.
+   */
+  readonly grants: readonly string[]
+}
+
+const EVERY_ORG = ORG_TYPES
+const OWNER_AND_PARTNER = [4, 6] as const
+/** What every user may do with their own account. */
+const OWN_ACCOUNT = [
+  'usercenter:myaccount:view',
+  'usercenter:myaccount:profile',
+  'service:message:view',
+  'service:message:delete',
+  'service:feedback:view',
+  'service:feedback:add',
+]
+const WATCH = [
+  'organization:org:view',
+  'monitoring:map:view',
+  'monitoring:history-trail',
+  'monitoring:vehicle:view',
+  'monitoring:group:view',
+  'monitoring:landmark:view',
+  'monitoring:driver:view',
+  'monitoring:destination:view',
+  'monitoring:alarm:view',
+  'monitoring:alarm-rule:view',
+  'monitoring:schedule:view',
+  'monitoring:proximity:view',
+  'monitoring:temperature:view',
+]
+const BACK_OFFICE_VIEW = ['organization:org:view', 'organization:device:view', 'manufacture:check:view']
+
+/**
+ * The permission matrix: which kind of user may do what. Kept as patterns over {@link PERMISSIONS}, so that an action which
+ * a module gains later falls to those who have the module.
+ */
+export const SEEDED_ROLES: readonly SeededRole[] = [
+  {
+    key: 'administrator',
+    name: 'Administrator',
+    orgTypes: [6],
+    userTypes: ['defaultUser'],
+    grants: ['*'],
+  },
+  {
+    key: 'org-administrator',
+    name: 'Organization administrator',
+    orgTypes: EVERY_ORG,
+    userTypes: ['defaultUser'],
+    grants: [
+      'organization:*',
+      '!organization:device:add',
+      '!organization:device:delete',
+      '!organization:device:import',
+      '!organization:device:firmware',
+      '!organization:device:raw',
+      '!organization:device:geotab',
+      '!organization:device:isaac',
+      '!organization:partner:*',
+      'monitoring:*',
+      'maintenance:*',
+      'report:*',
+      'tool:chart:*',
+      'tool:landmark:export',
+      'soft-delete:record:view',
+      'soft-delete:record:recover',
+      'system:role:*',
+      'usercenter:myaccount:billing',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'partner-administrator',
+    name: 'Partner administrator',
+    orgTypes: OWNER_AND_PARTNER,
+    userTypes: ['defaultUser'],
+    grants: [
+      'organization:*',
+      '!organization:device:raw',
+      'monitoring:*',
+      'maintenance:*',
+      'report:*',
+      'tool:*',
+      'soft-delete:record:view',
+      'soft-delete:record:recover',
+      'system:role:*',
+      'usercenter:*',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'operator',
+    name: 'Operator',
+    orgTypes: EVERY_ORG,
+    userTypes: ['defaultUser'],
+    grants: [
+      'organization:org:view',
+      'organization:vehicle:view',
+      'monitoring:*',
+      '!monitoring:user:*',
+      'maintenance:*',
+      'report:*',
+      'tool:chart:*',
+      'tool:landmark:export',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'viewer',
+    name: 'Viewer',
+    orgTypes: EVERY_ORG,
+    userTypes: ['defaultUser'],
+    grants: [...WATCH, 'maintenance:plan:view', 'report:*', '!report:schedule:edit', ...OWN_ACCOUNT],
+  },
+  {
+    key: 'landmark-user',
+    name: 'Landmark user',
+    orgTypes: EVERY_ORG,
+    userTypes: ['landmarkUser'],
+    grants: [...WATCH, '!monitoring:alarm-rule:view', '!monitoring:schedule:view', ...OWN_ACCOUNT],
+  },
+  {
+    key: 'driver',
+    name: 'Driver',
+    orgTypes: EVERY_ORG,
+    userTypes: ['defaultUser'],
+    grants: [
+      'monitoring:map:view',
+      'monitoring:history-trail',
+      'monitoring:vehicle:view',
+      'monitoring:destination:view',
+      'organization:org:view',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'customer',
+    name: 'Customer',
+    orgTypes: [5, 1],
+    userTypes: ['defaultUser'],
+    grants: [
+      'organization:*',
+      '!organization:partner:*',
+      '!organization:device:*',
+      'organization:device:view',
+      'organization:device:edit',
+      'organization:device:activate',
+      'organization:device:setting',
+      'organization:device:command',
+      'organization:device:export',
+      'monitoring:*',
+      'maintenance:*',
+      'report:*',
+      'tool:chart:*',
+      'tool:landmark:export',
+      'soft-delete:record:view',
+      'soft-delete:record:recover',
+      'system:role:*',
+      'usercenter:*',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'salesperson',
+    name: 'Salesperson',
+    orgTypes: OWNER_AND_PARTNER,
+    userTypes: ['defaultUser'],
+    grants: [
+      ...BACK_OFFICE_VIEW,
+      'organization:device:activate',
+      'organization:device:move',
+      'sales:*',
+      '!sales:*:delete',
+      '!sales:customer:audit',
+      '!sales:order:approve',
+      '!sales:order:stock',
+      '!sales:order:deliver',
+      '!sales:invoice:publish',
+      '!sales:payment:*',
+      '!sales:sku:*',
+      '!sales:price-rule:*',
+      '!sales:accounting:sync',
+      'sales:sku:view',
+      'sales:price-rule:view',
+      'sales:payment:view',
+      'stock:item:view',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'sales-manager',
+    name: 'Sales manager',
+    orgTypes: OWNER_AND_PARTNER,
+    userTypes: ['defaultUser'],
+    grants: [
+      ...BACK_OFFICE_VIEW,
+      'organization:org:add',
+      'organization:org:edit',
+      'organization:partner:*',
+      'organization:device:activate',
+      'organization:device:move',
+      'organization:device-chart:*',
+      'sales:*',
+      '!sales:payment:refund',
+      'stock:item:view',
+      'tool:chart:*',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'account-administrator',
+    name: 'Account administrator',
+    orgTypes: OWNER_AND_PARTNER,
+    userTypes: ['defaultUser'],
+    grants: [
+      ...BACK_OFFICE_VIEW,
+      'organization:org:*',
+      'organization:user:*',
+      'organization:partner:*',
+      'organization:device:activate',
+      'organization:device:move',
+      'sales:customer:view',
+      'sales:contract:view',
+      'sales:order:view',
+      'sales:invoice:view',
+      'sales:rma:process',
+      'service:feedback:manage',
+      'service:message:manage',
+      'tool:email:send',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'finance',
+    name: 'Finance',
+    orgTypes: OWNER_AND_PARTNER,
+    userTypes: ['defaultUser'],
+    grants: [
+      'organization:org:view',
+      'sales:customer:view',
+      'sales:customer:edit',
+      'sales:contract:view',
+      'sales:order:view',
+      'sales:invoice:*',
+      'sales:payment:*',
+      'sales:price-rule:*',
+      'sales:sku:*',
+      'sales:plan:*',
+      'sales:accounting:sync',
+      'sales:report:view',
+      'sales:rental:*',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'warehouse',
+    name: 'Warehouse',
+    orgTypes: OWNER_AND_PARTNER,
+    userTypes: ['defaultUser'],
+    grants: [
+      ...BACK_OFFICE_VIEW,
+      'organization:device:*',
+      '!organization:device:raw',
+      '!organization:device:geotab',
+      '!organization:device:isaac',
+      'manufacture:batch:*',
+      'manufacture:model:view',
+      'manufacture:firmware:view',
+      'stock:*',
+      'sales:order:view',
+      'sales:order:stock',
+      'sales:order:deliver',
+      'sales:rental:view',
+      'sales:rma:process',
+      'service:sim:view',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'repair',
+    name: 'Repair',
+    orgTypes: OWNER_AND_PARTNER,
+    userTypes: ['defaultUser'],
+    grants: [
+      ...BACK_OFFICE_VIEW,
+      'organization:device:edit',
+      'organization:device:setting',
+      'organization:device:command',
+      'organization:device:firmware',
+      'organization:device:raw',
+      'repair:*',
+      'stock:item:view',
+      'stock:item:edit',
+      'manufacture:model:view',
+      'manufacture:firmware:view',
+      'manufacture:batch:view',
+      'sales:rma:process',
+      'service:sim:view',
+      ...OWN_ACCOUNT,
+    ],
+  },
+  {
+    key: 'installer',
+    name: 'Installer',
+    orgTypes: EVERY_ORG,
+    userTypes: ['defaultUser'],
+    grants: ['organization:org:view', 'organization:device:view', 'tool:install:view', ...OWN_ACCOUNT],
+  },
+  {
+    key: 'support',
+    name: 'Support',
+    orgTypes: [6],
+    userTypes: ['defaultUser'],
+    grants: [
+      ...BACK_OFFICE_VIEW,
+      ...WATCH,
+      'organization:user:view',
+      'organization:device:raw',
+      'organization:device:command',
+      'service:*',
+      'tool:email:send',
+      'soft-delete:record:view',
+      'soft-delete:record:recover',
+      ...OWN_ACCOUNT,
+    ],
+  },
+]
+
+/** True when a pattern of a role, `*` for any run of characters, covers the permission. */
+function covers(pattern: string, permission: string): boolean {
+  return new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(permission)
+}
+
+/** The permissions that a role's grants come to. */
+export function permissionsOf(grants: readonly string[]): PermissionName[] {
+  return PERMISSIONS.filter((permission) =>
+    grants.reduce(
+      (held, grant) =>
+        grant.startsWith('!') ? held && !covers(grant.slice(1), permission) : held || covers(grant, permission),
+      false,
+    ),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/Database.ts'
+import type { Queries } from '../database/Queries.ts'
+import type { Log } from '../log/createLog.ts'
+import type { Secrets } from '../secrets/Secrets.ts'
+import { type OutboxRow, outboxQueries } from './outbox.queries.ts'
+import { renderMessage } from './renderMessage.ts'
+import { type Sender, UndeliverableError } from './Sender.ts'
+
+/** Seconds until the next try after each that failed; after the last one it is given up. About nine hours in all. */
+const BACK_OFF = [10, 30, 120, 600, 1_800, 7_200, 21_600] as const
+
+/** Messages that one run sends at most, so that stopping does not wait long. */
+const PER_RUN = 50
+
+export interface OutboxJobOptions {
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  /** Who sends what; a channel without a sender waits. */
+  readonly senders: Partial<Record<'email' | 'sms', Sender>>
+}
+
+/**
+ * Sends what is in the outbox. A message is sent while its row is locked and marked in the same transaction, so it goes
+ * exactly once unless the process ends between the service's answer and the commit: then it goes once more, with the same
+ * message id.
+ */
+export class OutboxJob {
+  readonly #options: OutboxJobOptions
+  readonly #queries: ReturnType<typeof outboxQueries>
+  #failures = 0
+
+  constructor(options: OutboxJobOptions) {
+    this.#options = options
+    this.#queries = outboxQueries(options.db)
+  }
+
+  /** Messages that were given up since the start. */
+  get failures(): number {
+    return this.#failures
+  }
+
+  /** Sends what is due. */
+  async run(): Promise<void> {
+    const channels = Object.keys(this.#options.senders)
+    if (channels.length === 0) return
+    for (let n = 0; n < PER_RUN; n++)
+      if (!(await this.#queries.withDue(channels, (row, tx) => this.#deliver(row, tx)))) return
+  }
+
+  close(): void {
+    for (const sender of Object.values(this.#options.senders)) sender.close()
+  }
+
+  async #deliver(row: OutboxRow, tx: Queries): Promise<void> {
+    const { secrets, clock, senders } = this.#options
+    const { outbox_id: outboxId, channel, recipient, content } = row
+    if ((content.expiresAt ?? Infinity) < clock.now()) {
+      await this.#queries.failed(tx, outboxId, 'expired before it could be sent')
+      return
+    }
+    try {
+      await senders[channel]?.send({ outboxId, recipient, ...renderMessage(channel, content, secrets) })
+      await this.#queries.sent(tx, outboxId)
+    } catch (error) {
+      await this.#failed(row, tx, error)
+    }
+  }
+
+  async #failed(row: OutboxRow, tx: Queries, error: unknown): Promise<void> {
+    const said = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const wait = error instanceof UndeliverableError ? undefined : BACK_OFF[row.attempts]
+    const facts = { err: error, outboxId: row.outbox_id, channel: row.channel, attempt: row.attempts + 1 }
+    if (wait === undefined) {
+      this.#failures++
+      this.#options.log.error(facts, 'a message could not be delivered and is given up')
+      await this.#queries.failed(tx, row.outbox_id, said)
+    } else {
+      this.#options.log.warn({ ...facts, againInSeconds: wait }, 'a message could not be delivered yet')
+      await this.#queries.postponed(tx, row.outbox_id, wait, said)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@waymark/contract/locales.ts'
+import type { Queries } from '../database/Queries.ts'
+import type { Secrets } from '../secrets/Secrets.ts'
+import type { TemplateName, TemplateParams } from './templates/Template.ts'
+
+/** What is said: a template, what its placeholders stand for, and in which language. */
+type Wording = {
+  [Name in TemplateName]: {
+    readonly template: Name
+    readonly params: TemplateParams<Name>
+    readonly locale: Locale
+  }
+}[TemplateName]
+
+/** A message to a person, worded by a template. */
+export interface OutboxMessage {
+  /** Which sender takes it. */
+  readonly channel: 'email' | 'sms'
+  /** Address, or number in E.164. */
+  readonly recipient: string
+  readonly orgId?: number
+  readonly content: Wording
+  /** Milliseconds since 1970 UTC after which it would only confuse, such as a code that has expired. */
+  readonly expiresAt?: number
+  /** Two messages with the same key go once. */
+  readonly dedupeKey?: string
+}
+
+/** What the encrypted parameters of a message are bound to. */
+export const SEALED_PURPOSE = 'outbox'
+
+/**
+ * Puts a message into the outbox, in the transaction that causes it: it goes if and only if that commits. A job sends it
+ * and tries again until it went. With `secrets` the parameters are stored encrypted; messages with codes and links need it.
+ */
+export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Secrets): Promise<void> {
+  const { expiresAt } = message
+  const { template, params, locale } = message.content
+  const content = {
+    template,
+    locale,
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+    ...(secrets ? { sealed: secrets.encrypt(JSON.stringify(params), SEALED_PURPOSE) } : { params }),
+  }
+  await tx.run(
+    `insert into outbox (channel, recipient, org_id, content, dedupe_key) values ($1, $2, $3, $4, $5)
+     on conflict (dedupe_key) do nothing`,
+    [message.channel, message.recipient, message.orgId ?? null, JSON.stringify(content), message.dedupeKey ?? null],
+  )
+}

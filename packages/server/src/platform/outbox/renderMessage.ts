@@ -1,0 +1,47 @@
+import type { Locale } from '@waymark/contract/locales.ts'
+import type { Secrets } from '../secrets/Secrets.ts'
+import { SEALED_PURPOSE } from './enqueue.queries.ts'
+import { en } from './templates/en.ts'
+import { es } from './templates/es.ts'
+import { fr } from './templates/fr.ts'
+import { pz } from './templates/pz.ts'
+import type { TemplateName, Templates } from './templates/Template.ts'
+import { zh } from './templates/zh.ts'
+
+const TEMPLATES: Readonly<Record<Locale, Templates>> = { en, fr, es, zh, pz }
+
+/** What a row of the outbox holds of a message. */
+export interface OutboxContent {
+  readonly template: TemplateName
+  readonly locale: Locale
+  readonly params?: Readonly<Record<string, string>>
+  /** The parameters, encrypted. */
+  readonly sealed?: string
+  /** Milliseconds since 1970 UTC. */
+  readonly expiresAt?: number
+}
+
+/** A message as it goes out. */
+export interface RenderedMessage {
+  readonly subject: string
+  readonly text: string
+}
+
+/** A line of a header ends at these; so does a subject. */
+// eslint-disable-next-line no-control-regex -- control characters are what is taken out
+const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
+
+/**
+ * Words a message for its channel. Parameters are put in as they are and never read as a template again; in the subject
+ * and in a text message's link nothing can begin a new line, so that no header can be added.
+ */
+export function renderMessage(channel: 'email' | 'sms', content: OutboxContent, secrets: Secrets): RenderedMessage {
+  const params =
+    content.sealed === undefined
+      ? (content.params ?? {})
+      : (JSON.parse(secrets.decrypt(content.sealed, SEALED_PURPOSE)) as Record<string, string>)
+  const template = TEMPLATES[content.locale][content.template]
+  const fill = (text: string): string => text.replace(/{{(\w+)}}/g, (_whole, name: string) => params[name] ?? '')
+  const text = fill(channel === 'sms' ? (template.sms ?? template.text) : template.text)
+  return { subject: fill(template.subject).replace(CONTROL, ' ').trim().slice(0, 200), text }
+}

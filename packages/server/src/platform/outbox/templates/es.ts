@@ -1,0 +1,42 @@
+import type { Templates } from './Template.ts'
+
+export const es: Templates = {
+  freeText: { subject: '{{subject}}', text: '{{text}}' },
+  verificationCode: {
+    subject: 'Su código de verificación: {{code}}',
+    text: 'Su código de verificación para Waymark es {{code}}. Es válido durante {{minutes}} minutos.\n\nNadie de los nuestros se lo pedirá nunca. Si no pidió un código, no tiene que hacer nada.',
+    sms: '{{code}} es su código de verificación de Waymark. Es válido durante {{minutes}} minutos. No se lo diga a nadie.',
+  },
+  invitation: {
+    subject: '{{inviter}} le invita a Waymark',
+    text: 'Hola, {{name}}:\n\n{{inviter}} ha creado una cuenta para usted en {{orgName}}. Su nombre de usuario es {{username}}.\n\nElija una contraseña aquí: {{link}}\n\nEl enlace funciona una sola vez, durante 7 días.',
+  },
+  partnerInvitation: {
+    subject: '{{inviter}} invita a {{orgName}} como socio',
+    text: '{{inviter}} invita a {{orgName}} a trabajar juntos en Waymark.\n\nAcepte aquí: {{link}}',
+  },
+  passwordReset: {
+    subject: 'Elija una contraseña nueva',
+    text: 'Alguien, probablemente usted, pidió una contraseña nueva para {{username}}.\n\nElíjala aquí: {{link}}\n\nEl enlace funciona una sola vez, durante una hora. Si no fue usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
+  },
+  passwordChanged: {
+    subject: 'Su contraseña ha cambiado',
+    text: 'La contraseña de {{username}} acaba de cambiar y se han cerrado todas las sesiones.\n\nSi no fue usted, pida enseguida una contraseña nueva: {{link}}',
+  },
+  emailChanged: {
+    subject: 'Su correo electrónico ha cambiado',
+    text: 'Desde ahora el correo electrónico de {{username}} es {{email}}. Los mensajes ya no llegan aquí.\n\nSi no fue usted, avise a su administrador.',
+  },
+  twoFactorChanged: {
+    subject: 'Su inicio de sesión ha cambiado',
+    text: 'La autenticación de dos factores de {{username}} acaba de cambiar.\n\nSi no fue usted, cambie su contraseña y cierre todas las sesiones: {{link}}',
+  },
+  registrationWaits: {
+    subject: '{{name}} pide una cuenta',
+    text: '{{name}} ({{email}}) de {{company}} se ha registrado como {{username}} y espera a que se active su cuenta.\n\nUsuarios: {{link}}',
+  },
+  accountActivated: {
+    subject: 'Su cuenta está lista',
+    text: 'Hola, {{name}}:\n\nsu cuenta {{username}} se ha activado. Inicie sesión aquí: {{link}}',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Templates } from './Template.ts'
+
+export const fr: Templates = {
+  freeText: { subject: '{{subject}}', text: '{{text}}' },
+  verificationCode: {
+    subject: 'Votre code de vérification : {{code}}',
+    text: 'Votre code de vérification pour Waymark est {{code}}. Il est valable {{minutes}} minutes.\n\nPersonne chez nous ne vous le demandera jamais. Si vous n’avez pas demandé de code, vous n’avez rien à faire.',
+    sms: '{{code}} est votre code de vérification Waymark. Il est valable {{minutes}} minutes. Ne le donnez à personne.',
+  },
+  invitation: {
+    subject: '{{inviter}} vous invite sur Waymark',
+    text: 'Bonjour {{name}},\n\n{{inviter}} a créé un compte pour vous chez {{orgName}}. Votre nom d’utilisateur est {{username}}.\n\nChoisissez un mot de passe ici : {{link}}\n\nLe lien fonctionne une seule fois, pendant 7 jours.',
+  },
+  partnerInvitation: {
+    subject: '{{inviter}} invite {{orgName}} comme partenaire',
+    text: '{{inviter}} invite {{orgName}} à travailler ensemble sur Waymark.\n\nAcceptez ici : {{link}}',
+  },
+  passwordReset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour {{username}}.\n\nChoisissez-le ici : {{link}}\n\nLe lien fonctionne une seule fois, pendant une heure. Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été changé',
+    text: 'Le mot de passe de {{username}} vient d’être changé, et toutes les sessions ont été fermées.\n\nSi ce n’était pas vous, demandez tout de suite un nouveau mot de passe : {{link}}',
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a été changée',
+    text: 'L’adresse e-mail de {{username}} est désormais {{email}}. Les messages n’arrivent plus ici.\n\nSi ce n’était pas vous, prévenez votre administrateur.',
+  },
+  twoFactorChanged: {
+    subject: 'Votre connexion a été modifiée',
+    text: 'L’authentification à deux facteurs de {{username}} vient d’être modifiée.\n\nSi ce n’était pas vous, changez votre mot de passe et fermez toutes les sessions : {{link}}',
+  },
+  registrationWaits: {
+    subject: '{{name}} demande un compte',
+    text: '{{name}} ({{email}}) de {{company}} s’est inscrit sous le nom {{username}} et attend d’être activé.\n\nUtilisateurs : {{link}}',
+  },
+  accountActivated: {
+    subject: 'Votre compte est prêt',
+    text: 'Bonjour {{name}},\n\nvotre compte {{username}} a été activé. Connectez-vous ici : {{link}}',
+  },
+}

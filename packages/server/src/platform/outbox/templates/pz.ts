@@ -1,0 +1,42 @@
+import type { Templates } from './Template.ts'
+
+export const pz: Templates = {
+  freeText: { subject: '{{subject}}', text: '{{text}}' },
+  verificationCode: {
+    subject: 'ਤੁਹਾਡਾ ਤਸਦੀਕ ਕੋਡ: {{code}}',
+    text: 'Waymark ਲਈ ਤੁਹਾਡਾ ਤਸਦੀਕ ਕੋਡ {{code}} ਹੈ। ਇਹ {{minutes}} ਮਿੰਟ ਲਈ ਵੈਧ ਹੈ।\n\nਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਵੀ ਇਹ ਕਦੇ ਨਹੀਂ ਮੰਗਦਾ। ਜੇ ਤੁਸੀਂ ਕੋਡ ਨਹੀਂ ਮੰਗਿਆ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ।',
+    sms: '{{code}} ਤੁਹਾਡਾ Waymark ਤਸਦੀਕ ਕੋਡ ਹੈ। ਇਹ {{minutes}} ਮਿੰਟ ਲਈ ਵੈਧ ਹੈ। ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
+  },
+  invitation: {
+    subject: '{{inviter}} ਤੁਹਾਨੂੰ Waymark ਉੱਤੇ ਸੱਦਾ ਦਿੰਦੇ ਹਨ',
+    text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\n{{inviter}} ਨੇ {{orgName}} ਵਿੱਚ ਤੁਹਾਡੇ ਲਈ ਖਾਤਾ ਬਣਾਇਆ ਹੈ। ਤੁਹਾਡਾ ਵਰਤੋਂਕਾਰ ਨਾਮ {{username}} ਹੈ।\n\nਇੱਥੇ ਪਾਸਵਰਡ ਚੁਣੋ: {{link}}\n\nਲਿੰਕ ਇੱਕ ਵਾਰ, 7 ਦਿਨਾਂ ਦੇ ਅੰਦਰ ਕੰਮ ਕਰਦਾ ਹੈ।',
+  },
+  partnerInvitation: {
+    subject: '{{inviter}} {{orgName}} ਨੂੰ ਭਾਈਵਾਲ ਵਜੋਂ ਸੱਦਾ ਦਿੰਦੇ ਹਨ',
+    text: '{{inviter}} {{orgName}} ਨੂੰ Waymark ਉੱਤੇ ਇਕੱਠੇ ਕੰਮ ਕਰਨ ਦਾ ਸੱਦਾ ਦਿੰਦੇ ਹਨ।\n\nਇੱਥੇ ਮਨਜ਼ੂਰ ਕਰੋ: {{link}}',
+  },
+  passwordReset: {
+    subject: 'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
+    text: 'ਕਿਸੇ ਨੇ, ਸ਼ਾਇਦ ਤੁਸੀਂ, {{username}} ਲਈ ਨਵਾਂ ਪਾਸਵਰਡ ਮੰਗਿਆ ਹੈ।\n\nਇੱਥੇ ਚੁਣੋ: {{link}}\n\nਲਿੰਕ ਇੱਕ ਵਾਰ, ਇੱਕ ਘੰਟੇ ਦੇ ਅੰਦਰ ਕੰਮ ਕਰਦਾ ਹੈ। ਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਕੁਝ ਕਰਨ ਦੀ ਲੋੜ ਨਹੀਂ: ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਉਹੀ ਰਹੇਗਾ।',
+  },
+  passwordChanged: {
+    subject: 'ਤੁਹਾਡਾ ਪਾਸਵਰਡ ਬਦਲਿਆ ਗਿਆ',
+    text: '{{username}} ਦਾ ਪਾਸਵਰਡ ਹੁਣੇ ਬਦਲਿਆ ਗਿਆ ਹੈ, ਅਤੇ ਸਾਰੇ ਸੈਸ਼ਨ ਬੰਦ ਕਰ ਦਿੱਤੇ ਗਏ ਹਨ।\n\nਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਤੁਰੰਤ ਨਵਾਂ ਪਾਸਵਰਡ ਮੰਗੋ: {{link}}',
+  },
+  emailChanged: {
+    subject: 'ਤੁਹਾਡਾ ਈ-ਮੇਲ ਪਤਾ ਬਦਲਿਆ ਗਿਆ',
+    text: 'ਹੁਣ ਤੋਂ {{username}} ਦਾ ਈ-ਮੇਲ ਪਤਾ {{email}} ਹੈ। ਸੁਨੇਹੇ ਇੱਥੇ ਹੋਰ ਨਹੀਂ ਆਉਣਗੇ।\n\nਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਆਪਣੇ ਪ੍ਰਬੰਧਕ ਨੂੰ ਦੱਸੋ।',
+  },
+  twoFactorChanged: {
+    subject: 'ਤੁਹਾਡਾ ਸਾਈਨ-ਇਨ ਬਦਲਿਆ ਗਿਆ',
+    text: '{{username}} ਦੀ ਦੋ-ਪੜਾਵੀ ਤਸਦੀਕ ਹੁਣੇ ਬਦਲੀ ਗਈ ਹੈ।\n\nਜੇ ਇਹ ਤੁਸੀਂ ਨਹੀਂ ਸੀ, ਤਾਂ ਆਪਣਾ ਪਾਸਵਰਡ ਬਦਲੋ ਅਤੇ ਸਾਰੇ ਸੈਸ਼ਨ ਬੰਦ ਕਰੋ: {{link}}',
+  },
+  registrationWaits: {
+    subject: '{{name}} ਖਾਤਾ ਮੰਗਦੇ ਹਨ',
+    text: '{{company}} ਦੇ {{name}} ({{email}}) ਨੇ {{username}} ਵਜੋਂ ਰਜਿਸਟਰ ਕੀਤਾ ਹੈ ਅਤੇ ਚਾਲੂ ਹੋਣ ਦੀ ਉਡੀਕ ਕਰ ਰਹੇ ਹਨ।\n\nਵਰਤੋਂਕਾਰ: {{link}}',
+  },
+  accountActivated: {
+    subject: 'ਤੁਹਾਡਾ ਖਾਤਾ ਤਿਆਰ ਹੈ',
+    text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\nਤੁਹਾਡਾ ਖਾਤਾ {{username}} ਚਾਲੂ ਹੋ ਗਿਆ ਹੈ। ਇੱਥੇ ਸਾਈਨ ਇਨ ਕਰੋ: {{link}}',
+  },
+}

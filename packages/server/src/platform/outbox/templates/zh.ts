@@ -1,0 +1,42 @@
+import type { Templates } from './Template.ts'
+
+export const zh: Templates = {
+  freeText: { subject: '{{subject}}', text: '{{text}}' },
+  verificationCode: {
+    subject: '您的验证码：{{code}}',
+    text: '您的 Waymark 验证码是 {{code}}，{{minutes}} 分钟内有效。\n\n我们的工作人员绝不会向您索取验证码。如果您没有申请验证码，无需任何操作。',
+    sms: '{{code}} 是您的 Waymark 验证码，{{minutes}} 分钟内有效。请勿告诉任何人。',
+  },
+  invitation: {
+    subject: '{{inviter}} 邀请您使用 Waymark',
+    text: '{{name}}，您好：\n\n{{inviter}} 已在 {{orgName}} 为您创建账号。您的用户名是 {{username}}。\n\n请在此设置密码：{{link}}\n\n链接只能使用一次，7 天内有效。',
+  },
+  partnerInvitation: {
+    subject: '{{inviter}} 邀请 {{orgName}} 成为合作伙伴',
+    text: '{{inviter}} 邀请 {{orgName}} 在 Waymark 上合作。\n\n请在此接受：{{link}}',
+  },
+  passwordReset: {
+    subject: '设置新密码',
+    text: '有人（很可能是您本人）为 {{username}} 申请了新密码。\n\n请在此设置：{{link}}\n\n链接只能使用一次，一小时内有效。如果不是您本人操作，无需理会，您的密码不会改变。',
+  },
+  passwordChanged: {
+    subject: '您的密码已修改',
+    text: '{{username}} 的密码刚刚已修改，所有会话均已结束。\n\n如果不是您本人操作，请立即申请新密码：{{link}}',
+  },
+  emailChanged: {
+    subject: '您的电子邮箱已修改',
+    text: '{{username}} 的电子邮箱现为 {{email}}，此邮箱不再接收消息。\n\n如果不是您本人操作，请告知您的管理员。',
+  },
+  twoFactorChanged: {
+    subject: '您的登录方式已修改',
+    text: '{{username}} 的两步验证刚刚已修改。\n\n如果不是您本人操作，请修改密码并结束所有会话：{{link}}',
+  },
+  registrationWaits: {
+    subject: '{{name}} 申请账号',
+    text: '{{company}} 的 {{name}}（{{email}}）已注册为 {{username}}，等待激活。\n\n用户：{{link}}',
+  },
+  accountActivated: {
+    subject: '您的账号已可使用',
+    text: '{{name}}，您好：\n\n您的账号 {{username}} 已激活。请在此登录：{{link}}',
+  },
+}

@@ -1,0 +1,31 @@
+import type { messages as en } from '../en/group.ts'
+import type { TranslationWithoutPlural } from '../Translation.ts'
+
+export const messages: TranslationWithoutPlural<typeof en> = {
+  title: '分组',
+  search: '分组名称',
+  add: '添加分组',
+  none: '还没有分组',
+  noneText: '分组可跨组织汇集车辆：按客户、地区或任务。',
+  nothingFound: '未找到结果',
+  name: '名称',
+  organization: '组织',
+  weight: '权重',
+  weightHint: '车辆属于多个分组时，以权重最大的分组命名。',
+  colour: '颜色',
+  vehicleCount: '车辆',
+  remark: '备注',
+  actions: '操作',
+  showOnMap: '在地图上显示',
+  editTitle: '编辑 {{name}}',
+  deleteTitle: '删除 {{name}}？',
+  deleteText: '只有不含车辆的分组才能删除。',
+  putTitle_other: '{{count}} 辆车的分组',
+  mode: '操作方式',
+  modeAdd: '加入',
+  modeRemove: '移出',
+  modeSet: '仅限这些',
+  chosen: '分组',
+  failed_other: '{{count}} 辆车未更改',
+  noGroups: '还没有分组，请先添加。',
+}

@@ -1,0 +1,118 @@
+import { ColorInput, NumberInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ColorInput.layer.css'
+import '@mantine/core/styles/ColorPicker.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { addGroup, editGroup, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { OrganizationField } from '../../app/OrganizationField.tsx'
+import { RemarkField } from '../../app/RemarkField.tsx'
+import { useSession } from '../../app/sessionStore.ts'
+import { refresh } from '../../app/useCall.ts'
+
+interface Values {
+  name: string
+  weight: number | string
+  colour: string
+  remark: string
+  orgId: string
+}
+
+/** Colours that stay apart from each other on the light and the dark ground. */
+const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8d', '#8b5e34', '#6b7280']
+
+/** Adds or edits a group. */
+export function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
+  const t = useT('group')
+  const common = useT('common')
+  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({
+    defaultValues: {
+      name: group?.groupName ?? '',
+      weight: group?.weight ?? 0,
+      colour: group?.colour ?? '',
+      remark: group?.remark ?? '',
+      orgId: String(group?.orgId ?? ownOrg),
+    },
+  })
+  const { errors } = form.formState
+  const save = async ({ orgId, weight, ...texts }: Values): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const params = { ...texts, colour: texts.colour.toLowerCase(), weight: Number(weight), orgId: Number(orgId) }
+    const outcome = group
+      ? await call(editGroup, { ...params, groupId: group.groupId, version: group.version })
+      : await call(addGroup, params)
+    setBusy(false)
+    if (!outcome.ok) {
+      for (const { name, message } of outcome.fields)
+        if (name in texts || name === 'weight' || name === 'orgId') form.setError(name as keyof Values, { message })
+      return setFailure(errorText(outcome))
+    }
+    refresh(getGroupList)
+    return onClose()
+  }
+  return (
+    <FormModal
+      title={group ? t('editTitle', { name: group.groupName }) : t('add')}
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
+      <TextInput
+        size="xs"
+        label={t('name')}
+        required
+        data-autofocus
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
+        })}
+      />
+      <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
+      <Controller
+        control={form.control}
+        name="colour"
+        render={({ field }) => (
+          <ColorInput
+            size="xs"
+            mt="xs"
+            label={t('colour')}
+            format="hex"
+            swatches={SWATCHES}
+            swatchesPerRow={8}
+            error={errors.colour?.message}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="weight"
+        render={({ field }) => (
+          <NumberInput
+            size="xs"
+            mt="xs"
+            label={t('weight')}
+            description={t('weightHint')}
+            allowDecimal={false}
+            error={errors.weight?.message}
+            {...field}
+          />
+        )}
+      />
+      <RemarkField label={t('remark')} error={errors.remark?.message} field={form.register('remark')} />
+    </FormModal>
+  )
+}

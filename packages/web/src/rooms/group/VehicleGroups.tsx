@@ -1,0 +1,81 @@
+import { MultiSelect, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { batchEditVehicleGroup, getGroupList } from '@waymark/contract/rooms/group.ts'
+import { useState } from 'react'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { refresh, useCall } from '../../app/useCall.ts'
+
+/** Groups to choose from; an organisation has dozens, not thousands. */
+const MOST = 500
+const MODES = ['add', 'remove', 'set'] as const
+type Mode = (typeof MODES)[number]
+const MODE_TEXTS = { add: 'modeAdd', remove: 'modeRemove', set: 'modeSet' } as const
+
+interface Props {
+  vehicleIds: readonly number[]
+  onClose: () => void
+}
+
+/** Puts chosen vehicles into groups or takes them out; of vehicles that could not be changed it says how many and why. */
+export function VehicleGroups({ vehicleIds, onClose }: Props) {
+  const t = useT('group')
+  const common = useT('common')
+  const query = useCall(getGroupList, { pageSize: MOST })
+  const [mode, setMode] = useState<Mode>('add')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (): Promise<void> => {
+    if (chosen.length === 0 && mode !== 'set') return setFailure(common('pleaseEnter', { field: t('chosen') }))
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await call(batchEditVehicleGroup, {
+      vehicleIds: [...vehicleIds],
+      groupIds: chosen.map(Number),
+      mode,
+    })
+    setBusy(false)
+    if (!outcome.ok) return setFailure(errorText(outcome))
+    refresh(getGroupList)
+    const failed = outcome.data.filter((item) => !item.ok)
+    if (failed.length === 0) return onClose()
+    return setFailure(`${t('failed', { count: failed.length })}: ${failed[0]?.message ?? ''}`)
+  }
+  return (
+    <FormModal
+      title={t('putTitle', { count: vehicleIds.length })}
+      failure={failure ?? (query.data?.total === 0 ? t('noGroups') : undefined)}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        size="xs"
+        fullWidth
+        mb="sm"
+        aria-label={t('mode')}
+        value={mode}
+        onChange={(value) => setMode(MODES.find((each) => each === value) ?? 'add')}
+        data={MODES.map((value) => ({ value, label: t(MODE_TEXTS[value]) }))}
+      />
+      <MultiSelect
+        size="xs"
+        label={t('chosen')}
+        searchable
+        clearable
+        data={(query.data?.list ?? []).map((group) => ({ value: String(group.groupId), label: group.groupName }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </FormModal>
+  )
+}
