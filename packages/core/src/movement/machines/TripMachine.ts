@@ -72,7 +72,6 @@ export class TripMachine {
     state.fixTime = sample.time
     state.fixLat = sample.lat
     state.fixLon = sample.lon
-    state.fixSpeed = sample.speed
   }
 
   /** Whether the fixes before a jump can have been old ones that the device repeated while it was carried on. */
