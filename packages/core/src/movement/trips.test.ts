@@ -90,6 +90,18 @@ describe('trips and stops', () => {
     expect(told.mileage().reduce((sum, row) => sum + row.inferredMm, 0)).toBe(trip.mm)
   })
 
+  it('are not short when one leg was the whole of them', () => {
+    const scene = new Scene()
+    scene.report()
+    scene.stand(3600, 600).wait(1800).move(8000).report()
+    scene.wait(86_400).move(90_000).report()
+    const trips = scene.run({ rule: untethered }).of('trip')
+    expect(trips.map(({ isShort, isInferred }) => [isShort, isInferred])).toEqual([
+      [false, false],
+      [false, true],
+    ])
+  })
+
   it('come out of one report a day and of ten a second', () => {
     const daily = new Scene()
     daily.report()
