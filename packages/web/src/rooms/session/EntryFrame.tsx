@@ -31,7 +31,7 @@ export function EntryFrame({ title, lead, wide = false, children }: Props) {
             Waymark
           </span>
           <LanguageMenu
-            target={(props) => (
+            renderTarget={(props) => (
               <UnstyledButton className={styles.language} {...props}>
                 <IconLanguage size={17} stroke={1.6} aria-hidden />
                 <span className="wm-hidden">{t('language')}</span>
