@@ -236,6 +236,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...BACK_OFFICE_VIEW,
       'organization:org:*',
       'organization:user:*',
+      // to choose the role of a user
+      'system:role:view',
       'organization:partner:*',
       'organization:device:activate',
       'organization:device:move',

@@ -20,7 +20,10 @@ import { feedbackRoutes } from './rooms/feedback/routes.ts'
 import { messageRoutes } from './rooms/message/routes.ts'
 import { softDeleteRoutes } from './rooms/softDelete/routes.ts'
 import { toolRoutes } from './rooms/tool/routes.ts'
+import { menuRoutes } from './rooms/menu/routes.ts'
+import { roleRoutes } from './rooms/role/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
+import { userRoutes } from './rooms/user/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
@@ -33,6 +36,9 @@ const screens = screensOf([
   ...groupRoutes,
   ...landmarkRoutes,
   ...deviceRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  ...menuRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
   ...dictionaryRoutes,

@@ -63,4 +63,7 @@ export const messages = {
   areas: 'Areas',
   deletedRecords: 'Deleted records',
   sendEmail: 'Send e-mail',
+  users: 'Users',
+  roles: 'Roles',
+  menus: 'Menus',
 } as const

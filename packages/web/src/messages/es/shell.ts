@@ -66,4 +66,7 @@ export const messages: TranslationWithMany<typeof en> = {
   areas: 'Zonas',
   deletedRecords: 'Registros eliminados',
   sendEmail: 'Enviar correo',
+  users: 'Usuarios',
+  roles: 'Roles',
+  menus: 'Menús',
 }

@@ -66,4 +66,7 @@ export const messages: TranslationWithMany<typeof en> = {
   areas: 'Zones',
   deletedRecords: 'Éléments supprimés',
   sendEmail: 'Envoyer un e-mail',
+  users: 'Utilisateurs',
+  roles: 'Rôles',
+  menus: 'Menus',
 }

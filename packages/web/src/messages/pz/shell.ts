@@ -66,4 +66,7 @@ export const messages: Translation<typeof en> = {
   areas: 'ਖੇਤਰ',
   deletedRecords: 'ਮਿਟਾਏ ਰਿਕਾਰਡ',
   sendEmail: 'ਈ-ਮੇਲ ਭੇਜੋ',
+  users: 'ਵਰਤੋਂਕਾਰ',
+  roles: 'ਭੂਮਿਕਾਵਾਂ',
+  menus: 'ਮੀਨੂ',
 }

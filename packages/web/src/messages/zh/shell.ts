@@ -66,4 +66,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   areas: '区域',
   deletedRecords: '已删除记录',
   sendEmail: '发送电子邮件',
+  users: '用户',
+  roles: '角色',
+  menus: '菜单',
 }
