@@ -86,14 +86,16 @@ export function UserForm({
           <p className={styles.hint}>
             {t(form.getValues('userType') === 'landmarkUser' ? 'landmarkHint' : 'boundHint')}
           </p>
-          {(['groups', 'vehicles', 'landmarks'] as const).map((kind) => (
-            <BoundSelect
-              key={kind}
-              kind={kind}
-              value={bindings?.[kind] ?? []}
-              onChange={(value) => setBindings({ ...(bindings ?? NOTHING), [kind]: value })}
-            />
-          ))}
+          <div className={styles.bound}>
+            {(['groups', 'vehicles', 'landmarks'] as const).map((kind) => (
+              <BoundSelect
+                key={kind}
+                kind={kind}
+                value={bindings?.[kind] ?? []}
+                onChange={(value) => setBindings({ ...(bindings ?? NOTHING), [kind]: value })}
+              />
+            ))}
+          </div>
         </Tabs.Panel>
       </Tabs>
     </FormModal>
