@@ -1,6 +1,7 @@
 import { AccessDirectory, accessQueries } from '@waymark/server/rooms/role/public.ts'
 import { hashToken } from '@waymark/server/rooms/session/passwords.ts'
 import { authenticator } from '@waymark/server/rooms/session/public.ts'
+import { systemClock } from '../packages/server/src/platform/clock/clock.ts'
 import { sessionQueries } from '@waymark/server/rooms/session/session.queries.ts'
 import { makeAccessWorld } from './lib/accessWorld.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
@@ -28,7 +29,7 @@ try {
   progress(`${orgs} organisations, ${vehicles} vehicles …`)
   const { tokens, fleet, vehicleId } = await makeAccessWorld(db, orgs, vehicles)
   const access = new AccessDirectory({ queries: accessQueries(db), vehiclesAt: (ids) => fleet.vehiclesAt(ids) })
-  const authenticate = authenticator(sessionQueries(db), access)
+  const authenticate = authenticator(sessionQueries(db), access, 12, systemClock)
   const callerOf = async (token: string) => {
     const caller = await authenticate(token)
     if (!caller) throw new Error('a session of the benchmark has ended')

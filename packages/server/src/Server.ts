@@ -19,6 +19,8 @@ import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { PushJob } from './integrations/push/PushJob.ts'
+import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
@@ -40,8 +42,8 @@ import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { authenticator } from './rooms/session/public.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { servePictures } from './rooms/upload/public.ts'
 import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import { usageQueries } from './rooms/usage/usage.queries.ts'
@@ -150,17 +152,26 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
-  const sessions = sessionQueries(db)
+  const session = createSessionServices({
+    db,
+    secrets,
+    clock,
+    log,
+    config,
+    inService: organizationQueries(db).inService,
+    publicUrl,
+  })
   const access = new AccessDirectory({
     queries: accessQueries(db),
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
-  const authenticate = authenticator(sessions, access)
+  const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: false })
   const routes = allRoutes({
     db,
     config,
     clock,
+    session,
     version,
     gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
     fleet: {
@@ -175,6 +186,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
+    secrets,
     devicesChanged: (devices) => directory.load(devices),
     access,
     usersChanged: (userIds) => live.recheck(userIds),
@@ -199,6 +211,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
+  const pushes = pushQueries(db)
+  const push = new PushJob({
+    queries: pushes,
+    feed: arrivals,
+    secrets,
+    clock,
+    log,
+    allowPrivate: config.pushPrivate === 'allow',
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
@@ -226,6 +248,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
+  serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
   const live = new LiveSocket({
     hub,
@@ -255,7 +278,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
-      { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
+      { name: 'push servers', every: 2_000, run: () => push.run() },
+      { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
@@ -291,7 +316,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'open requests', run: () => app.close() },
-          { name: 'housekeeping', run: () => Promise.all([jobs.stop().then(() => outbox.close()), sealer.stop()]) },
+          {
+            name: 'housekeeping',
+            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+          },
           {
             name: 'connections',
             run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),

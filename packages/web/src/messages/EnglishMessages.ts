@@ -6,6 +6,7 @@ import type { messages as common } from './en/common.ts'
 import type { messages as device } from './en/device.ts'
 import type { messages as dictionary } from './en/dictionary.ts'
 import type { messages as feedback } from './en/feedback.ts'
+import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
@@ -14,6 +15,9 @@ import type { messages as permission } from './en/permission.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
+import type { messages as myAccount } from './en/myAccount.ts'
+import type { messages as outbox } from './en/outbox.ts'
+import type { messages as organization } from './en/organization.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
@@ -31,6 +35,7 @@ export interface EnglishMessages {
   device: typeof device
   dictionary: typeof dictionary
   feedback: typeof feedback
+  entry: typeof entry
   group: typeof group
   landmark: typeof landmark
   message: typeof message
@@ -39,6 +44,9 @@ export interface EnglishMessages {
   role: typeof role
   user: typeof user
   monitoring: typeof monitoring
+  myAccount: typeof myAccount
+  outbox: typeof outbox
+  organization: typeof organization
   session: typeof session
   shell: typeof shell
   softDelete: typeof softDelete

@@ -1,4 +1,4 @@
-import type { Landmark, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
+import type { ImportLog, Landmark, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -6,9 +6,20 @@ import { landmarkScopeOf, pageOf, scopeOf } from '../../platform/http/listParams
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import type { LandmarkFields, LandmarkQueries, LandmarkRow } from './landmark.queries.ts'
+import {
+  type ImportRow,
+  type LandmarkFields,
+  type LandmarkQueries,
+  type LandmarkRow,
+  NO_DETAILS,
+} from './landmark.queries.ts'
 import { detailFields } from './detailFields.ts'
+import { exportLandmarks } from './files/exportLandmarks.ts'
+import { importLandmarks } from './files/importLandmarks.ts'
 import { shapeFields, type ShapeFields, shapeProblemText } from './shapeFields.ts'
+
+/** Landmarks of one export. */
+const MOST_EXPORTED = 200_000
 
 export interface LandmarkRoomOptions {
   readonly queries: LandmarkQueries
@@ -80,6 +91,30 @@ export function landmarkHandlers({
       }
     },
 
+    importLandmark: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
+      const { caller } = context
+      if (!caller.orgIds.includes(orgId)) throw context.error('404600')
+      const order = { fileName, file, orgId, userId: caller.userId, dryRun, goodRows }
+      const { answer, added } = await importLandmarks(queries, order)
+      const { total, good } = answer
+      context.note({
+        kind: 'landmark',
+        after: { fileName, orgId, total, good, added: added.length, dryRun },
+      })
+      if (added.length > 0) await changed(added)
+      return answer
+    },
+
+    getImportLogList: async ({ caller, signal }, params) => {
+      const rows = await queries.imports(scopeOf(caller.orgIds, params.orgIds), pageOf(params), signal)
+      return { list: rows.map(toImportLog), total: rows[0]?.found ?? 0 }
+    },
+
+    exportLandmark: async ({ caller, signal }, { format, orgIds, keyword, tags, landmarkIds }) => {
+      const filter = { orgIds: scopeOf(caller.orgIds, orgIds), keyword, tags, landmarkIds, most: MOST_EXPORTED }
+      return exportLandmarks(await queries.export(filter, signal), format)
+    },
+
     addLandmark: async (context, { orgId, name, shape, ...details }) => {
       if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
       const fields: LandmarkFields = {
@@ -132,18 +167,6 @@ export function landmarkHandlers({
   }
 }
 
-const NO_DETAILS = {
-  custom_id: '',
-  street: '',
-  city: '',
-  state: '',
-  country: '',
-  postal_code: '',
-  tags: [],
-  colour: '',
-  remark: '',
-} as const
-
 function checked(
   shape: LandmarkShape,
   context: { locale: Locale; error: (code: '4001200', fields: FieldProblem[]) => CallError },
@@ -160,6 +183,21 @@ function differences(before: LandmarkFields, after: Partial<LandmarkFields>) {
   )
   const of = (fields: Partial<LandmarkFields>) => Object.fromEntries(names.map((name) => [name, fields[name]]))
   return { before: of(before), after: of(after) }
+}
+
+function toImportLog(row: ImportRow): ImportLog {
+  return {
+    importId: row.import_id,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    username: row.username,
+    fileName: row.file_name,
+    total: row.total,
+    added: row.added,
+    failed: row.failed,
+    problems: row.problems,
+    time: new Date(row.created_at).toISOString(),
+  }
 }
 
 function toLandmark(row: LandmarkRow): Landmark {

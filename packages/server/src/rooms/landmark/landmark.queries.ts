@@ -36,6 +36,27 @@ export interface LandmarkRow extends Omit<LandmarkFields, 'shape' | 'west' | 'so
   total: number
 }
 
+/** A landmark as files take it. */
+export type ExportRow = Omit<LandmarkFields, 'org_id' | 'lat' | 'lon' | 'west' | 'south' | 'east' | 'north' | 'area'>
+
+export interface ImportRow {
+  import_id: number
+  org_id: number
+  org_name: string
+  username: string
+  file_name: string
+  total: number
+  added: number
+  failed: number
+  problems: { line: number; column: string; field: string; problem: string; value: string }[]
+  /** Milliseconds since 1970 UTC. */
+  created_at: number
+  found: number
+}
+
+/** Problems of an import that its log keeps. */
+const KEPT_PROBLEMS = 100
+
 /** A landmark with its shape, as the map and files take it. */
 export interface ShapeRow {
   landmark_id: number
@@ -67,6 +88,19 @@ export const LANDMARK_FIELDS = [
   'north',
   'area',
 ] as const satisfies readonly (keyof LandmarkFields)[]
+
+/** A landmark of which nothing but name, shape and organisation is said. */
+export const NO_DETAILS = {
+  custom_id: '',
+  street: '',
+  city: '',
+  state: '',
+  country: '',
+  postal_code: '',
+  tags: [],
+  colour: '',
+  remark: '',
+} as const
 
 const SORTS = {
   landmarkName: 'lower(l.name)',
@@ -196,6 +230,59 @@ export function landmarkQueries(db: Database) {
         `insert into landmark (${LANDMARK_FIELDS.join(', ')})
          values (${LANDMARK_FIELDS.map((_, i) => `$${i + 1}`).join(', ')}) returning landmark_id`,
         LANDMARK_FIELDS.map((field) => valueOf(fields, field)),
+      ),
+
+    /** Adds many at once; answers their ids. */
+    insertAll: async (tx: Queries, landmarks: readonly LandmarkFields[]) => {
+      const rows = await tx.rows<{ landmark_id: number }>(
+        `insert into landmark (${LANDMARK_FIELDS.join(', ')})
+         select ${LANDMARK_FIELDS.join(', ')} from jsonb_populate_recordset(null::landmark, $1::jsonb)
+         returning landmark_id`,
+        [JSON.stringify(landmarks)],
+      )
+      return rows.map((row) => row.landmark_id)
+    },
+
+    insertImport: (
+      tx: Queries,
+      file: { orgId: number; userId: number; fileName: string },
+      outcome: { total: number; added: number; failed: number; problems: readonly object[] },
+    ) =>
+      tx.run(
+        `insert into landmark_import (org_id, user_id, file_name, total, added, failed, problems)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          file.orgId,
+          file.userId,
+          file.fileName,
+          outcome.total,
+          outcome.added,
+          outcome.failed,
+          JSON.stringify(outcome.problems.slice(0, KEPT_PROBLEMS)),
+        ],
+      ),
+
+    imports: (orgIds: readonly number[], page: { limit: number; offset: number }, signal?: AbortSignal) =>
+      db.rows<ImportRow>(
+        `select i.import_id, i.org_id, o.name as org_name, u.username, i.file_name, i.total, i.added, i.failed,
+           i.problems, i.created_at, count(*) over ()::int4 as found
+         from landmark_import i join organization o using (org_id) join user_account u using (user_id)
+         where i.org_id = any($1::int4[]) order by i.created_at desc, i.import_id desc limit $2 offset $3`,
+        [orgIds, page.limit, page.offset],
+        { signal },
+      ),
+
+    /** All that a file takes of landmarks, by name. */
+    export: (
+      filter: LandmarkFilter & { landmarkIds: readonly number[] | undefined; most: number },
+      signal?: AbortSignal,
+    ) =>
+      db.rows<ExportRow>(
+        `select l.name, l.custom_id, l.street, l.city, l.state, l.country, l.postal_code, l.tags, l.colour, l.remark, l.shape
+         from landmark l where ${FITS} and ($4::int4[] is null or l.landmark_id = any($4))
+         order by lower(l.name), l.landmark_id limit $5`,
+        [...fits(filter), filter.landmarkIds ?? null, filter.most],
+        { signal },
       ),
 
     update: (tx: Queries, landmarkId: number, fields: Partial<LandmarkFields>) => {

@@ -1,14 +1,27 @@
 import type { Authenticate } from '../../platform/http/Caller.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { AccessDirectory } from '../role/public.ts'
 import { hashToken } from './passwords.ts'
 import type { SessionQueries } from './session.queries.ts'
 
+export { hintOf } from './codes/TwoFactor.ts'
+export { createSessionServices, type SessionServices } from './sessionServices.ts'
+
+/** Milliseconds after which a session's use is written down again. */
+const TOUCH_EVERY = 300_000
+
 /** Turns session tokens into callers, with what they may do and see. */
-export function authenticator(queries: SessionQueries, access: AccessDirectory): Authenticate {
+export function authenticator(
+  queries: SessionQueries,
+  access: AccessDirectory,
+  sessionHours: number,
+  clock: Clock,
+): Authenticate {
   return async (token, signal) => {
     const sessionHash = hashToken(token)
     const user = await queries.callerByHash(sessionHash, signal)
     if (!user) return undefined
+    if (clock.now() - user.last_used_ms > TOUCH_EVERY) await queries.touchSession(sessionHash, sessionHours)
     const facts = {
       userId: user.user_id,
       orgId: user.org_id,
