@@ -104,6 +104,7 @@ export function CheckTree({ label, nodes, tickOf, onToggle, search, open = [], h
               key={line.id}
               id={idOf(index)}
               role="treeitem"
+              tabIndex={-1}
               aria-level={line.level + 1}
               aria-expanded={line.hasChildren ? unfolded.has(line.id) || search !== '' : undefined}
               aria-checked={tick === 'mixed' ? 'mixed' : tick === 'on'}

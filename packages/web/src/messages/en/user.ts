@@ -65,4 +65,6 @@ export const messages = {
   someVehicles_other: '{{count}} vehicles',
   someLandmarks_one: '{{count}} landmark',
   someLandmarks_other: '{{count}} landmarks',
+  invite: 'Invite by e-mail',
+  inviteHint: 'The user chooses the first password by a link that is mailed to them.',
 } as const

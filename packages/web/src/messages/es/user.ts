@@ -73,4 +73,6 @@ export const messages: TranslationWithMany<typeof en> = {
   someLandmarks_one: '{{count}} lugar',
   someLandmarks_many: '{{count}} lugares',
   someLandmarks_other: '{{count}} lugares',
+  invite: 'Invitar por correo',
+  inviteHint: 'El usuario elige la primera contraseña con un enlace que recibe por correo.',
 }

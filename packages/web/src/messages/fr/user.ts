@@ -75,4 +75,6 @@ export const messages: TranslationWithMany<typeof en> = {
   someLandmarks_one: '{{count}} repère',
   someLandmarks_many: '{{count}} repères',
   someLandmarks_other: '{{count}} repères',
+  invite: 'Inviter par e-mail',
+  inviteHint: 'Le premier mot de passe est choisi par un lien envoyé par e-mail.',
 }

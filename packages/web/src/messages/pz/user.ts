@@ -68,4 +68,6 @@ export const messages: Translation<typeof en> = {
   someVehicles_other: '{{count}} ਵਾਹਨ',
   someLandmarks_one: '{{count}} ਟਿਕਾਣਾ',
   someLandmarks_other: '{{count}} ਟਿਕਾਣੇ',
+  invite: 'ਈਮੇਲ ਰਾਹੀਂ ਸੱਦਾ ਦਿਓ',
+  inviteHint: 'ਵਰਤੋਂਕਾਰ ਈਮੇਲ ਵਿੱਚ ਆਏ ਲਿੰਕ ਨਾਲ ਪਹਿਲਾ ਪਾਸਵਰਡ ਚੁਣਦਾ ਹੈ।',
 }

@@ -63,4 +63,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   someGroups_other: '{{count}} 个分组',
   someVehicles_other: '{{count}} 辆车',
   someLandmarks_other: '{{count}} 个地标',
+  invite: '通过邮件邀请',
+  inviteHint: '用户通过邮件中的链接设置初始密码。',
 }

@@ -9,7 +9,7 @@ import type { UserValues } from './userValues.ts'
 import styles from './user.module.css'
 
 /** Who a user is and what they may do. */
-export function AccountFields({ form }: { form: UseFormReturn<UserValues> }) {
+export function AccountFields({ form, isNew }: { form: UseFormReturn<UserValues>; isNew: boolean }) {
   const t = useT('user')
   const common = useT('common')
   const { errors } = form.formState
@@ -45,6 +45,15 @@ export function AccountFields({ form }: { form: UseFormReturn<UserValues> }) {
       </div>
       {text('email')}
       {text('mobile', t('mobileHint'))}
+      {isNew ? (
+        <Checkbox
+          className={styles.whole ?? ''}
+          size="xs"
+          label={t('invite')}
+          description={t('inviteHint')}
+          {...form.register('invite')}
+        />
+      ) : null}
       <Textarea
         className={styles.whole ?? ''}
         size="xs"

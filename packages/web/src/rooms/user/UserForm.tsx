@@ -45,7 +45,7 @@ export function UserForm({
     setBusy(true)
     setFailure(undefined)
     const params = toParams(values, choice, user?.orgId ?? ownOrg, bindings, me?.admin ?? false)
-    const added = user ? undefined : await call(addUser, params)
+    const added = user ? undefined : await call(addUser, { ...params, invite: values.invite })
     const outcome =
       added ?? (await call(editUser, { ...params, userId: user?.userId ?? 0, version: user?.version ?? 1 }))
     setBusy(false)
@@ -57,7 +57,8 @@ export function UserForm({
       return setFailure([errorText(outcome), ...(isScope ? outcome.fields.map((each) => each.message) : [])].join(': '))
     }
     refresh(getUserList)
-    if (added?.ok) return start({ kind: 'password', username: values.username, password: added.data.password })
+    if (added?.ok && added.data.password !== '')
+      return start({ kind: 'password', username: values.username, password: added.data.password })
     return onClose()
   }
   return (
@@ -77,7 +78,7 @@ export function UserForm({
           <Tabs.Tab value="bound">{t('boundTo')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="account">
-          <AccountFields form={form} />
+          <AccountFields form={form} isNew={user === undefined} />
         </Tabs.Panel>
         <Tabs.Panel value="scope">
           <OrgScope choice={choice} onChange={setChoice} />
@@ -108,7 +109,8 @@ function useBindings(user: User | undefined) {
   const userId = user?.userId
   useEffect(() => {
     if (userId === undefined) return
-    void call(getBindGroupByUserId, { userId }).then((outcome) => {
+    const fetchBindings = async (): Promise<void> => {
+      const outcome = await call(getBindGroupByUserId, { userId })
       if (!outcome.ok) return
       const { groups, vehicles, landmarks } = outcome.data
       setBindings({
@@ -116,7 +118,8 @@ function useBindings(user: User | undefined) {
         vehicles: vehicles.map(({ vehicleId, name }) => ({ id: vehicleId, name })),
         landmarks: landmarks.map(({ landmarkId, name }) => ({ id: landmarkId, name })),
       })
-    })
+    }
+    void fetchBindings()
   }, [userId])
   return [bindings, setBindings] as const
 }

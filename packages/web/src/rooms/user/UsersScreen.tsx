@@ -52,7 +52,7 @@ export default function UsersScreen() {
             aria-label={t('filter')}
             allowDeselect={false}
             value={filter}
-            onChange={(value) => setFilter((value ?? 'all') as Filter)}
+            onChange={(value) => setFilter(value ?? 'all')}
             data={(Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: t(`filter_${value}`) }))}
           />
           <ListSearch label={t('search')} value={list.text} onChange={list.setText} />

@@ -15,6 +15,8 @@ export interface UserValues {
   userType: 'defaultUser' | 'landmarkUser'
   internal: boolean
   admin: boolean
+  /** A new user is mailed a link instead of being shown a password. */
+  invite: boolean
 }
 
 export interface Bindings {
@@ -36,9 +38,10 @@ export function startValues(user: User | undefined, ownOrg: number): UserValues 
       userType: 'defaultUser',
       internal: false,
       admin: false,
+      invite: false,
     }
   const { username, fullName, email, mobile, remark, orgId, roleId, userType, internal, admin } = user
-  return { username, fullName, email, mobile, remark, orgId: String(orgId), roleId: String(roleId), userType, internal, admin } // prettier-ignore
+  return { username, fullName, email, mobile, remark, orgId: String(orgId), roleId: String(roleId), userType, internal, admin, invite: false } // prettier-ignore
 }
 
 /** The user's own organisation is what they see where nothing was chosen: it stands ticked. */
@@ -60,7 +63,7 @@ export function toParams(
   bindings: Bindings | undefined,
   mayStaff: boolean,
 ): CallIn<typeof addUser> {
-  const { orgId, roleId, internal, admin, ...texts } = values
+  const { orgId, roleId, internal, admin, invite: _, ...texts } = values
   const ids = (records: readonly NamedRecord[]): number[] => records.map((record) => record.id)
   const isOwn = choice.viewable.size === 1 && choice.viewable.has(startOrg)
   return {
