@@ -64,6 +64,23 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
+    [
+      '/roles',
+      (page) =>
+        page
+          .getByRole('row', { name: /Operator/ })
+          .first()
+          .waitFor(),
+    ],
+    [
+      '/menus',
+      (page) =>
+        page
+          .getByRole('row', { name: /Monitoring/ })
+          .first()
+          .waitFor(),
+    ],
     ['/messages', heading('Messages')],
     ['/message-manager', heading('Message manager')],
     ['/feedback', heading('Feedback')],
