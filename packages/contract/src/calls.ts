@@ -20,6 +20,7 @@ import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
@@ -43,6 +44,7 @@ export const ROOMS = {
   accessKey: accessKeyCalls,
   fleetApi: fleetApiCalls,
   pushServer: pushServerCalls,
+  partner: partnerCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,

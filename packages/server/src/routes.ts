@@ -31,6 +31,8 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { partnerHandlers } from './rooms/partner/partner.calls.ts'
+import { partnerQueries } from './rooms/partner/partner.queries.ts'
 import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
 import { menuHandlers } from './rooms/menu/menu.calls.ts'
 import { menuQueries } from './rooms/menu/menu.queries.ts'
@@ -70,6 +72,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly followersChanged: () => Promise<void>
   readonly positionFeed: PositionFeed
   readonly secrets: Secrets
+  /** Address of the web site, without a slash at its end. */
+  readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
@@ -115,6 +119,16 @@ export function allRoutes(services: RoomServices): Route[] {
     ...routesOf(
       ROOMS.accessKey,
       accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
+    ),
+    ...routesOf(
+      ROOMS.partner,
+      partnerHandlers({
+        queries: partnerQueries(db),
+        secrets: services.secrets,
+        clock,
+        publicUrl: services.publicUrl,
+        hashPassword,
+      }),
     ),
     ...routesOf(
       ROOMS.pushServer,

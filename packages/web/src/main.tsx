@@ -75,6 +75,13 @@ const outside = [
   { path: paths.forgotPassword, Component: entry(() => import('./rooms/session/ForgotScreen.tsx')) },
   { path: paths.resetPassword, Component: entry(() => import('./rooms/session/ResetScreen.tsx')) },
   { path: paths.loginReturn, Component: entry(() => import('./rooms/session/ReturnScreen.tsx')) },
+  {
+    path: paths.partnerInvitation,
+    Component: screenOutside(async () => {
+      const [module] = await Promise.all([import('./rooms/partner/InvitationScreen.tsx'), loadRooms(['partner'])])
+      return module
+    }),
+  },
   { path: paths.policy, Component: entry(() => import('./rooms/session/PolicyScreen.tsx')) },
 ]
 
