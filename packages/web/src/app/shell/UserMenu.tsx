@@ -1,10 +1,20 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconLogout,
+  IconMailForward,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { getApplication } from '@waymark/contract/rooms/common.ts'
 import { useNavigate } from 'react-router'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
-import { useSession } from '../sessionStore.ts'
+import { usePermission, useSession } from '../sessionStore.ts'
 import { useToggleScheme } from './ColorSchemeButton.tsx'
+import { useCall } from '../useCall.ts'
 import { LanguageItems } from './LanguageMenu.tsx'
 import styles from './shell.module.css'
 import { signOut } from './signOut.ts'
@@ -14,7 +24,9 @@ export function UserMenu({ phone }: { phone: boolean }) {
   const t = useT('shell')
   const navigate = useNavigate()
   const user = useSession((state) => state.info?.user)
+  const mayAccount = usePermission('usercenter:myaccount:view')
   const scheme = useToggleScheme()
+  const outbox = useCall(getApplication, {}, { enabled: user?.admin ?? false }).data?.outbox ?? false
   if (!user) return null
   return (
     <Menu position="bottom-end" width={220}>
@@ -32,14 +44,36 @@ export function UserMenu({ phone }: { phone: boolean }) {
           {user.orgName}
         </Menu.Label>
         <Menu.Divider />
+        {mayAccount ? (
+          <Menu.Item
+            leftSection={<IconUserCircle size={16} aria-hidden />}
+            onClick={() => void navigate(paths.account)}
+          >
+            {t('myAccount')}
+          </Menu.Item>
+        ) : null}
         <Menu.Item
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           onClick={() => void navigate(paths.preferences)}
         >
           {t('preferences')}
         </Menu.Item>
+        {user.admin && outbox ? (
+          <Menu.Item
+            leftSection={<IconMailForward size={16} aria-hidden />}
+            onClick={() => void navigate(paths.outbox)}
+          >
+            {t('outbox')}
+          </Menu.Item>
+        ) : null}
         {phone ? (
           <>
+            <Menu.Item
+              leftSection={<IconSettings size={16} aria-hidden />}
+              onClick={() => void navigate(paths.settings)}
+            >
+              {t('settings')}
+            </Menu.Item>
             <Menu.Item
               leftSection={
                 scheme.current === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />
