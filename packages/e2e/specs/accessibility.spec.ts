@@ -87,7 +87,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/feedback-manager', heading('Feedback of users')],
     ['/dictionary', heading('Dictionary')],
     ['/audit', heading('Audit log')],
-    ['/areas', (page) => page.getByRole('button', { name: /United States/ }).waitFor()],
+    ['/areas', (page) => page.getByRole('button', { name: 'United States US' }).waitFor()],
     ['/deleted-records', heading('Deleted records')],
     ['/send-email', heading('Send e-mail')],
     ['/preferences', heading('Preferences')],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, name, page, paging, text, whole } from '../fields.ts'
+import { flag, id, list, name, nameOrBlank, page, paging, text, whole } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
 const userType = z.enum(USER_TYPES)
@@ -22,7 +22,7 @@ const mobile = z
 const userFields = {
   orgId: id(),
   username: name(),
-  fullName: text(100).optional(),
+  fullName: nameOrBlank().optional(),
   email: email.optional(),
   mobile: mobile.optional(),
   remark: text(500).optional(),
