@@ -324,6 +324,21 @@ create table landmark (
 );
 CREATE INDEX landmark_org ON public.landmark USING btree (org_id) WHERE (deleted_at IS NULL);
 
+create table landmark_import (
+  import_id bigint generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  file_name text not null,
+  total integer not null,
+  added integer not null,
+  failed integer not null,
+  problems jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint landmark_import_pkey PRIMARY KEY (import_id),
+  constraint landmark_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255)))
+);
+CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
+
 create table linked_login (
   provider text not null,
   subject text not null,
@@ -880,6 +895,10 @@ alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) RE
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 

@@ -46,7 +46,7 @@ import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
 import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
-import type { SessionServices } from './rooms/session/public.ts'
+import { invite, type SessionServices } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
@@ -175,6 +175,7 @@ export function allRoutes(services: RoomServices): Route[] {
           const password = newPassword()
           return { password, passwordHash: await hashPassword(password) }
         },
+        invite: (tx, invited) => invite(services.session, tx, invited),
         changed: services.usersChanged,
       }),
     ),

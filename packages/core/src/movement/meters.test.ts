@@ -79,7 +79,7 @@ describe('distance', () => {
     const scene = new Scene()
     scene.report()
     scene.drive(1800, 20, 60)
-    scene.columns.lat[15]! += 300_000
+    scene.columns.lon[15]! += 360_000
     const told = scene.drive(600, 20, 60).run()
     expect(told.activity('rejected')).toBe(1)
     expect(sumOf(told.mileage(), 'mm')).toBeCloseTo(48, 1)

@@ -4,6 +4,7 @@ import { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
 import type { Region } from '../geo/Region.ts'
 import { RegionIndex } from '../geo/RegionIndex.ts'
 import { DEFAULT_RULE } from './rules/MovementRule.ts'
+import { RULE_PRESETS } from './rules/presets.ts'
 import { Scene } from './Scene.testing.ts'
 
 const SECOND = 1000
@@ -51,6 +52,15 @@ describe('landmark visits', () => {
     gap.report()
     gap.wait(7200).move(20_000).report()
     expect(gap.run({ landmarks: index(circle(north(5), -105, 150)) }).of('visit')).toEqual([])
+  })
+
+  it('make a shorter stop count where the rule says so', () => {
+    const scene = new Scene()
+    scene.report()
+    scene.drive(600, 20, 30).stand(200, 20).drive(600, 20, 30).stand(700, 20).drive(600, 20, 30)
+    const rule = { ...DEFAULT_RULE, ...RULE_PRESETS.samsara600 }
+    expect(scene.run({ rule }).of('stop')).toHaveLength(1)
+    expect(scene.run({ rule, landmarks: index(circle(north(12), -105, 300)) }).of('stop')).toHaveLength(2)
   })
 
   it('outlast a fix outside, but not two minutes', () => {

@@ -45,7 +45,7 @@ export function underWay(state: MovementState, rule: MovementRule, areaOf: (land
   const stopNow = stop && { ...stop, end: stop.end < 0 ? (place?.lastStill ?? head) : stop.end }
   return {
     phase,
-    trip: tripNow ? tripRow(tripNow, end, place?.earliest ?? end, at, head) : undefined,
+    trip: tripNow ? tripRow(tripNow, end, place?.earliest ?? end, at, head, rule) : undefined,
     stop: stopNow ? stopRow(stopNow, stopNow.place ?? place ?? at, head, rule.dormantAfterMs) : undefined,
     mileage: tallies.flatMap(({ miles }) => handOut(miles, head)),
     activity: activity.map((row) => ({ ...row, known: head })),

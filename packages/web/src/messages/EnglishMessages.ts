@@ -10,6 +10,10 @@ import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
+import type { messages as menu } from './en/menu.ts'
+import type { messages as permission } from './en/permission.ts'
+import type { messages as role } from './en/role.ts'
+import type { messages as user } from './en/user.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
@@ -36,6 +40,10 @@ export interface EnglishMessages {
   group: typeof group
   landmark: typeof landmark
   message: typeof message
+  menu: typeof menu
+  permission: typeof permission
+  role: typeof role
+  user: typeof user
   monitoring: typeof monitoring
   myAccount: typeof myAccount
   outbox: typeof outbox

@@ -72,7 +72,6 @@ export class TripMachine {
     state.fixTime = sample.time
     state.fixLat = sample.lat
     state.fixLon = sample.lon
-    state.fixSpeed = sample.speed
   }
 
   /** Whether the fixes before a jump can have been old ones that the device repeated while it was carried on. */
@@ -284,7 +283,7 @@ export class TripMachine {
 
   #endTrip(state: TripState, end: number, endEarliest: number, at: { lat: number; lon: number }, known: number): void {
     this.#leaveStop(state, known)
-    this.#emit(tripRow(state.trip!, end, endEarliest, at, known))
+    this.#emit(tripRow(state.trip!, end, endEarliest, at, known, this.#rule))
     state.trip = null
   }
 
@@ -312,8 +311,8 @@ export class TripMachine {
       isReal: true,
       isEngineOff: false,
     }
-    const row = tripRow(trip, sample.time, left, sample, sample.time)
-    this.#emit({ ...row, isInferred: true, isShort: false })
+    const row = tripRow(trip, sample.time, left, sample, sample.time, this.#rule)
+    this.#emit({ ...row, isInferred: true })
     this.#restAt(state, sample)
   }
 

@@ -123,7 +123,12 @@ export interface LandmarkFilter extends LandmarkScope {
   readonly tags: readonly string[] | undefined
 }
 
-const fits = ({ orgIds, keyword, tags, landmarkIds }: LandmarkFilter): unknown[] => [orgIds, likePattern(keyword), tags ?? null, landmarkIds ?? null] // prettier-ignore
+const fits = ({ orgIds, keyword, tags, landmarkIds }: LandmarkFilter): unknown[] => [
+  orgIds,
+  likePattern(keyword),
+  tags ?? null,
+  landmarkIds ?? null,
+]
 
 /** Values in the order of {@link LANDMARK_FIELDS}; the shape as JSON. */
 const valueOf = (fields: Partial<LandmarkFields>, field: keyof LandmarkFields): unknown =>
@@ -273,15 +278,11 @@ export function landmarkQueries(db: Database) {
       ),
 
     /** All that a file takes of landmarks, by name. */
-    export: (
-      filter: LandmarkFilter & { landmarkIds: readonly number[] | undefined; most: number },
-      signal?: AbortSignal,
-    ) =>
+    export: (filter: LandmarkFilter & { most: number }, signal?: AbortSignal) =>
       db.rows<ExportRow>(
         `select l.name, l.custom_id, l.street, l.city, l.state, l.country, l.postal_code, l.tags, l.colour, l.remark, l.shape
-         from landmark l where ${FITS} and ($4::int4[] is null or l.landmark_id = any($4))
-         order by lower(l.name), l.landmark_id limit $5`,
-        [...fits(filter), filter.landmarkIds ?? null, filter.most],
+         from landmark l where ${FITS} order by lower(l.name), l.landmark_id limit $5`,
+        [...fits(filter), filter.most],
         { signal },
       ),
 
