@@ -58,15 +58,25 @@ export function recordTape(
   return { time: times.slice(from, to), device: columns.device.slice(from, to), lat, lon, row, channel, value, moves }
 }
 
+/** Is called after each step and timer with its time. */
+export type Observe = (time: number) => void
+
 /** Plays a tape to a machine from the start, and time on to `until`: the same steps as the reports themselves make. */
-export function playTape(tape: Tape, machine: Machine, state: MachineState, until: number, events: AlarmEvent[]): void {
+export function playTape(
+  tape: Tape,
+  machine: Machine,
+  state: MachineState,
+  until: number,
+  events: AlarmEvent[],
+  observe?: Observe,
+): void {
   const { row: rows, channel, value, time } = tape
   let newest = -1
   for (let i = 0; i < rows.length;) {
     const row = rows[i]!
     const at = time[row]!
     if (at > until) break
-    if (state.timers.next < at) newest = passTo(tape, machine, state, at, false, newest, events)
+    if (state.timers.next < at) newest = passTo(tape, machine, state, at, false, newest, events, observe)
     machine.begin(state, at, events)
     newest = row
     showReport(tape, state, row)
@@ -75,8 +85,9 @@ export function playTape(tape: Tape, machine: Machine, state: MachineState, unti
       else machine.set(channel[i]!, value[i]!)
     }
     machine.commit()
+    observe?.(at)
   }
-  passTo(tape, machine, state, until, true, newest, events)
+  passTo(tape, machine, state, until, true, newest, events, observe)
 }
 
 /**
@@ -91,6 +102,7 @@ function passTo(
   isIncluded: boolean,
   newest: number,
   events: AlarmEvent[],
+  observe: Observe | undefined,
 ): number {
   let row = newest
   for (;;) {
@@ -100,6 +112,7 @@ function passTo(
     row = lastRowAt(tape.time, due, row)
     if (row !== before) showReport(tape, state, row)
     machine.pass(state, due, events)
+    observe?.(due)
   }
 }
 
