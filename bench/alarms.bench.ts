@@ -1,6 +1,7 @@
 import { Backtest } from '@waymark/core/alarms/backtest/Backtest.ts'
 import { AlarmEngine } from '@waymark/core/alarms/engine/AlarmEngine.ts'
 import type { AlarmEvent } from '@waymark/core/alarms/engine/Alarm.ts'
+import { AssetTimeline } from '@waymark/core/alarms/late/AssetTimeline.ts'
 import { bindRules } from '@waymark/core/alarms/plan/bindRules.ts'
 import { compileAssetPlan } from '@waymark/core/alarms/plan/compilePlan.ts'
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
@@ -79,6 +80,19 @@ function measureLive(all: ReportColumns, index: LandmarkIndex, isByGroup: boolea
   }
 }
 
+/** Milliseconds until a day of one asset is settled when its first hour comes last: a report in ten seconds. */
+function measureLateHour(): number {
+  const columns = new ReportColumns(8640)
+  driveAsset(columns, 1, START, 10, 8640)
+  const made = makeRules(rules, landmarks, (id) => ({ kind: 'groups', groups: [id % GROUPS] }))
+  const bound = bindRules(made, { id: 1, owned: [ALWAYS], groups: [{ group: 1, ...ALWAYS }] })
+  const timeline = new AssetTimeline(new AlarmEngine(compileAssetPlan(bound), index), 1)
+  timeline.take(columns, 360, columns.length)
+  const began = process.cpuUsage()
+  timeline.take(columns, 0, 360)
+  return rounded(cpuSeconds(began) * 1000)
+}
+
 interface BacktestCase {
   readonly name: string
   readonly conditions: readonly Condition[]
@@ -130,6 +144,8 @@ progress('every rule for every asset …')
 const forAll = measureLive(all, index, false)
 progress('rules by group …')
 const byGroup = measureLive(all, index, true)
+progress('an hour that comes last …')
+const lateHourMs = measureLateHour()
 const yards = Array.from({ length: 50 }, (_, i) => 1 + i * 7)
 const backtests = measureBacktests([
   { name: 'speed', conditions: [{ type: 5, operator: '>', value: 30, margin: 1 }], values: [26, 28, 32] },
@@ -145,11 +161,12 @@ printResult({
   bench: 'alarms',
   quick: options.quick,
   settings: { rules, landmarks, assets, reportsOfAnAsset: reports, backtestAssets, backtestDays: DAYS, perAsset },
-  figures: { everyRuleForEveryAsset: forAll, rulesByGroup: byGroup, backtests },
+  figures: { everyRuleForEveryAsset: forAll, rulesByGroup: byGroup, lateHourMs, backtests },
   ratios: {},
   targets: [
     { name: `reports/s, ${rules} rules for every asset`, value: forAll.reportsPerSecond, atLeast: 100_000 },
     { name: `reports/s, ${rules} rules by group`, value: byGroup.reportsPerSecond, atLeast: 100_000 },
+    { name: 'a day settled after its first hour came last, ms', value: lateHourMs, atMost: 1000 },
     { name: `back-test of ${backtestAssets} assets and ${DAYS} days, s`, value: slowest, atMost: 5 },
   ],
 })
