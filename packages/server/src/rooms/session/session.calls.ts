@@ -21,7 +21,10 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
     if (await throttle.isSuspicious(attempt, context.signal)) await humanTest.require(params)
     await throttle.begin(attempt)
     const right = user ? await verifyPassword(user.password_hash, params.password) : await verifyNobody(params.password)
-    if (!user || !right) throw context.error('400100')
+    if (!user || !right) {
+      await throttle.suspect(attempt)
+      throw context.error('400100')
+    }
     await throttle.succeeded(attempt)
     return signIn.proceed(user, 'password', params, context)
   }

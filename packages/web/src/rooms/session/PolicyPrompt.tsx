@@ -27,7 +27,7 @@ export function PolicyPrompt() {
     return updateSession((info) => ({ ...info, policy: { version, agreed: true } }))
   }
   return (
-    <Modal opened onClose={() => undefined} title={t('policyChanged')} withCloseButton={false} size="lg">
+    <Modal opened lockScroll={false} onClose={() => undefined} title={t('policyChanged')} withCloseButton={false} size="lg">
       <PolicyText />
       {failure ? <p role="alert">{failure}</p> : null}
       <Group justify="flex-end" gap="xs" mt="lg">
