@@ -26,6 +26,7 @@ export default defineConfig({
     proxy: {
       '/nodeAction': { target: server, ws: true },
       '/api': { target: server },
+      '/uploads': { target: server },
     },
   },
 })

@@ -22,11 +22,15 @@ export interface CallFacts {
   readonly timeout: number
   /** Most requests a minute from one address, where guessing must be slow; the server's general limit otherwise. */
   readonly perMinute?: number
-  /** Largest body in bytes, for calls that take a file; a mebibyte otherwise. */
-  readonly bodyLimit?: number
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service
+  /** Files that a form may hand in besides fields: how many, and most bytes of each. */
+  readonly upload?: { readonly files: number; readonly bytes: number }
+  /** Its JSON may come as text/plain, as a page sends that is about to close. */
+  readonly textBody?: boolean
+  /** The answer is the text of a file of this name. */
+  readonly exportName?: string
   /** The answer is too large to be checked against its schema each time; tests check it. */
   readonly bulk?: boolean
   /** Domain errors that this call may answer besides those that every call may. */

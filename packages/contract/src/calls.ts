@@ -1,6 +1,16 @@
 import type { AnyCall } from './call.ts'
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { areaCalls } from './rooms/area.ts'
+import { auditCalls } from './rooms/audit.ts'
+import { commentCalls } from './rooms/comment.ts'
+import { dictionaryCalls } from './rooms/dictionary.ts'
+import { feedbackCalls } from './rooms/feedback.ts'
+import { messageCalls } from './rooms/message.ts'
+import { softDeleteCalls } from './rooms/softDelete.ts'
+import { toolCalls } from './rooms/tool.ts'
+import { uploadCalls } from './rooms/upload.ts'
+import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
@@ -32,6 +42,16 @@ export const ROOMS = {
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  area: areaCalls,
+  audit: auditCalls,
+  comment: commentCalls,
+  dictionary: dictionaryCalls,
+  feedback: feedbackCalls,
+  message: messageCalls,
+  softDelete: softDeleteCalls,
+  tool: toolCalls,
+  upload: uploadCalls,
+  usage: usageCalls,
   group: groupCalls,
   landmark: landmarkCalls,
 } as const

@@ -41,7 +41,17 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   },
   { name: 'vehicles', directory: 'monitoring', perms: 'monitoring:vehicle:view', path: '/vehicles' },
   { name: 'groups', directory: 'monitoring', perms: 'monitoring:group:view', path: '/groups' },
+  { name: 'landmarks', directory: 'monitoring', perms: 'monitoring:landmark:view', path: '/landmarks' },
   { name: 'devices', directory: 'organization', perms: 'organization:device:view', path: '/devices' },
+  { name: 'messages', directory: 'service', perms: 'service:message:view', path: '/messages' },
+  { name: 'messageManager', directory: 'service', perms: 'service:message:manage', path: '/message-manager' },
+  { name: 'feedback', directory: 'service', perms: 'service:feedback:view', path: '/feedback' },
+  { name: 'feedbackManager', directory: 'service', perms: 'service:feedback:manage', path: '/feedback-manager' },
+  { name: 'dictionary', directory: 'system', perms: 'system:dictionary:view', path: '/dictionary' },
+  { name: 'auditLog', directory: 'system', perms: 'system:audit:view', path: '/audit' },
+  { name: 'areas', directory: 'area', perms: 'area:area:view', path: '/areas' },
+  { name: 'deletedRecords', directory: 'softDelete', perms: 'soft-delete:record:view', path: '/deleted-records' },
+  { name: 'sendEmail', directory: 'tool', perms: 'tool:email:send', path: '/send-email' },
 ]
 
 /** A menu entry as the program brings it along, before it has an id. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countColours } from '../src/countColour.ts'
 import { reportAll } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
@@ -36,7 +36,6 @@ beforeAll(async () => {
   await reportAll('trail-1', world.waymark.gatewayPort, fixes)
 })
 
-afterEach(() => world.closePages())
 afterAll(() => world.stop())
 
 /** The address of the journey. */
@@ -54,7 +53,7 @@ async function hoursAsked(page: Page): Promise<number> {
 
 describe('the range of a trail', () => {
   it('TIME-4 the picker knows 2, 6, 12 hours, day, week and month; TRAIL-1 no points: a message says so', async () => {
-    const page = await world.signedIn(`/map?vehicle=${vehicleId}`)
+    const page = await world.shown(`/map?vehicle=${vehicleId}`)
     const drawer = page.getByRole('complementary', { name: 'Morning Run' })
     const asked = hoursAsked(page)
     await drawer.getByRole('button', { name: 'Open history trail' }).click()
@@ -78,7 +77,7 @@ describe('the range of a trail', () => {
   })
 
   it('TIME-1 a range of more than 30 days is refused, in the picker and by the server', async () => {
-    const page = await world.signedIn(`/vehicleHostoryTrail?vehicle=${vehicleId}`)
+    const page = await world.shown(`/vehicleHostoryTrail?vehicle=${vehicleId}`)
     const range = page.getByRole('group', { name: 'Range' })
     await range.getByRole('button', { name: 'Custom' }).click()
     await range.getByLabel(/^From/).fill('2026-10-01T00:00')
@@ -107,7 +106,7 @@ describe('a trail of too many points', () => {
       lon: -100 + n / 100,
     }))
     await reportAll('trail-2', world.waymark.gatewayPort, fixes)
-    const page = await world.signedIn(journey(chatty, MOST + 1))
+    const page = await world.shown(journey(chatty, MOST + 1))
     const alert = page.getByRole('alert')
     await alert.getByText('Too many points: shorten the range').waitFor()
     expect(await page.getByRole('group', { name: 'Replay' }).count()).toBe(0)
@@ -153,12 +152,13 @@ describe('a recorded journey', () => {
   )
 
   it('is told in figures, in stops, in a chart and point by point', async () => {
-    const page = await world.signedIn(journey())
+    const page = await world.shown(journey())
     const summary = page.getByRole('region', { name: 'Summary' })
     await summary.getByText('Every recorded point is shown.').waitFor()
     // 90 minutes of 0.01 degrees along the parallel of 40° N.
     for (const figure of ['47.6 mi', '32 mph', String(REPORTS)])
       await summary.getByText(figure, { exact: true }).waitFor()
+    await page.getByRole('tab', { name: /^Stops/ }).click()
     const stops = page.getByRole('list', { name: 'Stops' })
     expect(await stops.getByRole('listitem').count()).toBe(1)
     expect(await stops.getByRole('listitem').innerText()).toMatch(/30m/)
@@ -174,7 +174,7 @@ describe('a recorded journey', () => {
   })
 
   it('is replayed true to time: a minute a second at the pace of 60', async () => {
-    const page = await world.signedIn(journey())
+    const page = await world.shown(journey())
     const replay = page.getByRole('group', { name: 'Replay' })
     const shown = async (): Promise<number> =>
       Date.parse(`${(await replay.getByRole('status').innerText()).replace(' ', 'T')}Z`)
@@ -195,12 +195,13 @@ describe('a recorded journey', () => {
     const paused = await shown()
     await replay.getByLabel('Pace of the replay').selectOption('10')
     expect(await shown()).toBe(paused)
+    await page.getByRole('tab', { name: /^Stops/ }).click()
     await page.getByRole('list', { name: 'Stops' }).getByRole('button').click()
     await expect.poll(async () => (await shown()) - first).toBe(DRIVE * MINUTE)
   })
 
   it('is exported whole as csv, gpx and kml', async () => {
-    const page = await world.signedIn(journey())
+    const page = await world.shown(journey())
     const save = async (name: string): Promise<string> => {
       await page.getByRole('button', { name: 'Export' }).click()
       const downloading = page.waitForEvent('download')

@@ -10,6 +10,7 @@ export class World {
   readonly api: Api
   readonly watch: PageWatch
   readonly #browser: Browser
+  #shared: Page | undefined
 
   private constructor(waymark: Waymark, api: Api, browser: Browser) {
     this.waymark = waymark
@@ -49,7 +50,17 @@ export class World {
     return page
   }
 
-  /** The same, signed in by the form as a user does it. */
+  /**
+   * The page that the tests of a file share, showing `path`: like a user who goes on, without loading the client and
+   * building its map again. Its kept screens and what they remember outside of the address stay.
+   */
+  async shown(path: string): Promise<Page> {
+    this.#shared ??= await this.signedIn(path)
+    await this.#shared.goto(`${this.waymark.url}/#${path}`)
+    return this.#shared
+  }
+
+  /** A page of its own that shows `path`, signed in by the form as a user does it. */
   async signedInByForm(path = '/map'): Promise<Page> {
     const page = await this.newPage()
     await page.goto(`${this.waymark.url}/#${path}`)
@@ -60,6 +71,7 @@ export class World {
 
   /** Closes every page: those of tests that are over would go on drawing their maps. */
   async closePages(): Promise<void> {
+    this.#shared = undefined
     await Promise.all(this.#browser.contexts().map((context) => context.close()))
   }
 

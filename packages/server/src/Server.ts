@@ -1,7 +1,9 @@
+import type { Region } from '@waymark/core/geo/Region.ts'
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
@@ -33,9 +35,13 @@ import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
+import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { authenticator, createSessionServices } from './rooms/session/public.ts'
+import { servePictures } from './rooms/upload/public.ts'
+import { uploadQueries } from './rooms/upload/upload.queries.ts'
+import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
@@ -100,7 +106,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
-  loadGeodata()
+  const { regions } = loadGeodata().regions
+  await db.transaction((tx) => prepareAreas(tx, regions.map(toKnownRegion)))
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()
@@ -111,10 +118,14 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
 
-  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log }))
+  const arrivals = await openArrivals(db, clock)
+  const { followers } = arrivals
+
+  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
-    commit: async (lane, columns) => (await (writers[lane] as ReportWriter).commit(columns)).isNew,
+    commit: async (lane, columns) =>
+      (await followers.during(() => (writers[lane] as ReportWriter).commit(columns))).isNew,
     committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
@@ -161,7 +172,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       columnsFor: (vehicleIds, orgIds) => fleet.columnsFor(vehicleIds, orgIds),
       vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
-    vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
+    vehiclesChanged: async (vehicleIds) => {
+      await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+    },
+    followersChanged: () => followers.refresh(),
+    positionFeed: arrivals,
     devicesChanged: (devices) => directory.load(devices),
     landmarksChanged: async (landmarkIds) => {
       const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
@@ -199,6 +214,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     routes.map((route) => route.call),
     version,
   )
+  const uploads = uploadQueries(db)
+  servePictures(app, uploads, authenticate)
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
@@ -238,6 +255,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
+      { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
+      { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
+      { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
       { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,
@@ -256,6 +276,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await directory.load()
       await landmarks.load()
       await keeper.load()
+      await followers.refresh()
     },
     stop: () =>
       stopInOrder(
@@ -283,4 +304,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         log,
       ),
   }
+}
+
+/** A region of the map as the table of areas begins with it. */
+function toKnownRegion({ country, code, name }: Region): KnownRegion {
+  return { country, code: `${country}-${code}`, name }
 }

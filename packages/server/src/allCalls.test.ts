@@ -2,31 +2,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ALL_CALLS, ROOMS } from '@waymark/contract/calls.ts'
 import { ERROR_STATUS } from '@waymark/contract/errors.ts'
 import { LOCALES } from '@waymark/contract/locales.ts'
-import type { AnyCall } from '@waymark/contract/call.ts'
-import { KEY_INTERFACES, keyInterfaceOf, type KeyInterface, PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { keyInterfaceOf, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { makeTokenFor } from './testing/tokenFor.ts'
 
 const SPECIFIED = '../shared/spec/calls.tsv'
 
 let server: TestServer
 let powerless: string
 let foreigner: string
-/** An access key with every interface. */
-let accessKey: string
+let tokenFor: Awaited<ReturnType<typeof makeTokenFor>>
 
 beforeAll(async () => {
   server = await startTestServer()
   powerless = await server.makeUser('powerless', server.orgId, [])
   foreigner = await server.makeUser('foreigner', await server.makeOrg('Elsewhere', 0), PERMISSIONS)
-  const key = { orgId: server.orgId, name: 'All', allDevices: true }
-  const interfaces = Object.keys(KEY_INTERFACES) as KeyInterface[]
-  accessKey = (await server.call(ROOMS.accessKey.addV2Key, { ...key, interfaces })).body.data.key
+  tokenFor = await makeTokenFor(server)
 })
 afterAll(() => server.stop())
 
-/** Who may make a call: the administrator, or the access key. */
-const tokenFor = (call: AnyCall): string => (keyInterfaceOf(call.permission) === undefined ? server.admin : accessKey)
 const guarded = ALL_CALLS.filter((call) => call.permission !== 'public')
 const forKeys = guarded.filter((call) => keyInterfaceOf(call.permission) !== undefined)
 const permitted = guarded.filter((call) => call.permission !== 'session' && !forKeys.includes(call))
@@ -62,7 +57,7 @@ describe.each(forKeys.map((call) => [title(call), call] as const))('%s', (_title
 
 describe.each(permitted.map((call) => [title(call), call] as const))('%s', (_title, call) => {
   it('PERM-11 takes no access key instead of a session', async () => {
-    const answer = await server.raw(call.method, call.path, {}, { token: accessKey })
+    const answer = await server.raw(call.method, call.path, {}, { token: tokenFor({ permission: 'key:vehicle:read' }) })
     expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
   })
 })

@@ -5,6 +5,7 @@ import type { Database } from './platform/database/Database.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
@@ -16,6 +17,7 @@ import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
 import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
 import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
+import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
@@ -48,6 +50,9 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly gatewayPort: number
   readonly fleet: FleetView
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
+  /** Keys or push servers changed: another set of organisations may be followed. */
+  readonly followersChanged: () => Promise<void>
+  readonly positionFeed: PositionFeed
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
@@ -92,7 +97,7 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...routesOf(
       ROOMS.accessKey,
-      accessKeyHandlers({ queries: accessKeyQueries(db), changed: () => Promise.resolve() }),
+      accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
     ),
     ...routesOf(
       ROOMS.fleetApi,
@@ -100,6 +105,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: fleetApiQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         readTrail: services.readTrail,
+        feed: services.positionFeed,
         changed: services.vehiclesChanged,
         clock,
       }),
@@ -127,5 +133,6 @@ export function allRoutes(services: RoomServices): Route[] {
       }),
     ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
+    ...recordRoutes(services),
   ]
 }

@@ -12,7 +12,15 @@ import { followOtherTabs } from './app/sessionStore.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
+import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
+import { areaRoutes } from './rooms/area/routes.ts'
+import { auditRoutes } from './rooms/audit/routes.ts'
+import { dictionaryRoutes } from './rooms/dictionary/routes.ts'
+import { feedbackRoutes } from './rooms/feedback/routes.ts'
+import { messageRoutes } from './rooms/message/routes.ts'
+import { softDeleteRoutes } from './rooms/softDelete/routes.ts'
+import { toolRoutes } from './rooms/tool/routes.ts'
 import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
@@ -25,7 +33,15 @@ const screens = screensOf([
   ...trailRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
+  ...landmarkRoutes,
   ...deviceRoutes,
+  ...messageRoutes,
+  ...feedbackRoutes,
+  ...dictionaryRoutes,
+  ...auditRoutes,
+  ...areaRoutes,
+  ...softDeleteRoutes,
+  ...toolRoutes,
   ...accountRoutes,
   ...outboxRoutes,
 ])
@@ -35,6 +51,10 @@ const Login = screenOutside(async () => {
   return module
 })
 
+const Bell = screenOutside(async () => {
+  const [module] = await Promise.all([import('./rooms/message/MessageBell.tsx'), loadRooms(['message'])])
+  return { default: module.MessageBell }
+})
 /** A screen of the room `session` for everybody, with its messages. */
 const entry = (load: () => Promise<{ default: ComponentType }>) =>
   screenOutside(async () => {
@@ -59,6 +79,6 @@ followOtherTabs()
 await startI18n(storedLocale(), ['common', 'shell'])
 createRoot(root).render(
   <StrictMode>
-    <App screens={screens} Login={Login} outside={outside} PolicyPrompt={PolicyPrompt} nonce={nonce} />
+    <App screens={screens} Login={Login} Bell={Bell} outside={outside} PolicyPrompt={PolicyPrompt} nonce={nonce} />
   </StrictMode>,
 )

@@ -16,7 +16,7 @@ const keyFields = {
   /** True: every device of the organisation and of those below it; false: those of `devices`. */
   allDevices: flag(),
   /** Record ids of devices, where not all. */
-  devices: list(id(), 10_000).optional(),
+  devices: list(id()).optional(),
   /** Addresses or networks that the key may be used from; none: from anywhere. */
   networks: list(network, 20).optional(),
   /** ISO 8601; null for never. */

@@ -21,6 +21,8 @@ export const habit = z.object({
   emailTimeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'utc']),
   markerType: z.enum(['arrow', 'icon']),
   mergeMarkers: z.boolean(),
+  /** Landmarks are drawn on the monitoring map. */
+  showLandmarks: z.boolean(),
   colourBy: z.enum(['motion', 'load', 'battery', 'freshness']),
   columns: z.array(z.enum(COLUMN_KEYS)).min(1).max(COLUMN_KEYS.length),
   colorScheme: z.enum(['light', 'dark', 'auto']),
@@ -42,6 +44,7 @@ export const DEFAULT_HABIT: Habit = {
   emailTimeZone: 'mountain',
   markerType: 'arrow',
   mergeMarkers: true,
+  showLandmarks: true,
   colourBy: 'motion',
   columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],
   colorScheme: 'auto',
@@ -64,6 +67,7 @@ export const editPreference = defineCall({
   area: 'account',
   summary: 'Save preferences; what is left out stays as it is.',
   permission: 'session',
+  audit: 'changed preferences',
   params: z.strictObject(habit.partial().shape),
   result: habit,
 })

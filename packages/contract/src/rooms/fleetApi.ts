@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, list, name, text, whole } from '../fields.ts'
+import { id, instant, list, name, text, whole } from '../fields.ts'
 
 /** Where the next page begins; opaque. */
 const cursor = z.string().max(400)
@@ -79,7 +79,6 @@ export const putFleetVehicles = defineCall({
         /** The version that was changed; when the record has changed since, the change is refused (400). */
         version: whole(1, 2_147_483_647).optional(),
       }),
-      10_000,
     ),
   }),
   result: z.array(
@@ -91,7 +90,6 @@ export const putFleetVehicles = defineCall({
       message: z.string().optional(),
     }),
   ),
-  errors: ['50001'],
 })
 
 const day = z.iso.date('must be a day such as 2026-11-21')
@@ -137,4 +135,44 @@ export const getFleetMileage = defineCall({
   errors: ['4003102', '4003103', '4003104'],
 })
 
-export const fleetApiCalls = { getFleetVehicles, putFleetVehicles, getFleetMileage }
+/** A recorded position of a vehicle. */
+export const fleetPosition = place.extend({
+  /** The same whenever the position is answered again: what has been seen can be left out. */
+  id: z.string(),
+  vehicleId: z.number(),
+  deviceId: z.string(),
+  /** ISO 8601 UTC, to a second: when it came. */
+  receivedAt: z.string(),
+  /** Metres; null unknown. */
+  altitude: z.number().nullable(),
+  /** `batteryLevel` (%), `power` (V), `odometer` (m), `temp1` (°C), `ignition`, `motion` and what else came with it. */
+  attributes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+})
+
+export const getFleetPositions = defineCall({
+  method: 'GET',
+  path: '/api/fleet/v1/positions',
+  area: 'public-api',
+  summary:
+    'Recorded positions after a cursor, late ones among them: first what was recorded since `from`, then what came since, in the order in which it was stored. Every position comes at least once.',
+  permission: 'key:position:read',
+  timeout: 60,
+  bulk: true,
+  params: z.strictObject({
+    /** Of the answer before; kept by the client. Good for 30 days. */
+    cursor: cursor.optional(),
+    /** Without a cursor: where to begin, at most 30 days ago; a day ago when left out. */
+    from: instant().optional(),
+    /** About as many; those of one moment stay together. */
+    limit: whole(1, 2000).optional(),
+  }),
+  result: z.object({
+    list: z.array(fleetPosition),
+    nextCursor: z.string(),
+    /** False when there is nothing more for now: ask again later, with the new cursor. */
+    more: z.boolean(),
+  }),
+  errors: ['4003102', '4003103'],
+})
+
+export const fleetApiCalls = { getFleetVehicles, putFleetVehicles, getFleetMileage, getFleetPositions }

@@ -7,7 +7,7 @@ export type TrackerStatus = 'moving' | 'idle' | 'stopped' | 'offline' | 'never'
 export const OFFLINE_AFTER = 24 * 3600 * 1000
 
 /** From this speed on an asset is moving: 5 km/h in cm/s. */
-const MOVING_SPEED = 139
+export const MOVING_SPEED = 139
 
 /**
  * Status from the newest report.

@@ -89,7 +89,8 @@ async function data<T>(port: number, path: string): Promise<T> {
 
 interface Monitor {
   vehicleList: { name: string[]; deviceId: string[] }
-  live: { heard: number[]; lat: number[]; lon: number[] }
+  live: { heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
+  landmarkList: { landmarkName: string }[]
   orgList: { name: string }[]
 }
 
@@ -108,11 +109,13 @@ describe('the demonstration fleet', () => {
   test('is made on an empty database, marked as such, with a past', async () => {
     const { port, demoAssets } = await start('offer')
     expect(demoAssets).toBe(60)
-    const { vehicleList, live, orgList } = await data<Monitor>(port, getMonitorData.path)
+    const { vehicleList, live, orgList, landmarkList } = await data<Monitor>(port, getMonitorData.path)
     expect(vehicleList.name).toHaveLength(60)
     expect(vehicleList.deviceId.every((id) => /^98\d{13}$/.test(id))).toBe(true)
     expect(orgList.map(({ name }) => name)).toContain('Demonstration fleet')
     expect(live.heard.every((heard) => heard > 0)).toBe(true)
+    expect(landmarkList.map(({ landmarkName }) => landmarkName)).toContain('Denver yard')
+    expect(live.landmarks.flat().length).toBeGreaterThan(0)
     expect(live.lat.every((lat) => lat > 15e6 && lat < 60e6)).toBe(true)
     expect(await data(port, getApplication.path)).toMatchObject({ demo: true })
     const rows = await database.db.row<{ n: number; days: number; wrong: number }>(

@@ -16,6 +16,8 @@ interface Props {
   screens: readonly Screen[]
   /** The sign-in screen, brought from its room. */
   Login: ComponentType
+  /** What the top bar shows of messages, brought from its room. */
+  Bell: ComponentType
   /** Screens that need no session. */
   outside: readonly OutsideScreen[]
   PolicyPrompt: ComponentType
@@ -29,7 +31,7 @@ export interface OutsideScreen {
 }
 
 /** The client: sign-in without a session, the shell with one. */
-export function App({ screens, Login, outside, PolicyPrompt, nonce }: Props) {
+export function App({ screens, Login, Bell, outside, PolicyPrompt, nonce }: Props) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <QueryClientProvider client={queryClient}>
@@ -42,7 +44,7 @@ export function App({ screens, Login, outside, PolicyPrompt, nonce }: Props) {
                 ))}
                 <Route path="/login" element={<SignedOut Login={Login} />} />
                 <Route path="/map2" element={<Navigate to={paths.map({ tab: 'paging' })} replace />} />
-                <Route path="*" element={<SignedIn />} />
+                <Route path="*" element={<SignedIn Bell={Bell} />} />
               </Routes>
             </HashRouter>
           </PolicyPromptContext>
@@ -73,14 +75,14 @@ function Outside({ Component }: { Component: ComponentType }) {
   )
 }
 
-function SignedIn() {
+function SignedIn({ Bell }: { Bell: ComponentType }) {
   const location = useLocation()
   const ready = useSession((state) => state.info !== null && !state.info.needsPasswordChange)
   if (!ready && location.pathname === paths.notFound) return <PublicNotFound />
   if (!ready && location.pathname === paths.forbidden) return <PublicForbidden />
   if (!ready && location.pathname === paths.home) return <Navigate to={paths.login()} replace />
   if (!ready) return <Navigate to={paths.login(location.pathname + location.search)} replace />
-  return <Shell />
+  return <Shell Bell={Bell} />
 }
 
 /** A screen outside of the shell, loaded when first shown. */

@@ -1,6 +1,8 @@
 import type { Call, CallFacts } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { PICTURE_PATH } from '@waymark/contract/rooms/upload.ts'
 import { currentLocale } from './i18n.ts'
+import { RefusalError } from './Refusal.ts'
 import { endSession, useSession } from './sessionStore.ts'
 import { exportName, queryOf, refusal, unwrap, type Outcome } from './wire.ts'
 
@@ -59,8 +61,32 @@ function request(definition: CallFacts, params: Record<string, unknown>, signal:
     const query = queryOf(params as Parameters<typeof queryOf>[0])
     return new Request(definition.path + (query ? `?${query}` : ''), { headers, signal, cache: 'no-store' })
   }
+  if (definition.upload) {
+    // the browser itself names the boundary of a form
+    const body = formOf(params)
+    return new Request(definition.path, { method: definition.method, headers, signal, body })
+  }
   headers['Content-Type'] = 'application/json'
   return new Request(definition.path, { method: definition.method, headers, signal, body: JSON.stringify(params) })
+}
+
+/** Fields and files as a form; lists by a name that comes more than once. */
+function formOf(params: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(params))
+    for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (each === undefined || each === null) continue
+      form.append(Array.isArray(value) ? `${name}[]` : name, each instanceof Blob ? each : `${each as string | number}`)
+    }
+  return form
+}
+
+/** Reads an uploaded picture, which the server shows only to who may see it. @throws RefusalError */
+export async function readPicture(key: string, signal: AbortSignal): Promise<Blob> {
+  const token = useSession.getState().info?.token ?? ''
+  const response = await fetch(PICTURE_PATH + key, { headers: { Authorization: token }, signal })
+  if (!response.ok) throw new RefusalError(refusal(String(response.status)))
+  return response.blob()
 }
 
 /** Reads one of the client's own static files, such as the base map. */

@@ -3,7 +3,10 @@
 interface MapLink {
   vehicle?: number
   group?: number
+  /** Only vehicles in it. */
   landmark?: number
+  /** The landmark whose inventory is open. */
+  place?: number
   tab?: string
   keyword?: string
 }
@@ -33,6 +36,7 @@ export const paths = {
       vehicle: link.vehicle,
       group: link.group,
       landmark: link.landmark,
+      place: link.place,
       selectTabName: link.tab,
       keyword: link.keyword,
     }),
@@ -40,7 +44,10 @@ export const paths = {
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
+  landmarks: '/landmarks',
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
+  messages: (message?: number): string => withQuery('/messages', { message }),
+  feedback: (): string => '/feedback',
   preferences: '/preferences',
   register: '/register',
   forgotPassword: '/forgot-password',

@@ -23,10 +23,11 @@ onSessionEnd(() => queryClient.clear())
 export function useCall<In, Params, Result, Errors extends ErrorCode>(
   definition: Call<In, Params, Result, Errors>,
   params: In,
-  options: { enabled?: boolean; keep?: boolean; refetchEvery?: number } = {},
+  options: { enabled?: boolean; keep?: boolean; refetchEvery?: number; variant?: string } = {},
 ): UseQueryResult<Result> {
   return useQuery({
-    queryKey: [definition.path, params],
+    // `variant`: what else the answer depends on, such as the language
+    queryKey: [definition.path, params, options.variant],
     queryFn: async ({ signal }) => {
       const outcome = await call(definition, params, { signal })
       if (!outcome.ok) throw new RefusalError(outcome)

@@ -11,10 +11,11 @@ export function tripRow(
 ): Trip {
   return {
     kind: 'trip',
+    startEarliest: trip.startEarliest,
     start: trip.start,
     startLatest: Math.min(trip.startLatest, end),
+    endEarliest: Math.min(end, Math.max(endEarliest, trip.start)),
     end,
-    endEarliest: Math.max(endEarliest, trip.start),
     startLat: trip.startLat,
     startLon: trip.startLon,
     endLat: at.lat,
@@ -39,8 +40,9 @@ export function stopRow(
 ): Stop {
   return {
     kind: 'stop',
-    start: stop.start,
     startEarliest: stop.startEarliest,
+    start: stop.start,
+    endEarliest: stop.endEarliest,
     end: stop.end,
     endLatest: stop.endLatest,
     lat: at.lat,

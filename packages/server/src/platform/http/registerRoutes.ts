@@ -9,6 +9,7 @@ import { withDeadline } from './deadline.ts'
 import type { CallContext, Route } from './handlers.ts'
 import { limiter } from './limiter.ts'
 import { localeOf } from './locale.ts'
+import { readForm } from './readForm.ts'
 import { readParams, readToken } from './readParams.ts'
 import { sendFailure } from './sendFailure.ts'
 
@@ -32,6 +33,9 @@ export interface RouteServices {
   readonly checkBulk: boolean
 }
 
+/** Largest body with files as base64 in JSON, which is read before the session is; a form takes more. */
+const UPLOAD_BODY_LIMIT = 16 * 1024 * 1024
+
 /** Calls that a user may make before they have changed their first password (PWD-4). */
 const BEFORE_PASSWORD_CHANGE = new Set([
   '/nodeAction/author/editUserPwd',
@@ -44,16 +48,23 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   const limitOf = limiter(app)
   for (const route of routes) {
     const { call } = route
+    const limit = limitOf(call)
     app.route({
       method: call.method,
       url: call.path,
-      ...limitOf(call),
-      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      ...limit,
+      config: { ...limit.config, ...(call.textBody ? { textBody: true } : {}) },
+      ...(call.upload ? { bodyLimit: UPLOAD_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         try {
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
           // answers belong to who asked: no cache on the way may keep one
           void reply.header('cache-control', 'no-store')
+          if (call.exportName) {
+            void reply.header('content-disposition', `attachment; filename="${call.exportName}"`)
+            if (/\btext\/csv\b/.test(request.headers.accept ?? ''))
+              return await reply.type('text/csv; charset=utf-8').send(data)
+          }
           return await reply.send(successBody(call.service, data))
         } catch (error) {
           return sendFailure(services.log, call, request, reply, error)
@@ -72,7 +83,9 @@ async function run(
   const { call } = route
   const key = await keyOf(route, services, request, signal)
   const caller = key ? undefined : await callerOf(route, services, request, signal)
-  const params = readParams(request, call.params)
+  // a form is read only now that its sender is known to be allowed
+  const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
+  const params = readParams(request, call.params, form)
   const facts: Record<string, unknown> = {}
   const context: CallContext<ErrorCode> = {
     get caller() {

@@ -1,7 +1,8 @@
-import { type accountCalls, DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
+import { type accountCalls, DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
 import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '@waymark/contract/twoFactor.ts'
+import { changes } from '../../platform/audit/changes.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { hintOf, type SessionServices } from '../session/public.ts'
@@ -70,10 +71,12 @@ export function accountHandlers(queries: AccountQueries, services: SessionServic
       ...DEFAULT_HABIT,
       ...(await queries.habit(caller.userId, signal)),
     }),
-    editPreference: async ({ caller }, changes) => ({
-      ...DEFAULT_HABIT,
-      ...(await queries.mergeHabit(caller.userId, changes)),
-    }),
+    editPreference: async ({ caller, note }, fields) => {
+      const before = { ...DEFAULT_HABIT, ...(await queries.habit(caller.userId)) }
+      const after = { ...DEFAULT_HABIT, ...(await queries.mergeHabit(caller.userId, fields)) }
+      note({ kind: 'user', recordId: caller.userId, ...changes(before, fields) })
+      return after
+    },
 
     getProfile: async (context) => {
       const row = await queries.profile(context.caller.userId, context.signal)
@@ -108,7 +111,7 @@ export function accountHandlers(queries: AccountQueries, services: SessionServic
       if (Object.keys(habit).length > 0) await queries.mergeHabit(userId, habit)
       const row = await queries.profile(userId)
       if (!row) throw context.error('404')
-      context.note({ kind: 'user', recordId: userId, before: profileOf(before), after: profileOf(row) })
+      context.note({ kind: 'user', recordId: userId, ...changes(profileOf(before), profileOf(row)) })
       return profileOf(row)
     },
 

@@ -103,6 +103,14 @@ export function deviceQueries(db: Database) {
       )
     },
 
+    /** What an edit can change, of devices of the scope. */
+    facts: (ids: readonly number[], orgIds: readonly number[]) =>
+      db.rows<{ id: number; orgId: number; identifier: string; model: string; remark: string }>(
+        `select id, org_id as "orgId", identifier, model, remark from device
+         where id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null`,
+        [ids, orgIds],
+      ),
+
     unknown: (filter: ListFilter, signal?: AbortSignal) =>
       db.rows<UnknownRow>(
         `select identifier, protocol, remote_address, first_seen as first_seen,

@@ -12,14 +12,19 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { readCursor, writeCursor } from './cursors.ts'
 import { dayBounds } from './dayBounds.ts'
 import type { FleetApiQueries, FleetVehicleRow } from './fleetApi.queries.ts'
+import { readFeedCursor, writeFeedCursor } from './feedCursors.ts'
+import type { PositionFeed } from './public.ts'
+import { toFleetPosition } from './toFleetPosition.ts'
 import { MARGIN, mileageOf } from './readMileage.ts'
 
 const VEHICLES_A_PAGE = 100
 const MILEAGES_A_PAGE = 50
-/** Most vehicles of one change (LIMIT-1). */
-const BATCH_LIMIT = 200
 /** Most days of one mileage call. */
 const MOST_DAYS = 31
+const POSITIONS_A_PAGE = 500
+/** Where the feed begins unless told, and how far back it may: milliseconds. */
+const FIRST_LOOK = 86_400_000
+const LONGEST_LOOK = 30 * 86_400_000
 /** Most reports of a device within them: one a second. */
 const MOST_REPORTS = 33 * 86_400
 
@@ -38,6 +43,7 @@ export interface FleetApiRoomOptions {
     most: number,
     signal: AbortSignal,
   ) => Promise<ReportColumns | undefined>
+  readonly feed: PositionFeed
   /** Tells the rest of the product that vehicles changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
   readonly clock: Clock
@@ -62,7 +68,6 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
     },
 
     putFleetVehicles: async (context, { vehicles }) => {
-      if (vehicles.length > BATCH_LIMIT) throw context.error('50001')
       const { key, locale, signal } = context
       const failed = (vehicleId: number, code: ErrorCode, message = errorText(locale, code)) => ({
         vehicleId,
@@ -117,6 +122,21 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
       }
       return { list, nextCursor: nextOf('mileage', rows, limit) }
     },
+
+    getFleetPositions: async ({ key, signal }, params) => {
+      const { feed } = options
+      const start =
+        params.cursor === undefined
+          ? await feed.from(checkFrom(params.from, clock.now()), signal)
+          : await readFeedCursor(feed, params.cursor, signal)
+      const { epoch } = await feed.epoch(signal)
+      const page = await feed.read(key, start, params.limit ?? POSITIONS_A_PAGE, signal)
+      return {
+        list: page.positions.map(toFleetPosition),
+        nextCursor: writeFeedCursor(epoch, page.cursor),
+        more: page.more,
+      }
+    },
   }
 }
 
@@ -143,6 +163,19 @@ function checkDays(from: string, to: string): { from: number; to: number } {
     throw new CallError('4003103', [{ name: 'to', message: `must be at most ${MOST_DAYS} days, both counted` }])
   if (from < '2000-01-01' || to > '2037-12-31') throw new CallError('4003102')
   return { from: first - 15 * 3_600_000, to: last + 39 * 3_600_000 }
+}
+
+/**
+ * Where the feed begins, milliseconds since 1970 UTC.
+ *
+ * @throws CallError 4003103 for more than 30 days ago, 4003102 for a time to come
+ */
+function checkFrom(from: string | undefined, now: number): number {
+  const ms = from === undefined ? now - FIRST_LOOK : Date.parse(from)
+  if (ms < now - LONGEST_LOOK)
+    throw new CallError('4003103', [{ name: 'from', message: 'must be at most 30 days ago' }])
+  if (ms > now) throw new CallError('4003102', [{ name: 'from', message: 'must not lie in the future' }])
+  return ms
 }
 
 function toFleetVehicle(row: FleetVehicleRow, live: LiveColumns, i: number, now: number): FleetVehicle {

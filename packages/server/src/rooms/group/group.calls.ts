@@ -8,9 +8,6 @@ import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { GroupFields, GroupQueries, GroupRow } from './group.queries.ts'
 
-/** Most vehicles of one change (LIMIT-1). */
-const BATCH_LIMIT = 200
-
 export interface GroupRoomOptions {
   readonly queries: GroupQueries
   /** Tells the rest of the product that vehicles changed, once that is committed. */
@@ -91,7 +88,6 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
     deleteGroupByPost: remove,
 
     batchEditVehicleGroup: async (context, { vehicleIds, groupIds, mode = 'set' }) => {
-      if (vehicleIds.length > BATCH_LIMIT) throw context.error('50001')
       const { caller, locale } = context
       const touched = await queries.transaction(async (tx) => {
         const groups = new Set(await queries.existing(tx, groupIds, caller.orgIds))

@@ -6,6 +6,7 @@ import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries
 import { checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
 import type { DashboardQueries } from './dashboard.queries.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
+import { importOrgs } from './importOrgs.ts'
 import { fieldsOf } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 import { orgTree } from './public.ts'
@@ -79,6 +80,12 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       })
       context.note({ kind: 'organization', recordId: orgId })
       return {}
+    },
+
+    importOrg: async (context, params) => {
+      const outcome = await importOrgs(edits, context.caller, params)
+      context.note({ kind: 'organization', recordId: params.parentId, file: params.fileName, added: outcome.added })
+      return outcome
     },
 
     getDashboard: async ({ caller, error, signal }, params) => {

@@ -1,4 +1,5 @@
 import type { vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
+import { changes } from '../../platform/audit/changes.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
@@ -41,15 +42,16 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
   }
 
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
-    await queries.transaction(async (tx) => {
+    const gone = await queries.transaction(async (tx) => {
       const vehicle = await queries.lock(tx, vehicleId, context.caller.orgIds)
       if (!vehicle) throw context.error('4041111')
       if (await queries.boundDevice(tx, vehicleId)) throw context.error('4031111')
       await queries.softDelete(tx, vehicleId)
       const { org_id: orgId, name } = vehicle
       await recordDeletion(tx, { kind: 'vehicle', recordId: vehicleId, orgId, name, userId: context.caller.userId })
+      return vehicle
     })
-    context.note({ kind: 'vehicle', recordId: vehicleId })
+    context.note({ kind: 'vehicle', recordId: vehicleId, before: { name: gone.name, orgId: gone.org_id } })
     await changed([vehicleId])
     return {}
   }
@@ -99,7 +101,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     editVehicle: async (context, params) => {
       const { caller } = context
       if (params.orgId !== undefined && !caller.orgIds.includes(params.orgId)) throw context.error('404600')
-      const { version, touched } = await queries
+      const { version, touched, old } = await queries
         .transaction(async (tx) => {
           const before = await queries.lock(tx, params.vehicleId, caller.orgIds)
           if (!before) throw context.error('4041111')
@@ -119,12 +121,13 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
               context.error,
             )
           const after = await queries.update(tx, params.vehicleId, fieldsOf(params))
-          return { version: after?.version ?? before.version, touched: bound }
+          return { version: after?.version ?? before.version, touched: bound, old: before }
         })
         .catch((thrown: unknown) => {
           throw refusalOf(thrown, context.error)
         })
-      context.note({ kind: 'vehicle', recordId: params.vehicleId, after: params })
+      const set = { ...fieldsOf(params), device: params.device }
+      context.note({ kind: 'vehicle', recordId: params.vehicleId, ...changes(old, set) })
       await changed(touched)
       return { version }
     },

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../errorText.ts'
 import { useT } from '../i18n.ts'
@@ -23,7 +23,7 @@ import { useShellKeys } from './useShellKeys.ts'
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
 /** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
-export function Shell() {
+export function Shell({ Bell }: { Bell: ComponentType }) {
   const t = useT('shell')
   const location = useLocation()
   const all = use(ScreensContext)
@@ -63,7 +63,7 @@ export function Shell() {
       <a className={styles.skip} href="#main" onClick={(event) => focusMain(event)}>
         {t('skipToContent')}
       </a>
-      <TopBar phone={phone} onSearch={() => setSearching(true)} />
+      <TopBar phone={phone} Bell={Bell} onSearch={() => setSearching(true)} />
       {phone ? null : <Sidebar groups={groups} current={screen?.path} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <AdminNotice />

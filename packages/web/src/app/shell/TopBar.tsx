@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
@@ -11,8 +12,15 @@ import styles from './shell.module.css'
 import { TabStrip } from './TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+interface Props {
+  phone: boolean
+  /** Messages, in a frame that is empty until it is loaded. */
+  Bell: ComponentType
+  onSearch: () => void
+}
+
 /** Brand, open tabs, search, and what belongs to the user. */
-export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => void }) {
+export function TopBar({ phone, Bell, onSearch }: Props) {
   const t = useT('shell')
   return (
     <header className={styles.top}>
@@ -35,6 +43,9 @@ export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => vo
       <LiveBadge />
       {phone ? null : <LanguageMenu />}
       {phone ? null : <ColorSchemeButton />}
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
       <UserMenu phone={phone} />
     </header>
   )

@@ -21,12 +21,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 
+const VehicleComments = lazy(async () => ({ default: (await import('./VehicleComments.tsx')).VehicleComments }))
 const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
 
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200
 
-type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete'; vehicle: Vehicle }
+type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete' | 'comments'; vehicle: Vehicle }
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
@@ -94,6 +95,7 @@ export default function VehiclesScreen() {
         {task?.kind === 'groups' ? <VehicleGroups vehicleIds={[...chosen]} onClose={close} /> : null}
         {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
         {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
+        {task?.kind === 'comments' ? <VehicleComments vehicle={task.vehicle} onClose={close} /> : null}
         {task?.kind === 'delete' ? (
           <DeleteModal
             title={t('deleteTitle', { name: task.vehicle.name })}
@@ -183,6 +185,7 @@ function RowMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => 
               {t('openTrail')}
             </Menu.Item>
           ) : null}
+          <Menu.Item onClick={() => start({ kind: 'comments', vehicle })}>{t('comments')}</Menu.Item>
           {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', vehicle })}>{common('edit')}</Menu.Item> : null}
           {mayDelete ? (
             <Menu.Item color="red" onClick={() => start({ kind: 'delete', vehicle })}>

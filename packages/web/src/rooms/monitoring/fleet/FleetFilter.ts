@@ -77,12 +77,3 @@ export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSe
   put('older', filter.olderThan?.toString() ?? '')
   return next
 }
-
-/** Terms of a search: one, or a pasted list. */
-export function termsOf(keyword: string): string[] {
-  return keyword
-    .toLowerCase()
-    .split(/[,;\n\r\t]+/)
-    .map((term) => term.trim())
-    .filter((term) => term !== '')
-}

@@ -1,5 +1,6 @@
+import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER, readFilter, termsOf, writeFilter, type FleetFilter } from './FleetFilter.ts'
+import { NO_FILTER, readFilter, writeFilter, type FleetFilter } from './FleetFilter.ts'
 import { viewOf, type Sort } from './fleetView.ts'
 import { NOW, fleetOf } from './fleetOf.testing.ts'
 
@@ -95,6 +96,6 @@ describe('the filter in the address', () => {
     })
   })
   it('splits pasted lists', () => {
-    expect(termsOf(' A1;\nb2,\tC3 ,, ')).toEqual(['a1', 'b2', 'c3'])
+    expect(searchTerms(' A1;\nb2,\tC3 ,, ')).toEqual(['a1', 'b2', 'c3'])
   })
 })

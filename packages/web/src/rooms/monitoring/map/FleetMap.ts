@@ -3,10 +3,12 @@ import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
+import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { MarkerLayer, type MarkerEvents } from '../../../map/markers/MarkerLayer.ts'
 import { emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
 import { MeasureTool } from '../../../map/MeasureTool.ts'
+import { readLandmarks } from '../../landmark/public.ts'
 
 /** Points of the short trail that the drawer shows: longitude and latitude in degrees. */
 export type MiniTrail = readonly [number, number][]
@@ -19,6 +21,7 @@ const EDGE = 70
 class FleetMap {
   readonly host = new MapHost(readAsset)
   readonly measure = new MeasureTool(this.host)
+  readonly landmarks = new LandmarkLayer(this.host, readLandmarks('the monitoring map'))
   #layer: MarkerLayer | undefined
   #trail: MiniTrail = []
   #cover: Element | null = null
@@ -31,6 +34,7 @@ class FleetMap {
     this.host.decorate((map) => this.#putTrail(map))
     onSessionEnd(() => {
       this.#layer?.load(emptyMarkerRows())
+      this.landmarks.clear()
       this.showTrail([])
     })
   }
@@ -40,6 +44,7 @@ class FleetMap {
     this.#layer ??= new MarkerLayer(this.host, {
       nameOf: (row) => this.events.nameOf(row),
       onSelect: (row) => this.events.onSelect(row),
+      onGround: (x, y) => this.events.onGround?.(x, y),
       onHover: (row, x, y) => this.events.onHover(row, x, y),
       onView: (singles, merged, isMerged) => this.events.onView?.(singles, merged, isMerged),
     })
@@ -106,12 +111,24 @@ class FleetMap {
     return { top: padding, left: padding, right: padding, bottom: padding + this.#covered() }
   }
 
+  /** Brings an area into view unless enough of the map around it is seen already; waits for the map where needed. */
+  revealArea(west: number, south: number, east: number, north: number): void {
+    const stop = this.host.decorate((map) => {
+      setTimeout(() => {
+        stop()
+        const [x, y] = [(west + east) / 2, (south + north) / 2]
+        if (map.getZoom() >= 9 && map.getBounds().contains([x, y])) return
+        map.fitBounds([west, south, east, north], { padding: this.#around(90), maxZoom: 15, animate: false })
+      })
+    })
+  }
+
   /** Draws a short trail under the markers and brings it into view; an empty one takes it away. */
   showTrail(trail: MiniTrail): void {
     this.#trail = trail
-    const map = this.host.map
+    const { map } = this.host
+    this.host.draw((drawn) => this.#putTrail(drawn))
     if (!map) return
-    this.#putTrail(map)
     const bounds = boundsOf(
       trail.map(([, lat]) => lat),
       trail.map(([lon]) => lon),

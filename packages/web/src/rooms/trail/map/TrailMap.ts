@@ -41,7 +41,7 @@ class TrailMap {
     this.#path = path
     this.#bySpeed = bySpeed
     if (!path || path.count === 0) this.#marker?.remove()
-    if (this.host.map) this.#put(this.host.map)
+    this.host.draw((map) => this.#put(map))
   }
 
   /** Brings the whole trail into view, and keeps it there as the map gets larger or smaller. */

@@ -1,0 +1,79 @@
+import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
+import { SANE_TIME } from '../../movement/Sample.ts'
+import type { ReportColumns } from '../../reports/ReportColumns.ts'
+import type { Plan } from '../plan/Plan.ts'
+import type { AlarmEvent } from './Alarm.ts'
+import { FactReader } from './FactReader.ts'
+import { type FactState, emptyFacts } from './FactState.ts'
+import { Machine } from './Machine.ts'
+import { type MachineState, emptyMachine } from './MachineState.ts'
+
+/** All that the engine knows of an asset. It changes in place; `saveAsset` writes it down. */
+export interface AssetState {
+  readonly asset: number
+  /** Up to when everything is settled: the newest report or the last look at the clock; -1 before both. */
+  head: number
+  readonly facts: FactState
+  readonly machine: MachineState
+}
+
+/**
+ * Alarms of single assets: a pure function of state and reports in order of time, `(state, report) → (state, events)`.
+ * One engine serves all assets with the same plan; the state is changed in place, so that a hundred thousand reports a
+ * second leave no garbage behind.
+ */
+export class AlarmEngine {
+  readonly plan: Plan
+  readonly reader: FactReader
+  readonly #machine: Machine
+
+  /** @param landmarks what conditions 4 and 18 and vehicle counts look at; none without */
+  constructor(plan: Plan, landmarks?: LandmarkIndex) {
+    this.plan = plan
+    this.reader = new FactReader(plan, landmarks)
+    this.#machine = new Machine(plan)
+  }
+
+  /** The state of an asset of which nothing is known yet. */
+  start(asset: number): AssetState {
+    return { asset, head: -1, facts: emptyFacts(), machine: emptyMachine(this.plan, asset) }
+  }
+
+  /**
+   * Takes row `row`: the asset's next report. Timers that were due before it come first, at their own times. A report
+   * whose clock cannot be right is passed over.
+   *
+   * @throws {RangeError} for a report older than the state; late ones go through `settleAsset`
+   */
+  step(state: AssetState, columns: ReportColumns, row: number, events: AlarmEvent[]): void {
+    const time = columns.time[row]!
+    if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) return
+    if (time < state.head) throw new RangeError(`a report of ${time} came after ${state.head} was settled`)
+    const { machine, facts } = state
+    state.head = time
+    this.#machine.begin(machine, time, events)
+    machine.report = time
+    machine.device = columns.device[row]!
+    this.reader.read(columns, row, facts, this.#machine)
+    machine.lat = facts.lat
+    machine.lon = facts.lon
+    this.#machine.commit()
+  }
+
+  /** Lets time pass without a report: everything that is due by then happens at its own time. */
+  pass(state: AssetState, time: number, events: AlarmEvent[]): void {
+    this.#machine.pass(state.machine, time, events)
+    if (time > state.head) state.head = time
+  }
+
+  /** Tells a state what its facts say of `channels`, whose values it does not have. */
+  prime(state: AssetState, channels: readonly number[], events: AlarmEvent[]): void {
+    const { machine, facts, head } = state
+    this.#machine.begin(machine, head, events)
+    for (const channel of channels) {
+      const value = this.reader.current(channel, facts, machine.report)
+      if (value === value) this.#machine.set(channel, value)
+    }
+    this.#machine.commit()
+  }
+}

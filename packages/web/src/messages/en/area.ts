@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Areas',
+  search: 'Name or code',
+  export: 'Export',
+  addTitle: 'Add {{level}}',
+  editTitle: 'Edit {{name}}',
+  country: 'country',
+  state: 'state',
+  city: 'city',
+  postalCode: 'postal code',
+  code: 'Code',
+  codeHint: 'ISO 3166, such as US or US-TX',
+  showMore: 'Show {{number}} more',
+  searchRest: 'There are more: search by name.',
+  nothingFound: 'Nothing found',
+  deleteTitle: 'Delete {{name}}?',
+  deleteText: 'The area can be restored from the deleted records.',
+} as const

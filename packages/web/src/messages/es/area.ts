@@ -1,0 +1,21 @@
+import type { messages as en } from '../en/area.ts'
+import type { TranslationWithMany } from '../Translation.ts'
+
+export const messages: TranslationWithMany<typeof en> = {
+  title: 'Zonas',
+  search: 'Nombre o código',
+  export: 'Exportar',
+  addTitle: 'Agregar: {{level}}',
+  editTitle: 'Editar {{name}}',
+  country: 'país',
+  state: 'estado',
+  city: 'ciudad',
+  postalCode: 'código postal',
+  code: 'Código',
+  codeHint: 'ISO 3166, por ejemplo US o US-TX',
+  showMore: 'Mostrar {{number}} más',
+  searchRest: 'Hay más: busque por nombre.',
+  nothingFound: 'Sin resultados',
+  deleteTitle: '¿Eliminar {{name}}?',
+  deleteText: 'La zona se puede restaurar desde los registros eliminados.',
+}

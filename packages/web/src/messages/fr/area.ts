@@ -1,0 +1,21 @@
+import type { messages as en } from '../en/area.ts'
+import type { TranslationWithMany } from '../Translation.ts'
+
+export const messages: TranslationWithMany<typeof en> = {
+  title: 'Zones',
+  search: 'Nom ou code',
+  export: 'Exporter',
+  addTitle: 'Ajouter : {{level}}',
+  editTitle: 'Modifier {{name}}',
+  country: 'pays',
+  state: 'état',
+  city: 'ville',
+  postalCode: 'code postal',
+  code: 'Code',
+  codeHint: 'ISO 3166, par exemple US ou US-TX',
+  showMore: 'Afficher {{number}} de plus',
+  searchRest: 'Il y en a d’autres : cherchez par nom.',
+  nothingFound: 'Aucun résultat',
+  deleteTitle: 'Supprimer {{name}} ?',
+  deleteText: 'La zone peut être restaurée depuis les éléments supprimés.',
+}
