@@ -18,21 +18,23 @@ import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
+import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { sessionCalls } from './rooms/session.ts'
+import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
-  session: sessionCalls,
+  session: { ...sessionCalls, ...signInHelpCalls },
   verification: verificationCalls,
   registration: registrationCalls,
   linkedLogin: linkedLoginCalls,
-  account: accountCalls,
+  account: { ...accountCalls, ...myAccountCalls },
   outbox: outboxCalls,
   common: commonCalls,
   organization: organizationCalls,

@@ -1,12 +1,13 @@
 import { LOGIN_PROVIDERS } from '@waymark/contract/twoFactor.ts'
 import type { sessionCalls } from '@waymark/contract/rooms/session.ts'
+import type { signInHelpCalls } from '@waymark/contract/rooms/signInHelp.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
 import { POLICY_VERSION, policyText } from './policy/policy.ts'
 import type { SessionServices } from './sessionServices.ts'
 
 /** Signing in and out, the password, and what the sign-in screen asks for. */
-export function sessionHandlers(services: SessionServices): Handlers<typeof sessionCalls> {
+export function sessionHandlers(services: SessionServices): Handlers<typeof sessionCalls & typeof signInHelpCalls> {
   const { sessions, tickets, throttle, humanTest, signIn, policies, clock } = services
 
   const login: Handlers<typeof sessionCalls>['login'] = async (context, params) => {

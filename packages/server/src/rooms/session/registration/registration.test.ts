@@ -193,8 +193,9 @@ describe('the policy', () => {
     await server.call(agreePolicy, { version: policyVersion }, { token })
     expect(await agreed()).toBe(true)
     await server.db.run(`update policy_agreement set version = 'older'`)
-    expect(await agreed()).toBe(false)
+    const asked = (await server.call(getSession, {}, { token })).body.data.policy
+    expect(asked).toEqual({ version: policyVersion, agreed: false, earlier: true })
     const answer = await server.call(login, { username: 'reader', password: PASSWORD, policyVersion }, {})
-    expect((answer.body.data as LoginInfo).policy).toEqual({ version: policyVersion, agreed: true })
+    expect((answer.body.data as LoginInfo).policy).toEqual({ version: policyVersion, agreed: true, earlier: true })
   })
 })
