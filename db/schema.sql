@@ -34,6 +34,13 @@ create table access_key_device (
 );
 CREATE INDEX access_key_device_device ON public.access_key_device USING btree (device);
 
+create table access_version (
+  kind text not null,
+  version bigint default 1 not null,
+  constraint access_version_pkey PRIMARY KEY (kind),
+  constraint access_version_kind_check CHECK ((kind = ANY (ARRAY['directory'::text, 'scope'::text])))
+);
+
 create table area (
   area_id integer generated always as identity not null,
   parent_id integer default 0 not null,
@@ -317,6 +324,21 @@ create table landmark (
 );
 CREATE INDEX landmark_org ON public.landmark USING btree (org_id) WHERE (deleted_at IS NULL);
 
+create table landmark_import (
+  import_id bigint generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  file_name text not null,
+  total integer not null,
+  added integer not null,
+  failed integer not null,
+  problems jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint landmark_import_pkey PRIMARY KEY (import_id),
+  constraint landmark_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255)))
+);
+CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
+
 create table linked_login (
   provider text not null,
   subject text not null,
@@ -599,6 +621,7 @@ create table role (
   constraint role_valid_user_types_check CHECK ((cardinality(valid_user_types) > 0))
 );
 CREATE UNIQUE INDEX role_name ON public.role USING btree (COALESCE(org_id, 0), lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX role_org ON public.role USING btree (org_id) WHERE (org_id IS NOT NULL);
 
 create table role_menu (
   role_id integer not null,
@@ -874,6 +897,10 @@ alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) 
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -945,3 +972,34 @@ alter table vehicle_group_member add constraint vehicle_group_member_group_id_fk
 alter table vehicle_group_member add constraint vehicle_group_member_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table verification_code add constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+CREATE OR REPLACE FUNCTION public.bump_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update access_version set version = version + 1 where kind = tg_argv[0];
+  return null;
+end $function$;
+
+CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_excluded_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');

@@ -16,15 +16,20 @@ import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
+import { roleCalls } from './rooms/role.ts'
+import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { trailCalls } from './rooms/trail.ts'
+import { userCalls } from './rooms/user.ts'
 import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
 
@@ -40,6 +45,8 @@ export const ROOMS = {
   organization: organizationCalls,
   accessKey: accessKeyCalls,
   fleetApi: fleetApiCalls,
+  pushServer: pushServerCalls,
+  partner: partnerCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
@@ -55,6 +62,9 @@ export const ROOMS = {
   upload: uploadCalls,
   usage: usageCalls,
   group: groupCalls,
+  user: userCalls,
+  role: roleCalls,
+  menu: menuCalls,
   landmark: landmarkCalls,
 } as const
 

@@ -1,7 +1,7 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { id, list, name, page, paging, text, whole } from '../fields.ts'
+import { file, flag, id, importProblem, list, name, page, paging, text, whole } from '../fields.ts'
 
 /** Most tags of a landmark. */
 export const MOST_TAGS = 20
@@ -169,6 +169,96 @@ export const deleteLandmark = defineCall({
 
 export const deleteLandmarkByPost = alsoBy('POST', deleteLandmark)
 
+export const importLandmark = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMLandmark/importLandmark',
+  area: 'monitoring',
+  summary:
+    'Import up to 5000 landmarks from a csv, xlsx, xls, GeoJSON or KML file: all of them, the good ones, or none and what is wrong by line and column.',
+  permission: 'monitoring:landmark:import',
+  timeout: 60,
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  audit: 'imported landmarks',
+  params: z.strictObject({
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
+    /** Whose they become. */
+    orgId: id(),
+    /** Only checks. */
+    dryRun: flag().optional(),
+    /** Saves the good ones although others have errors. */
+    goodRows: flag().optional(),
+  }),
+  result: z.object({
+    /** Landmarks in the file. */
+    total: z.number().int(),
+    /** Those without errors. */
+    good: z.number().int(),
+    added: z.number().int(),
+    /** The first 500; of a shape `shape:` and core's code for what is wrong. */
+    problems: z.array(importProblem),
+    /** The first of the good ones. */
+    preview: z.array(
+      z.object({ name: z.string(), kind: z.enum(['circle', 'polygon']), lat: z.number(), lon: z.number() }),
+    ),
+  }),
+  errors: ['404600', '400431', '400432', '400433', '400434', '400437'],
+})
+
+const importLog = z.object({
+  importId: z.number(),
+  orgId: z.number(),
+  orgName: z.string(),
+  username: z.string(),
+  fileName: z.string(),
+  total: z.number().int(),
+  added: z.number().int(),
+  /** Landmarks with errors. */
+  failed: z.number().int(),
+  /** The first 100. */
+  problems: z.array(importProblem),
+  /** ISO 8601 UTC. */
+  time: z.string(),
+})
+
+export const getImportLogList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMLandmark/getImportLogList',
+  area: 'monitoring',
+  summary: 'Which files of landmarks were imported and what came of it, the newest first.',
+  permission: 'monitoring:landmark:view',
+  timeout: 60,
+  params: z.strictObject({ pageNo: paging.pageNo, pageSize: paging.pageSize, orgIds: list(id(), 10_000).optional() }),
+  result: page(importLog),
+})
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'geojson', 'kml'] as const
+
+export const exportLandmark = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMLandmark/exportLandmark',
+  area: 'monitoring',
+  summary: 'Landmarks as a csv, xlsx, GeoJSON or KML file, which importLandmark reads again.',
+  permission: 'tool:landmark:export',
+  timeout: 60,
+  bulk: true,
+  params: z.strictObject({
+    format: z.enum(EXPORT_FORMATS),
+    keyword: paging.keyword,
+    orgIds: list(id(), 10_000).optional(),
+    tags: list(landmarkTag).optional(),
+    landmarkIds: list(id(), 10_000).optional(),
+  }),
+  result: z.object({
+    fileName: z.string(),
+    mime: z.string(),
+    /** The content is base64, since it is no text. */
+    base64: z.boolean(),
+    content: z.string(),
+  }),
+})
+
 export const landmarkCalls = {
   getLandmarkList,
   getAllLandmarks,
@@ -176,6 +266,11 @@ export const landmarkCalls = {
   editLandmark,
   deleteLandmark,
   deleteLandmarkByPost,
+  importLandmark,
+  getImportLogList,
+  exportLandmark,
 }
 export type Landmark = z.infer<typeof landmark>
+export type ImportLog = z.infer<typeof importLog>
+export type ImportProblem = z.infer<typeof importProblem>
 export type LandmarkColumns = z.infer<typeof landmarkColumns>

@@ -1,18 +1,30 @@
-import type { Landmark, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
+import type { ImportLog, Landmark, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { landmarkScopeOf, pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import type { LandmarkFields, LandmarkQueries, LandmarkRow } from './landmark.queries.ts'
+import {
+  type ImportRow,
+  type LandmarkFields,
+  type LandmarkQueries,
+  type LandmarkRow,
+  NO_DETAILS,
+} from './landmark.queries.ts'
 import { detailFields } from './detailFields.ts'
+import { exportLandmarks } from './files/exportLandmarks.ts'
+import { importLandmarks } from './files/importLandmarks.ts'
 import { shapeFields, type ShapeFields, shapeProblemText } from './shapeFields.ts'
+
+/** Landmarks of one export. */
+const MOST_EXPORTED = 200_000
 
 export interface LandmarkRoomOptions {
   readonly queries: LandmarkQueries
-  /** How many vehicles of organisations are in each landmark now, for those where any are. */
-  readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
+  /** How many vehicles in sight are in each landmark now, for those where any are. */
+  readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
   /** Tells the rest of the product that landmarks changed, once that is committed. */
   readonly changed: (landmarkIds: readonly number[]) => Promise<void>
 }
@@ -26,7 +38,7 @@ export function landmarkHandlers({
   const remove: Handlers<typeof landmarkCalls>['deleteLandmark'] = async (context, { landmarkId }) => {
     const { caller } = context
     const before = await queries.transaction(async (tx) => {
-      const landmark = await queries.lock(tx, landmarkId, caller.orgIds)
+      const landmark = await queries.lock(tx, landmarkId, caller)
       if (!landmark) throw context.error('4041200')
       await queries.softDelete(tx, landmarkId)
       const { org_id: orgId, name } = landmark
@@ -41,10 +53,17 @@ export function landmarkHandlers({
   return {
     getLandmarkList: async ({ caller, signal }, params) => {
       const orgIds = scopeOf(caller.orgIds, params.orgIds)
-      const filter = { orgIds, keyword: params.keyword, tags: params.tags, sort: params.sort, ...pageOf(params) }
+      const filter = {
+        orgIds,
+        landmarkIds: caller.landmarkIds,
+        keyword: params.keyword,
+        tags: params.tags,
+        sort: params.sort,
+        ...pageOf(params),
+      }
       const [rows, allTags] = await Promise.all([
-        queries.list(filter, vehiclesInside(caller.orgIds), signal),
-        queries.tags(orgIds, signal),
+        queries.list(filter, vehiclesInside(sightOf(caller)), signal),
+        queries.tags(filter, signal),
       ])
       return { list: rows.map(toLandmark), total: rows[0]?.total ?? 0, allTags }
     },
@@ -54,7 +73,7 @@ export function landmarkHandlers({
       const rows = await queries.shapes(
         {
           orgIds: scopeOf(caller.orgIds, orgIds),
-          landmarkIds,
+          landmarkIds: landmarkScopeOf(caller, landmarkIds),
           bounds: bounds && [west!, south!, west! > east! ? east! + 360 : east!, north!],
           most: most + 1,
         },
@@ -72,6 +91,31 @@ export function landmarkHandlers({
       }
     },
 
+    importLandmark: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
+      const { caller } = context
+      if (!caller.orgIds.includes(orgId)) throw context.error('404600')
+      const order = { fileName, file, orgId, userId: caller.userId, dryRun, goodRows }
+      const { answer, added } = await importLandmarks(queries, order)
+      const { total, good } = answer
+      context.note({
+        kind: 'landmark',
+        after: { fileName, orgId, total, good, added: added.length, dryRun },
+      })
+      if (added.length > 0) await changed(added)
+      return answer
+    },
+
+    getImportLogList: async ({ caller, signal }, params) => {
+      const rows = await queries.imports(scopeOf(caller.orgIds, params.orgIds), pageOf(params), signal)
+      return { list: rows.map(toImportLog), total: rows[0]?.found ?? 0 }
+    },
+
+    exportLandmark: async ({ caller, signal }, { format, orgIds, keyword, tags, landmarkIds }) => {
+      const scope = { orgIds: scopeOf(caller.orgIds, orgIds), landmarkIds: landmarkScopeOf(caller, landmarkIds) }
+      const filter = { ...scope, keyword, tags, most: MOST_EXPORTED }
+      return exportLandmarks(await queries.export(filter, signal), format)
+    },
+
     addLandmark: async (context, { orgId, name, shape, ...details }) => {
       if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
       const fields: LandmarkFields = {
@@ -83,7 +127,10 @@ export function landmarkHandlers({
       }
       const added = await queries.transaction(async (tx) => {
         if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
-        return queries.insert(tx, fields)
+        const row = await queries.insert(tx, fields)
+        // whoever is limited to landmarks sees what they add
+        if (row && context.caller.landmarkIds) await queries.bindToUser(tx, context.caller.userId, row.landmark_id)
+        return row
       })
       if (!added) throw context.error('5001')
       context.note({ kind: 'landmark', recordId: added.landmark_id, after: { orgId, name, ...details } })
@@ -101,7 +148,7 @@ export function landmarkHandlers({
         ...(name === undefined ? {} : { name }),
       }
       const done = await queries.transaction(async (tx) => {
-        const before = await queries.lock(tx, landmarkId, caller.orgIds)
+        const before = await queries.lock(tx, landmarkId, caller)
         if (!before) throw context.error('4041200')
         if (version !== undefined && version !== before.version)
           throw context.error('400', [
@@ -121,18 +168,6 @@ export function landmarkHandlers({
   }
 }
 
-const NO_DETAILS = {
-  custom_id: '',
-  street: '',
-  city: '',
-  state: '',
-  country: '',
-  postal_code: '',
-  tags: [],
-  colour: '',
-  remark: '',
-} as const
-
 function checked(
   shape: LandmarkShape,
   context: { locale: Locale; error: (code: '4001200', fields: FieldProblem[]) => CallError },
@@ -149,6 +184,21 @@ function differences(before: LandmarkFields, after: Partial<LandmarkFields>) {
   )
   const of = (fields: Partial<LandmarkFields>) => Object.fromEntries(names.map((name) => [name, fields[name]]))
   return { before: of(before), after: of(after) }
+}
+
+function toImportLog(row: ImportRow): ImportLog {
+  return {
+    importId: row.import_id,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    username: row.username,
+    fileName: row.file_name,
+    total: row.total,
+    added: row.added,
+    failed: row.failed,
+    problems: row.problems,
+    time: new Date(row.created_at).toISOString(),
+  }
 }
 
 function toLandmark(row: LandmarkRow): Landmark {

@@ -1,6 +1,7 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 
 /** What is written about a landmark. */
@@ -35,6 +36,27 @@ export interface LandmarkRow extends Omit<LandmarkFields, 'shape' | 'west' | 'so
   total: number
 }
 
+/** A landmark as files take it. */
+export type ExportRow = Omit<LandmarkFields, 'org_id' | 'lat' | 'lon' | 'west' | 'south' | 'east' | 'north' | 'area'>
+
+export interface ImportRow {
+  import_id: number
+  org_id: number
+  org_name: string
+  username: string
+  file_name: string
+  total: number
+  added: number
+  failed: number
+  problems: { line: number; column: string; field: string; problem: string; value: string }[]
+  /** Milliseconds since 1970 UTC. */
+  created_at: number
+  found: number
+}
+
+/** Problems of an import that its log keeps. */
+const KEPT_PROBLEMS = 100
+
 /** A landmark with its shape, as the map and files take it. */
 export interface ShapeRow {
   landmark_id: number
@@ -67,6 +89,19 @@ export const LANDMARK_FIELDS = [
   'area',
 ] as const satisfies readonly (keyof LandmarkFields)[]
 
+/** A landmark of which nothing but name, shape and organisation is said. */
+export const NO_DETAILS = {
+  custom_id: '',
+  street: '',
+  city: '',
+  state: '',
+  country: '',
+  postal_code: '',
+  tags: [],
+  colour: '',
+  remark: '',
+} as const
+
 const SORTS = {
   landmarkName: 'lower(l.name)',
   customId: 'lower(l.custom_id)',
@@ -80,15 +115,20 @@ const SORTS = {
 /** `l` is a landmark of the scope that fits a keyword and tags. */
 const FITS = `l.org_id = any($1::int4[]) and l.deleted_at is null
   and ($2::text is null or l.name ilike $2 or l.custom_id ilike $2 or l.city ilike $2 or l.street ilike $2)
-  and ($3::text[] is null or l.tags && $3)`
+  and ($3::text[] is null or l.tags && $3)
+  and ($4::int4[] is null or l.landmark_id = any($4))`
 
-export interface LandmarkFilter {
-  readonly orgIds: readonly number[]
+export interface LandmarkFilter extends LandmarkScope {
   readonly keyword: string | undefined
   readonly tags: readonly string[] | undefined
 }
 
-const fits = ({ orgIds, keyword, tags }: LandmarkFilter): unknown[] => [orgIds, likePattern(keyword), tags ?? null]
+const fits = ({ orgIds, keyword, tags, landmarkIds }: LandmarkFilter): unknown[] => [
+  orgIds,
+  likePattern(keyword),
+  tags ?? null,
+  landmarkIds ?? null,
+]
 
 /** Values in the order of {@link LANDMARK_FIELDS}; the shape as JSON. */
 const valueOf = (fields: Partial<LandmarkFields>, field: keyof LandmarkFields): unknown =>
@@ -108,19 +148,20 @@ export function landmarkQueries(db: Database) {
            l.postal_code, l.tags, l.colour, l.remark, l.shape ->> 'kind' as kind, l.lat, l.lon, l.area, l.version,
            coalesce(i.vehicles, 0)::int4 as vehicle_count, count(*) over ()::int4 as total
          from landmark l join organization o using (org_id)
-         left join unnest($4::int4[], $5::int4[]) as i (landmark_id, vehicles) using (landmark_id)
+         left join unnest($5::int4[], $6::int4[]) as i (landmark_id, vehicles) using (landmark_id)
          where ${FITS}
-         order by ${orderBy(SORTS, filter.sort, 'lower(l.name)')}, l.landmark_id limit $6 offset $7`,
+         order by ${orderBy(SORTS, filter.sort, 'lower(l.name)')}, l.landmark_id limit $7 offset $8`,
         [...fits(filter), [...inside.keys()], [...inside.values()], filter.limit, filter.offset],
         { signal },
       ),
 
-    tags: async (orgIds: readonly number[], signal?: AbortSignal) =>
+    tags: async ({ orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
       (
         await db.rows<{ tag: string }>(
           `select distinct tag from landmark, unnest(tags) tag
-           where org_id = any($1::int4[]) and deleted_at is null order by tag limit 1000`,
-          [orgIds],
+           where org_id = any($1::int4[]) and deleted_at is null
+             and ($2::int4[] is null or landmark_id = any($2)) order by tag limit 1000`,
+          [orgIds, landmarkIds ?? null],
           { signal },
         )
       ).map((row) => row.tag),
@@ -149,21 +190,27 @@ export function landmarkQueries(db: Database) {
     },
 
     /** Names of a scope, of the landmarks asked for or of all. */
-    names: (orgIds: readonly number[], landmarkIds: readonly number[] | undefined, signal?: AbortSignal) =>
+    names: ({ orgIds, landmarkIds }: LandmarkScope, asked: readonly number[] | undefined, signal?: AbortSignal) =>
       db.rows<{ landmark_id: number; name: string }>(
         `select landmark_id, name from landmark
          where org_id = any($1::int4[]) and deleted_at is null and ($2::int4[] is null or landmark_id = any($2))
+           and ($3::int4[] is null or landmark_id = any($3))
          order by lower(name), landmark_id`,
-        [orgIds, landmarkIds ?? null],
+        [orgIds, asked ?? null, landmarkIds ?? null],
         { signal },
       ),
 
+    /** Lets a user who is limited to landmarks see one more. */
+    bindToUser: (tx: Queries, userId: number, landmarkId: number) =>
+      tx.run('insert into user_landmark (user_id, landmark_id) values ($1, $2)', [userId, landmarkId]),
+
     /** Locks and reads a landmark of the scope. */
-    lock: (tx: Queries, landmarkId: number, orgIds: readonly number[]) =>
+    lock: (tx: Queries, landmarkId: number, { orgIds, landmarkIds }: LandmarkScope) =>
       tx.row<LandmarkFields & { version: number }>(
         `select ${LANDMARK_FIELDS.join(', ')}, version from landmark
-         where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
-        [landmarkId, orgIds],
+         where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or landmark_id = any($3)) for update`,
+        [landmarkId, orgIds, landmarkIds ?? null],
       ),
 
     /**
@@ -188,6 +235,55 @@ export function landmarkQueries(db: Database) {
         `insert into landmark (${LANDMARK_FIELDS.join(', ')})
          values (${LANDMARK_FIELDS.map((_, i) => `$${i + 1}`).join(', ')}) returning landmark_id`,
         LANDMARK_FIELDS.map((field) => valueOf(fields, field)),
+      ),
+
+    /** Adds many at once; answers their ids. */
+    insertAll: async (tx: Queries, landmarks: readonly LandmarkFields[]) => {
+      const rows = await tx.rows<{ landmark_id: number }>(
+        `insert into landmark (${LANDMARK_FIELDS.join(', ')})
+         select ${LANDMARK_FIELDS.join(', ')} from jsonb_populate_recordset(null::landmark, $1::jsonb)
+         returning landmark_id`,
+        [JSON.stringify(landmarks)],
+      )
+      return rows.map((row) => row.landmark_id)
+    },
+
+    insertImport: (
+      tx: Queries,
+      file: { orgId: number; userId: number; fileName: string },
+      outcome: { total: number; added: number; failed: number; problems: readonly object[] },
+    ) =>
+      tx.run(
+        `insert into landmark_import (org_id, user_id, file_name, total, added, failed, problems)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          file.orgId,
+          file.userId,
+          file.fileName,
+          outcome.total,
+          outcome.added,
+          outcome.failed,
+          JSON.stringify(outcome.problems.slice(0, KEPT_PROBLEMS)),
+        ],
+      ),
+
+    imports: (orgIds: readonly number[], page: { limit: number; offset: number }, signal?: AbortSignal) =>
+      db.rows<ImportRow>(
+        `select i.import_id, i.org_id, o.name as org_name, u.username, i.file_name, i.total, i.added, i.failed,
+           i.problems, i.created_at, count(*) over ()::int4 as found
+         from landmark_import i join organization o using (org_id) join user_account u using (user_id)
+         where i.org_id = any($1::int4[]) order by i.created_at desc, i.import_id desc limit $2 offset $3`,
+        [orgIds, page.limit, page.offset],
+        { signal },
+      ),
+
+    /** All that a file takes of landmarks, by name. */
+    export: (filter: LandmarkFilter & { most: number }, signal?: AbortSignal) =>
+      db.rows<ExportRow>(
+        `select l.name, l.custom_id, l.street, l.city, l.state, l.country, l.postal_code, l.tags, l.colour, l.remark, l.shape
+         from landmark l where ${FITS} order by lower(l.name), l.landmark_id limit $5`,
+        [...fits(filter), filter.most],
+        { signal },
       ),
 
     update: (tx: Queries, landmarkId: number, fields: Partial<LandmarkFields>) => {

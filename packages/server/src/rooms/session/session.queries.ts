@@ -17,10 +17,20 @@ export interface UserRow {
   habit: Record<string, unknown>
 }
 
+/** A user as every request needs it. */
+export type CallerRow = Pick<
+  UserRow,
+  'user_id' | 'username' | 'org_id' | 'role_id' | 'user_type' | 'admin' | 'needs_password_change'
+> & {
+  directory_version: number
+  scope_version: number
+  /** Milliseconds since 1970 UTC. */
+  last_used_ms: number
+}
+
 export interface SessionRow extends UserRow {
   /** Milliseconds since 1970 UTC. */
   expires_ms: number
-  last_used_ms: number
 }
 
 const USER_FIELDS = `u.user_id, u.username, u.password_hash, u.org_id, o.name as org_name, u.user_type, u.internal, u.admin,
@@ -75,8 +85,21 @@ export function sessionQueries(db: Database) {
 
     sessionByHash: (hash: Buffer, signal?: AbortSignal) =>
       db.row<SessionRow>(
-        `select ${USER_FIELDS}, s.expires_at as expires_ms, s.last_used_at as last_used_ms
+        `select ${USER_FIELDS}, s.expires_at as expires_ms
          from session s join user_account u using (user_id) join organization o using (org_id)
+         where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
+        [hash],
+        { signal },
+      ),
+
+    /** Who a session belongs to, with the counters that say whether what is known of access still holds. */
+    callerByHash: (hash: Buffer, signal?: AbortSignal) =>
+      db.row<CallerRow>(
+        `select u.user_id, u.username, u.org_id, u.role_id, u.user_type, u.admin, u.needs_password_change,
+           s.last_used_at as last_used_ms,
+           (select version from access_version where kind = 'directory') as directory_version,
+           (select version from access_version where kind = 'scope') as scope_version
+         from session s join user_account u using (user_id)
          where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
         [hash],
         { signal },
@@ -91,18 +114,6 @@ export function sessionQueries(db: Database) {
         [roleId],
         { signal },
       ),
-
-    /** Organisations that a user of `orgId` may see: it and all below it; an administrator sees every one. */
-    visibleOrgs: async (orgId: number, admin: boolean, signal?: AbortSignal) => {
-      const sql = admin
-        ? 'select org_id from organization where deleted_at is null'
-        : `with recursive below as (
-             select org_id from organization where org_id = $1 and deleted_at is null
-             union select o.org_id from organization o join below b on o.parent_id = b.org_id where o.deleted_at is null)
-           select org_id from below`
-      const rows = await db.rows<{ org_id: number }>(sql, admin ? [] : [orgId], { signal })
-      return rows.map((row) => row.org_id)
-    },
 
     /**
      * Opens a session, remembers the device, and writes both into the audit log. Always a new session: nothing that the

@@ -3,6 +3,8 @@ import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 're
 import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../errorText.ts'
 import { useT } from '../i18n.ts'
+import { loadMenu } from '../MenuOnDemand.tsx'
+import { whenIdle } from '../whenIdle.ts'
 import { useSession } from '../sessionStore.ts'
 import { useMenu } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
@@ -33,6 +35,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   // a session that was kept from before has nothing about the policy until it was fetched anew
   const asks = useSession(({ info }) => info?.policy?.agreed === false && info.policy.earlier)
   const [searching, setSearching] = useState(false)
+  useEffect(() => whenIdle(() => void loadMenu()), [])
   useShellKeys(() => setSearching(true))
   useEffect(() => {
     void refreshSession()

@@ -11,11 +11,11 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
   return (
     <Modal
       opened
-      lockScroll={false}
       onClose={onClose}
       title={t('backupTitle')}
       closeOnClickOutside={false}
       withCloseButton={false}
+      lockScroll={false}
     >
       <p>{t('backupLead')}</p>
       <ul className={styles.codes} aria-label={t('backupTitle')}>

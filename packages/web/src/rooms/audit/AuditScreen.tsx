@@ -17,6 +17,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
+import { kindName } from '../softDelete/public.ts'
+import { actionName } from './actionName.ts'
 import { type AuditChoice, AuditFilters } from './AuditFilters.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { rangeParams } from './range.ts'
@@ -90,26 +92,43 @@ function filterParams(choice: AuditChoice, now: number) {
 
 function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
   const t = useT('audit')
+  const kinds = useT('softDelete')
   const format = useFormat()
   return useMemo(
     () => [
       {
         id: 'at',
+        card: 'note',
         title: t('when'),
-        width: 150,
+        width: 175,
         sortable: true,
         cell: (index) => format.time(Date.parse(rows[index]!.at), true),
       },
-      { id: 'username', title: t('who'), width: 130, sortable: true, cell: (index) => rows[index]!.username ?? NONE },
-      { id: 'action', title: t('what'), width: 210, sortable: true, cell: (index) => rows[index]!.action },
+      {
+        id: 'username',
+        card: 'detail',
+        title: t('who'),
+        width: 130,
+        sortable: true,
+        cell: (index) => rows[index]!.username ?? NONE,
+      },
+      {
+        id: 'action',
+        card: 'title',
+        title: t('what'),
+        width: 210,
+        sortable: true,
+        cell: (index) => actionName(t, rows[index]!),
+      },
       {
         id: 'recordKind',
+        card: 'detail',
         title: t('record'),
         width: 140,
         sortable: true,
         cell: (index) => {
           const { recordKind, recordId } = rows[index]!
-          return recordKind === null ? NONE : `${recordKind} ${recordId ?? ''}`
+          return recordKind === null ? NONE : `${kindName(kinds, recordKind)} ${recordId ?? ''}`
         },
       },
       {
@@ -134,6 +153,6 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         cell: (index) => rows[index]!.remoteAddress,
       },
     ],
-    [rows, t, format],
+    [rows, t, kinds, format],
   )
 }

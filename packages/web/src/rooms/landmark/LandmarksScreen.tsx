@@ -19,10 +19,11 @@ import { LandmarkList, type LandmarkFilter } from './list/LandmarkList.tsx'
 import styles from './landmark.module.css'
 
 const LandmarkForm = lazy(async () => ({ default: (await import('./form/LandmarkForm.tsx')).LandmarkForm }))
+const ImportDialog = lazy(async () => ({ default: (await import('./files/ImportDialog.tsx')).ImportDialog }))
 const LandmarkMapView = lazy(async () => ({ default: (await import('./map/LandmarkMapView.tsx')).LandmarkMapView }))
 const map = async () => (await import('./map/LandmarkMap.ts')).landmarkMap()
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; landmark: Landmark }
+type Task = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; landmark: Landmark }
 
 /** Landmarks: the list beside the map that their shapes are drawn on. */
 export default function LandmarksScreen() {
@@ -74,6 +75,7 @@ export default function LandmarksScreen() {
               current={current}
               onOpen={(landmark) => void open(landmark.landmarkId)}
               onAdd={() => setTask({ kind: 'add' })}
+              onImport={() => setTask({ kind: 'import' })}
               start={setTask}
             />
           )}
@@ -96,6 +98,11 @@ export default function LandmarksScreen() {
             { value: 'map', label: t('mapSide') },
           ]}
         />
+      ) : null}
+      {task?.kind === 'import' ? (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={close} />
+        </Suspense>
       ) : null}
       {task?.kind === 'delete' ? (
         <DeleteModal

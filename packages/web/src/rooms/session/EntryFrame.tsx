@@ -1,8 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { currentLocale, useT } from '../../app/i18n.ts'
-import { LanguageItems } from '../../app/shell/LanguageMenu.tsx'
+import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx'
 import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
 import { Mark } from '../../app/shell/Mark.tsx'
 import styles from './login.module.css'
@@ -30,19 +30,16 @@ export function EntryFrame({ title, lead, wide = false, children }: Props) {
             <Mark size={30} />
             Waymark
           </span>
-          <Menu position="bottom-end" width={170}>
-            <Menu.Target>
-              <UnstyledButton className={styles.language}>
+          <LanguageMenu
+            renderTarget={(props) => (
+              <UnstyledButton className={styles.language} {...props}>
                 <IconLanguage size={17} stroke={1.6} aria-hidden />
                 <span className="wm-hidden">{t('language')}</span>
                 {LANGUAGE_NAMES[currentLocale()]}
                 <IconChevronDown size={14} aria-hidden />
               </UnstyledButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <LanguageItems />
-            </Menu.Dropdown>
-          </Menu>
+            )}
+          />
         </header>
         <div className={styles.form} data-wide={wide || undefined}>
           <h1>{title}</h1>

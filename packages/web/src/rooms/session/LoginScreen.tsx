@@ -1,6 +1,7 @@
 import type { SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
+import { whenIdle } from '../../app/whenIdle.ts'
 import { ScreensContext } from '../../app/routeTable.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { loadMapLibre } from '../../map/loadMapLibre.ts'
@@ -49,16 +50,12 @@ export default function LoginScreen() {
 /** While the user types, what they will see next is fetched: the map library and the first screen. */
 function usePrefetch(): void {
   const screens = use(ScreensContext)
-  useEffect(() => {
-    const prefetch = (): void => {
-      void loadMapLibre()
-      void screens[0]?.load()
-    }
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prefetch, 1500)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(prefetch, { timeout: 4000 })
-    return () => cancelIdleCallback(idle)
-  }, [screens])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadMapLibre()
+        void screens[0]?.load()
+      }),
+    [screens],
+  )
 }

@@ -29,10 +29,10 @@ export function PolicyPrompt() {
   return (
     <Modal
       opened
-      lockScroll={false}
       onClose={() => undefined}
       title={t('policyChanged')}
       withCloseButton={false}
+      lockScroll={false}
       size="lg"
     >
       <PolicyText />

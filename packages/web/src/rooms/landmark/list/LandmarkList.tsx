@@ -3,10 +3,11 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { ListSearch } from '../../../app/ListSearch.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
@@ -17,6 +18,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListFrame } from '../../../ui/ListFrame.tsx'
 import styles from '../landmark.module.css'
+import { ExportMenu } from '../files/ExportMenu.tsx'
 import { useLandmarkColumns, type StartTask } from './useLandmarkColumns.tsx'
 
 /** What the list is narrowed down to besides its search. */
@@ -33,13 +35,17 @@ interface Props {
   current: number | null
   onOpen: (landmark: Landmark) => void
   onAdd: () => void
+  onImport: () => void
   start: StartTask
 }
 
 /** The landmarks as a list: search, tags, organisations. */
-export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, onAdd, start }: Props) {
+export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, onAdd, onImport, start }: Props) {
   const t = useT('landmark')
   const mayAdd = usePermission('monitoring:landmark:add')
+  const mayImport = usePermission('monitoring:landmark:import')
+  const mayExport = usePermission('tool:landmark:export')
+  const [failure, setFailure] = useState<string>()
   const orgs = useOrganizations()
   const rows = query.data?.list ?? []
   const columns = useLandmarkColumns(rows, start)
@@ -51,6 +57,21 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
       tools={
         <>
           <ListSearch label={t('search')} value={paged.text} onChange={paged.setText} />
+          {mayImport ? (
+            <Button size="xs" variant="default" leftSection={<IconUpload size={15} aria-hidden />} onClick={onImport}>
+              {t('importOpen')}
+            </Button>
+          ) : null}
+          {mayExport ? (
+            <ExportMenu
+              filter={{
+                ...(paged.params.keyword === undefined ? {} : { keyword: paged.params.keyword }),
+                ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
+                ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
+              }}
+              onFailure={setFailure}
+            />
+          ) : null}
           {mayAdd ? (
             <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
               {t('add')}
@@ -81,6 +102,11 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
           onChange={(chosen) => onFilter({ ...filter, orgs: chosen })}
         />
       </div>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
       <QueryState query={query} />
       {query.data ? (
         <DataTable
