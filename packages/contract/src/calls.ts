@@ -32,6 +32,7 @@ import { trailCalls } from './rooms/trail.ts'
 import { userCalls } from './rooms/user.ts'
 import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
+import { whiteLabelCalls } from './rooms/whiteLabel.ts'
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
@@ -47,6 +48,7 @@ export const ROOMS = {
   fleetApi: fleetApiCalls,
   pushServer: pushServerCalls,
   partner: partnerCalls,
+  whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
