@@ -55,6 +55,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
           .first()
           .waitFor(),
     ],
+    ['/landmarks', (page) => page.getByRole('region', { name: 'Map of landmarks' }).waitFor()],
     [
       '/devices',
       (page) =>
