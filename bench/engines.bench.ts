@@ -30,18 +30,27 @@ function makeLandmarks(count: number): LandmarkIndex {
   )
 }
 
-/** Reports a second through an engine on one core: the middle of some runs. */
+/** Seconds of CPU that some work takes: on a shared machine the clock tells as much about the neighbours. */
+function cpuSeconds(work: () => void): number {
+  const began = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1e6
+}
+
+/** Reports a second of CPU through an engine: the middle of some runs. */
 function speedOf(setup: MovementSetup, recordings: readonly ReportColumns[]): number {
   const engine = new MovementEngine(setup)
   const speeds: number[] = []
   for (let n = 0; n <= times; n++) {
-    const began = performance.now()
     let reports = 0
-    for (const columns of recordings) {
-      engine.take(emptyMovement(), columns, 0, columns.length, [])
-      reports += columns.length
-    }
-    speeds.push((reports * 1000) / (performance.now() - began))
+    const seconds = cpuSeconds(() => {
+      for (const columns of recordings) {
+        engine.take(emptyMovement(), columns, 0, columns.length, [])
+        reports += columns.length
+      }
+    })
+    speeds.push(reports / seconds)
   }
   // The first run makes the code fast.
   return Math.round(speeds.slice(1).sort((a, b) => a - b)[Math.floor(times / 2)]!)
@@ -54,13 +63,14 @@ function lookupMicros(count: number): number {
   const questions = 200_000
   let micros = Infinity
   for (let n = 0; n < times; n++) {
-    const began = performance.now()
-    for (let i = 0; i < questions; i++) {
-      const [lat, lon] = [30 + ((i * 0.001_31) % 19), -124 + ((i * 0.000_77) % 24)]
-      index.at(lat, lon, out)
-      index.along(lat, lon, lat + 0.004, lon + 0.004, out)
-    }
-    micros = Math.min(micros, ((performance.now() - began) * 1000) / questions)
+    const seconds = cpuSeconds(() => {
+      for (let i = 0; i < questions; i++) {
+        const [lat, lon] = [30 + ((i * 0.001_31) % 19), -124 + ((i * 0.000_77) % 24)]
+        index.at(lat, lon, out)
+        index.along(lat, lon, lat + 0.004, lon + 0.004, out)
+      }
+    })
+    micros = Math.min(micros, (seconds * 1e6) / questions)
   }
   return rounded(micros, 2)
 }
@@ -127,13 +137,13 @@ printResult({
   quick: options.quick,
   settings: { landmarks: landmarkCount, jurisdictions: jurisdictions.regions.length, times },
   figures: {
-    movementReportsPerSecond: speeds,
+    movementReportsPerCpuSecond: speeds,
     lateSixHours: { everyTenSeconds: lateEveryTenSeconds, everySecond: lateEverySecond },
     pointAndWayAmong100000LandmarksMicros: micros,
   },
   ratios: { placesCost: ratio(speeds.made?.withoutPlaces, speeds.made?.all) },
   targets: [
-    { name: 'movement, reports a second on one core, slowest recording', value: slowest, atLeast: 500_000 },
+    { name: 'movement, reports a second of CPU, slowest recording', value: slowest, atLeast: 500_000 },
     { name: 'six late hours of an asset at a report a second, ms', value: lateEverySecond.ms, atMost: 1000 },
     { name: 'landmarks at a point and along a way among 100,000, µs', value: micros, atMost: 10 },
   ],

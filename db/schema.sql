@@ -34,6 +34,13 @@ create table access_key_device (
 );
 CREATE INDEX access_key_device_device ON public.access_key_device USING btree (device);
 
+create table access_version (
+  kind text not null,
+  version bigint default 1 not null,
+  constraint access_version_pkey PRIMARY KEY (kind),
+  constraint access_version_kind_check CHECK ((kind = ANY (ARRAY['directory'::text, 'scope'::text])))
+);
+
 create table area (
   area_id integer generated always as identity not null,
   parent_id integer default 0 not null,
@@ -84,6 +91,12 @@ create table audit_log (
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_org ON public.audit_log USING btree (org_id, at DESC);
 CREATE INDEX audit_log_record ON public.audit_log USING btree (record_kind, record_id, at DESC);
+
+create table backup_code (
+  user_id integer not null,
+  code_hash bytea not null,
+  constraint backup_code_pkey PRIMARY KEY (user_id, code_hash)
+);
 
 create table binding (
   vehicle_id integer not null,
@@ -326,6 +339,19 @@ create table landmark_import (
 );
 CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
 
+create table linked_login (
+  provider text not null,
+  subject text not null,
+  user_id integer not null,
+  name text default ''::text not null,
+  linked_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint linked_login_user_id_provider_key UNIQUE (user_id, provider),
+  constraint linked_login_pkey PRIMARY KEY (provider, subject),
+  constraint linked_login_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint linked_login_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+
 create table menu (
   menu_id integer generated always as identity not null,
   parent_id integer default 0 not null,
@@ -465,6 +491,15 @@ create table partner_invitation (
 );
 CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
 
+create table policy_agreement (
+  user_id integer not null,
+  version text not null,
+  locale text not null,
+  remote_address text not null,
+  agreed_at timestamp with time zone default now() not null,
+  constraint policy_agreement_pkey PRIMARY KEY (user_id, version)
+);
+
 create table push_delivery (
   delivery_id bigint generated always as identity not null,
   server_id integer not null,
@@ -586,6 +621,7 @@ create table role (
   constraint role_valid_user_types_check CHECK ((cardinality(valid_user_types) > 0))
 );
 CREATE UNIQUE INDEX role_name ON public.role USING btree (COALESCE(org_id, 0), lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX role_org ON public.role USING btree (org_id) WHERE (org_id IS NOT NULL);
 
 create table role_menu (
   role_id integer not null,
@@ -601,10 +637,60 @@ create table session (
   expires_at timestamp with time zone not null,
   remote_address text not null,
   user_agent text not null,
+  session_id bigint generated always as identity not null,
+  sign_in_device_id bigint,
+  last_used_at timestamp with time zone default now() not null,
+  constraint session_session_id_key UNIQUE (session_id),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
+
+create table sign_in_device (
+  sign_in_device_id bigint generated always as identity not null,
+  user_id integer not null,
+  token_hash bytea not null,
+  user_agent text not null,
+  remote_address text not null,
+  trusted boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  constraint sign_in_device_token_hash_key UNIQUE (token_hash),
+  constraint sign_in_device_pkey PRIMARY KEY (sign_in_device_id)
+);
+CREATE INDEX sign_in_device_user ON public.sign_in_device USING btree (user_id);
+
+create table throttle (
+  key bytea not null,
+  count integer not null,
+  last_at timestamp with time zone default now() not null,
+  blocked_until timestamp with time zone,
+  constraint throttle_pkey PRIMARY KEY (key)
+);
+CREATE INDEX throttle_last ON public.throttle USING btree (last_at);
+
+create table ticket (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id integer,
+  facts jsonb default '{}'::jsonb not null,
+  wrong smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint ticket_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX ticket_expiry ON public.ticket USING btree (expires_at);
+CREATE INDEX ticket_user ON public.ticket USING btree (user_id);
+
+create table two_factor (
+  user_id integer not null,
+  method text not null,
+  secret text default ''::text not null,
+  last_step bigint default 0 not null,
+  enabled_at timestamp with time zone default now() not null,
+  constraint two_factor_pkey PRIMARY KEY (user_id, method),
+  constraint two_factor_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phone'::text, 'authenticator'::text])))
+);
 
 create table unknown_device (
   identifier text not null,
@@ -763,6 +849,23 @@ create table vehicle_group_member (
 );
 CREATE INDEX vehicle_group_member_vehicle ON public.vehicle_group_member USING btree (vehicle_id);
 
+create table verification_code (
+  verification_code_id bigint generated always as identity not null,
+  purpose text not null,
+  channel text not null,
+  recipient text not null,
+  user_id integer,
+  code_hash bytea not null,
+  wrong smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_code_pkey PRIMARY KEY (verification_code_id),
+  constraint verification_code_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text])))
+);
+CREATE INDEX verification_code_created ON public.verification_code USING btree (created_at);
+CREATE INDEX verification_code_recipient ON public.verification_code USING btree (recipient, purpose, created_at DESC);
+
 alter table access_key add constraint access_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
 
 alter table access_key add constraint access_key_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -770,6 +873,8 @@ alter table access_key add constraint access_key_org_id_fkey FOREIGN KEY (org_id
 alter table access_key_device add constraint access_key_device_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table access_key_device add constraint access_key_device_key_id_fkey FOREIGN KEY (key_id) REFERENCES access_key(key_id) ON DELETE CASCADE;
+
+alter table backup_code add constraint backup_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
@@ -795,6 +900,8 @@ alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN K
 
 alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
 alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(message_id) ON DELETE CASCADE;
@@ -809,6 +916,8 @@ alter table partner_invitation add constraint partner_invitation_org_id_fkey FOR
 
 alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
 
+alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
 alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -819,7 +928,15 @@ alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id
 
 alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id);
 
+alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
+
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table user_account add constraint user_account_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -852,3 +969,36 @@ alter table vehicle_group add constraint vehicle_group_org_id_fkey FOREIGN KEY (
 alter table vehicle_group_member add constraint vehicle_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES vehicle_group(group_id);
 
 alter table vehicle_group_member add constraint vehicle_group_member_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table verification_code add constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+CREATE OR REPLACE FUNCTION public.bump_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update access_version set version = version + 1 where kind = tg_argv[0];
+  return null;
+end $function$;
+
+CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_excluded_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');

@@ -24,6 +24,13 @@ const LIBRARIES: Record<string, (expected: Expected) => Written[]> = {
   scikitMobility: ({ scikit_mobility }) => scikit_mobility['minutes_for_a_stop=5,spatial_radius_km=0.1']!,
 }
 
+/** A stop, with the fixes between which it began and ended where a system tells them. */
+interface Claim extends Interval {
+  startEarliest?: number
+  endEarliest?: number
+  endLatest?: number
+}
+
 interface Tally {
   found: number
   agreed: number
@@ -31,13 +38,18 @@ interface Tally {
   claimed: number
   starts: number[]
   ends: number[]
+  /** Seconds by which true starts and ends lie outside of the windows. */
+  outside: number[]
 }
 
 /** Stops and distance of the engine and of three libraries over the same recordings, against what they agree on. */
 export function scoreStops() {
   const names = ['waymark', ...Object.keys(LIBRARIES)]
   const tallies = new Map(
-    names.map((name): [string, Tally] => [name, { found: 0, agreed: 0, right: 0, claimed: 0, starts: [], ends: [] }]),
+    names.map((name): [string, Tally] => [
+      name,
+      { found: 0, agreed: 0, right: 0, claimed: 0, starts: [], ends: [], outside: [] },
+    ]),
   )
   const distances: number[] = []
   for (const file of listShared('2_trips/input')) {
@@ -104,7 +116,7 @@ function agreement(lists: readonly Interval[][], votes: number): Interval[] {
   return out
 }
 
-function judge(tally: Tally, list: readonly Interval[], all: readonly Interval[], some: readonly Interval[]): void {
+function judge(tally: Tally, list: readonly Claim[], all: readonly Interval[], some: readonly Interval[]): void {
   for (const truth of all) {
     tally.agreed++
     const match = matchOf(truth, list)
@@ -112,12 +124,16 @@ function judge(tally: Tally, list: readonly Interval[], all: readonly Interval[]
     tally.found++
     tally.starts.push(Math.abs(match.start - truth.start) / 1000)
     tally.ends.push(Math.abs(match.end - truth.end) / 1000)
+    const { startEarliest, endEarliest, endLatest } = match
+    if (startEarliest === undefined || endEarliest === undefined || endLatest === undefined) continue
+    tally.outside.push(Math.max(0, startEarliest - truth.start, truth.start - match.start) / 1000)
+    tally.outside.push(Math.max(0, endEarliest - truth.end, endLatest < 0 ? 0 : truth.end - endLatest) / 1000)
   }
   tally.claimed += list.length
   tally.right += list.filter((one) => matchOf(one, some)).length
 }
 
-function summary({ found, agreed, right, claimed, starts, ends }: Tally) {
+function summary({ found, agreed, right, claimed, starts, ends, outside }: Tally) {
   return {
     agreedByAllThree: agreed,
     recall: rounded(found / agreed, 3),
@@ -127,5 +143,7 @@ function summary({ found, agreed, right, claimed, starts, ends }: Tally) {
     startErrorP95S: rounded(quantile(starts, 0.95)),
     endErrorMedianS: rounded(quantile(ends, 0.5)),
     endErrorP95S: rounded(quantile(ends, 0.95)),
+    ...(outside.length > 0 && { outsideWindowMedianS: rounded(quantile(outside, 0.5)) }),
+    ...(outside.length > 0 && { outsideWindowP95S: rounded(quantile(outside, 0.95)) }),
   }
 }

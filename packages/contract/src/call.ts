@@ -16,6 +16,8 @@ export interface CallFacts {
   readonly summary: string
   /** `public` needs no session, `session` any, `key:…` an access key with that interface, else the permission's name. */
   readonly permission: Permission
+  /** A public call that a session may come with: then it is made as that user. */
+  readonly withSession?: boolean
   /** Seconds after which the server cancels the call's queries and answers 40420001000. */
   readonly timeout: number
   /** Most requests a minute from one address, where guessing must be slow; the server's general limit otherwise. */

@@ -14,22 +14,35 @@ import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
+import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { outboxCalls } from './rooms/outbox.ts'
+import { registrationCalls } from './rooms/registration.ts'
+import { roleCalls } from './rooms/role.ts'
+import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { trailCalls } from './rooms/trail.ts'
+import { userCalls } from './rooms/user.ts'
+import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
   session: sessionCalls,
+  verification: verificationCalls,
+  registration: registrationCalls,
+  linkedLogin: linkedLoginCalls,
   account: accountCalls,
+  outbox: outboxCalls,
   common: commonCalls,
   organization: organizationCalls,
   accessKey: accessKeyCalls,
   fleetApi: fleetApiCalls,
+  pushServer: pushServerCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
@@ -45,6 +58,9 @@ export const ROOMS = {
   upload: uploadCalls,
   usage: usageCalls,
   group: groupCalls,
+  user: userCalls,
+  role: roleCalls,
+  menu: menuCalls,
   landmark: landmarkCalls,
 } as const
 

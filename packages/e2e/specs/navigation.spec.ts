@@ -88,6 +88,19 @@ describe('navigation', () => {
     expect(await notice.count()).toBe(0)
   })
 
+  it('NAV-1 every navigation begins at the top, also of a screen that was kept alive', async () => {
+    const page = await world.signedIn('/preferences', { viewport: { width: 1000, height: 420 } })
+    const heading = page.getByRole('heading', { name: 'Preferences' })
+    await heading.waitFor()
+    await page.mouse.move(600, 300)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(0)
+    await page.goto(`${world.waymark.url}/#/devices`)
+    await page.getByRole('heading', { name: 'Devices' }).waitFor()
+    await page.goto(`${world.waymark.url}/#/preferences`)
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(0)
+  })
+
   it('NAV-1 addresses are hashes, main pages are kept alive, and /map2 leads to the paged list', async () => {
     const page = await world.signedIn('/vehicles')
     const search = page.getByRole('searchbox', { name: 'Name, plate, VIN or device' })

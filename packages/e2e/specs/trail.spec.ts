@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countColours } from '../src/countColour.ts'
+import { MapView } from '../src/MapView.ts'
 import { reportAll } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
 
@@ -54,6 +55,8 @@ async function hoursAsked(page: Page): Promise<number> {
 describe('the range of a trail', () => {
   it('TIME-4 the picker knows 2, 6, 12 hours, day, week and month; TRAIL-1 no points: a message says so', async () => {
     const page = await world.shown(`/map?vehicle=${vehicleId}`)
+    // Building the map holds everything up for a while where there is no graphics card.
+    await new MapView(page).ready()
     const drawer = page.getByRole('complementary', { name: 'Morning Run' })
     const asked = hoursAsked(page)
     await drawer.getByRole('button', { name: 'Open history trail' }).click()

@@ -8,6 +8,7 @@ import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
+import { AccessWatch } from './engines/live/AccessWatch.ts'
 import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
 import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
@@ -18,12 +19,15 @@ import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { PushJob } from './integrations/push/PushJob.ts'
+import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
+import type { Scope } from './platform/http/Caller.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
@@ -33,12 +37,13 @@ import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { authenticator } from './rooms/session/public.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { servePictures } from './rooms/upload/public.ts'
 import { uploadQueries } from './rooms/upload/upload.queries.ts'
 import { usageQueries } from './rooms/usage/usage.queries.ts'
@@ -147,20 +152,33 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
-  const sessions = sessionQueries(db)
-  const authenticate = authenticator(sessions)
+  const session = createSessionServices({
+    db,
+    secrets,
+    clock,
+    log,
+    config,
+    inService: organizationQueries(db).inService,
+    publicUrl,
+  })
+  const access = new AccessDirectory({
+    queries: accessQueries(db),
+    vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
+  })
+  const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: false })
   const routes = allRoutes({
     db,
     config,
     clock,
+    session,
     version,
     gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
     fleet: {
       get cursor() {
         return hub.cursor
       },
-      columnsFor: (vehicleIds, orgIds) => fleet.columnsFor(vehicleIds, orgIds),
+      columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
       vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
     vehiclesChanged: async (vehicleIds) => {
@@ -168,13 +186,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
+    secrets,
     devicesChanged: (devices) => directory.load(devices),
+    access,
+    usersChanged: (userIds) => live.recheck(userIds),
     landmarksChanged: async (landmarkIds) => {
       const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
       await fleet.placeAgain(boxes)
       hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
     },
-    vehiclesInside: (orgIds) => fleet.landmarkCounts(new Set(orgIds)),
+    vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
     readTrail: async (device, from, to, most, signal) => {
       try {
@@ -190,6 +211,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
+  const pushes = pushQueries(db)
+  const push = new PushJob({
+    queries: pushes,
+    feed: arrivals,
+    secrets,
+    clock,
+    log,
+    allowPrivate: config.pushPrivate === 'allow',
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
@@ -217,11 +248,12 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
+  serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
   const live = new LiveSocket({
     hub,
     authenticate,
-    watch: (device, orgIds, listener) => watchDevice(device, orgIds, listener),
+    watch: (device, scope, listener) => watchDevice(device, scope, listener),
     log,
   })
   live.attach(app.server)
@@ -232,19 +264,23 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const watchDevice = async (
     device: number,
-    orgIds: readonly number[],
+    scope: Scope,
     listener: (frame: RawFrame) => void,
   ): Promise<(() => void) | undefined> => {
-    if (!(await directory.isVisible(device, orgIds))) return undefined
+    if (!(await directory.isVisible(device, scope))) return undefined
     return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
   }
 
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
+  const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
   const jobs = new Jobs(
     [
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
-      { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
+      { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
+      { name: 'push servers', every: 2_000, run: () => push.run() },
+      { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
@@ -280,7 +316,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'open requests', run: () => app.close() },
-          { name: 'housekeeping', run: () => Promise.all([jobs.stop().then(() => outbox.close()), sealer.stop()]) },
+          {
+            name: 'housekeeping',
+            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+          },
           {
             name: 'connections',
             run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),

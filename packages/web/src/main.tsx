@@ -2,10 +2,11 @@ import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/noto-sans-gurmukhi/wght.css'
 import './app/mantineStyles.ts'
 import './app/tokens.css'
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, screenOutside } from './app/App.tsx'
 import { loadRooms, startI18n, storedLocale } from './app/i18n.ts'
+import { paths } from './app/paths.ts'
 import { screensOf } from './app/routeTable.ts'
 import { followOtherTabs } from './app/sessionStore.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
@@ -18,8 +19,10 @@ import { auditRoutes } from './rooms/audit/routes.ts'
 import { dictionaryRoutes } from './rooms/dictionary/routes.ts'
 import { feedbackRoutes } from './rooms/feedback/routes.ts'
 import { messageRoutes } from './rooms/message/routes.ts'
+import { organizationRoutes } from './rooms/organization/routes.ts'
 import { softDeleteRoutes } from './rooms/softDelete/routes.ts'
 import { toolRoutes } from './rooms/tool/routes.ts'
+import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
@@ -32,6 +35,7 @@ const screens = screensOf([
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,
+  ...organizationRoutes,
   ...deviceRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
@@ -41,6 +45,7 @@ const screens = screensOf([
   ...softDeleteRoutes,
   ...toolRoutes,
   ...accountRoutes,
+  ...outboxRoutes,
 ])
 
 const Login = screenOutside(async () => {
@@ -52,6 +57,22 @@ const Bell = screenOutside(async () => {
   const [module] = await Promise.all([import('./rooms/message/MessageBell.tsx'), loadRooms(['message'])])
   return { default: module.MessageBell }
 })
+/** A screen of the room `session` for everybody, with its messages. */
+const entry = (load: () => Promise<{ default: ComponentType }>) =>
+  screenOutside(async () => {
+    const [module] = await Promise.all([load(), loadRooms(['session', 'entry'])])
+    return module
+  })
+
+const outside = [
+  { path: paths.register, Component: entry(() => import('./rooms/session/RegisterScreen.tsx')) },
+  { path: paths.forgotPassword, Component: entry(() => import('./rooms/session/ForgotScreen.tsx')) },
+  { path: paths.resetPassword, Component: entry(() => import('./rooms/session/ResetScreen.tsx')) },
+  { path: paths.loginReturn, Component: entry(() => import('./rooms/session/ReturnScreen.tsx')) },
+  { path: paths.policy, Component: entry(() => import('./rooms/session/PolicyScreen.tsx')) },
+]
+
+const PolicyPrompt = entry(async () => ({ default: (await import('./rooms/session/PolicyPrompt.tsx')).PolicyPrompt }))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
@@ -60,6 +81,6 @@ followOtherTabs()
 await startI18n(storedLocale(), ['common', 'shell'])
 createRoot(root).render(
   <StrictMode>
-    <App screens={screens} Login={Login} Bell={Bell} nonce={nonce} />
+    <App screens={screens} Login={Login} Bell={Bell} outside={outside} PolicyPrompt={PolicyPrompt} nonce={nonce} />
   </StrictMode>,
 )

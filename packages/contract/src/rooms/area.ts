@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { id, line, name, page, paging, whole } from '../fields.ts'
+import { file, flag, id, importProblem, line, name, page, paging, text, whole } from '../fields.ts'
 
 /** Levels of the tree of areas, from the top. */
 export const AREA_LEVELS = ['country', 'state', 'city', 'postalCode'] as const
@@ -81,6 +81,37 @@ export const deleteArea = defineCall({
   errors: ['400901', '400903'],
 })
 
+/** Bytes of a file to import. */
+export const AREA_FILE_BYTES = 5 * 1024 * 1024
+
+export const importArea = defineCall({
+  method: 'POST',
+  path: '/nodeAction/area/importArea',
+  area: 'system',
+  summary:
+    'Import areas from an xlsx, xls or csv file with the columns Country, State, City and Postal code: all that are not there yet, or none and what is wrong by line and column.',
+  permission: 'area:area:import',
+  timeout: 120,
+  upload: { files: 1, bytes: AREA_FILE_BYTES },
+  audit: 'imported areas',
+  params: z.strictObject({
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
+    /** Only checks. */
+    dryRun: flag().optional(),
+  }),
+  result: z.object({
+    /** Lines of the file. */
+    total: z.number().int(),
+    /** Areas that were added; 0 when it was only checked, or anything is wrong. */
+    added: z.number().int(),
+    /** The first 500. */
+    problems: z.array(importProblem),
+  }),
+  errors: ['400431', '400432', '400433', '400434', '400437'],
+})
+
 export const exportArea = defineCall({
   method: 'GET',
   path: '/nodeAction/area/exportArea',
@@ -103,6 +134,7 @@ export const areaCalls = {
   editArea,
   deleteArea,
   deleteAreaByPost,
+  importArea,
   exportArea,
 }
 export type Area = z.infer<typeof area>

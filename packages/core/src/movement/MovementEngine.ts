@@ -78,16 +78,17 @@ export class MovementEngine {
 
   #advance(sample: Sample): void {
     const state = this.#state!
-    const { trip, activity } = state
-    const hour = activity.length === 1 && activity[0]!.start === ledgerHour(sample.time) ? activity[0]! : undefined
-    if (hour === undefined) this.#flush(state, sample.time)
-    const row = hour ?? activityOf(activity, ledgerHour(sample.time))
+    const { trip } = state
+    const hour = ledgerHour(sample.time)
+    if (state.activity.length !== 1 || state.activity[0]!.start !== hour) this.#flush(state, sample.time)
+    const { activity } = state
+    const row = activityOf(activity, hour)
     row.reports++
     if (sample.isRefused) row.rejected++
     let isAtLandmark = false
     if (this.#visits) {
       if (sample.hasFix) this.#visits.take(state.visits, sample)
-      isAtLandmark = state.visits.visits.length > 0
+      isAtLandmark = state.visits.visits.some(({ isSure, out }) => isSure && out < 0)
     }
     this.#trips.take(trip, state.odometer, sample, isAtLandmark)
     const isStill = sample.speed >= 0 ? sample.speed < this.#rule.stillSpeed : trip.isStill

@@ -45,7 +45,7 @@ export function underWay(state: MovementState, rule: MovementRule, areaOf: (land
   const stopNow = stop && { ...stop, end: stop.end < 0 ? (place?.lastStill ?? head) : stop.end }
   return {
     phase,
-    trip: tripNow ? tripRow(tripNow, end, place?.earliest ?? end, at, head) : undefined,
+    trip: tripNow ? tripRow(tripNow, end, place?.earliest ?? end, at, head, rule) : undefined,
     stop: stopNow ? stopRow(stopNow, stopNow.place ?? place ?? at, head, rule.dormantAfterMs) : undefined,
     mileage: tallies.flatMap(({ miles }) => handOut(miles, head)),
     activity: activity.map((row) => ({ ...row, known: head })),
@@ -62,4 +62,29 @@ export function underWay(state: MovementState, rule: MovementRule, areaOf: (land
             isDoubtful: load.isDoubtful,
           },
   }
+}
+
+/** What a device does at this moment as far as its silence tells, and since when. */
+export interface Presumption {
+  /** `silent`: it was on its way when it was last heard, too long ago to say. */
+  phase: 'unknown' | 'stopped' | 'moving' | 'silent'
+  /** Milliseconds since 1970 UTC; -1 when nothing is known. */
+  since: number
+}
+
+/**
+ * What a device does at `now`: one that stood when it was last heard, or whose ignition was off, has stopped once that
+ * lasts long enough, whether or not it reports again (many switch off with the ignition).
+ */
+export function presume(state: MovementState, rule: MovementRule, now: number): Presumption {
+  const { phase, place, stop, trip, offSince, fixTime } = state.trip
+  if (place === null) return { phase: 'unknown', since: -1 }
+  if (phase === 'stopped') return { phase, since: stop?.start ?? place.start }
+  const isOff = offSince >= 0 && now - offSince >= rule.ignitionOffMs
+  const isHere = place.isStill && place.out === 0
+  if (isHere && (isOff || now - place.start >= rule.stopAfterMs)) return { phase: 'stopped', since: arrivedAt(place) }
+  if (isOff && fixTime <= offSince) return { phase: 'stopped', since: offSince }
+  return now - state.head > rule.gapMs
+    ? { phase: 'silent', since: state.head }
+    : { phase, since: trip?.start ?? fixTime }
 }

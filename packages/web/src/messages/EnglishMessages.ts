@@ -6,10 +6,14 @@ import type { messages as common } from './en/common.ts'
 import type { messages as device } from './en/device.ts'
 import type { messages as dictionary } from './en/dictionary.ts'
 import type { messages as feedback } from './en/feedback.ts'
+import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
+import type { messages as myAccount } from './en/myAccount.ts'
+import type { messages as outbox } from './en/outbox.ts'
+import type { messages as organization } from './en/organization.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
@@ -27,10 +31,14 @@ export interface EnglishMessages {
   device: typeof device
   dictionary: typeof dictionary
   feedback: typeof feedback
+  entry: typeof entry
   group: typeof group
   landmark: typeof landmark
   message: typeof message
   monitoring: typeof monitoring
+  myAccount: typeof myAccount
+  outbox: typeof outbox
+  organization: typeof organization
   session: typeof session
   shell: typeof shell
   softDelete: typeof softDelete

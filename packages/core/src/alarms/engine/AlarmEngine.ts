@@ -66,14 +66,19 @@ export class AlarmEngine {
     if (time > state.head) state.head = time
   }
 
-  /** Tells a state what its facts say of `channels`, whose values it does not have. */
+  /**
+   * Looks anew at `channels` of a state, at its head: those that are new to it are told from its facts. New
+   * rules whose conditions hold begin.
+   */
   prime(state: AssetState, channels: readonly number[], events: AlarmEvent[]): void {
     const { machine, facts, head } = state
     this.#machine.begin(machine, head, events)
     for (const channel of channels) {
-      const value = this.reader.current(channel, facts, machine.report)
+      const had = machine.value[channel]!
+      const value = had === had ? had : this.reader.current(channel, facts, machine.report)
       if (value === value) this.#machine.set(channel, value)
     }
+    this.#machine.touchResting()
     this.#machine.commit()
   }
 }

@@ -1,6 +1,6 @@
-import type { Plan } from '../plan/Plan.ts'
+import type { Marks, Plan } from '../plan/Plan.ts'
 import type { AlarmEvent } from './Alarm.ts'
-import { type MachineState, emptyMachine } from './MachineState.ts'
+import { type MachineState, Phase, emptyMachine } from './MachineState.ts'
 import { RuleMachine } from './RuleMachine.ts'
 
 /** Who takes what a report says, channel by channel. */
@@ -24,6 +24,8 @@ export class Machine implements ChannelSink {
   #touchedCount = 0
   /** Channel and value, in pairs. */
   readonly #pulses: number[] = []
+  /** What is due in a step. */
+  readonly #due: number[] = []
   #state: MachineState
   #time = 0
 
@@ -37,7 +39,7 @@ export class Machine implements ChannelSink {
 
   /** Opens a step of `state` at `time`, after the timers that are due before it. Events go to `events`. */
   begin(state: MachineState, time: number, events: AlarmEvent[]): void {
-    if (state.nextDue < time) this.#run(state, time, false, events)
+    if (state.timers.next < time) this.#run(state, time, false, events)
     this.#state = state
     this.#time = time
     this.#rules.use(state, time, events)
@@ -45,7 +47,7 @@ export class Machine implements ChannelSink {
 
   /** Lets time pass up to and with `time`. */
   pass(state: MachineState, time: number, events: AlarmEvent[]): void {
-    if (state.nextDue <= time) this.#run(state, time, true, events)
+    if (state.timers.next <= time) this.#run(state, time, true, events)
   }
 
   set(channel: number, value: number): void {
@@ -54,8 +56,7 @@ export class Machine implements ChannelSink {
     state.value[channel] = value
     if (planned.kind === 'clock') {
       this.#turnClock(channel)
-      const next = this.#clockDue(channel)
-      if (next < state.nextDue) state.nextDue = next
+      state.timers.arm(channel, this.#clockDue(channel))
     } else {
       this.#turnValue(channel, value)
     }
@@ -78,21 +79,50 @@ export class Machine implements ChannelSink {
     this.#pulses.length = 0
   }
 
+  /** Looks at all rules that have conditions which hold and nothing under way: a plan may be new to a state. */
+  touchResting(): void {
+    const { phase, count } = this.#state
+    for (let rule = 0; rule < phase.length; rule++) if (phase[rule] === Phase.off && count[rule]! > 0) this.#touch(rule)
+  }
+
   #run(state: MachineState, until: number, isIncluded: boolean, events: AlarmEvent[]): void {
-    const { clocks, rules } = this.plan
+    const { timers } = state
+    const due = this.#due
     this.#state = state
     for (;;) {
-      let due = Infinity
-      for (const channel of clocks) due = Math.min(due, this.#clockDue(channel))
-      for (let rule = 0; rule < rules.length; rule++) if (state.due[rule]! < due) due = state.due[rule]!
-      state.nextDue = due
-      if (due > until || (due === until && !isIncluded)) return
-      this.#time = due
-      this.#rules.use(state, due, events)
-      for (const channel of clocks) if (this.#clockDue(channel) === due) this.#turnClock(channel)
-      for (let rule = 0; rule < rules.length; rule++) if (state.due[rule] === due) this.#touch(rule)
-      this.commit()
+      const time = timers.next
+      if (time > until || (time === until && !isIncluded)) return
+      due.length = 0
+      while (timers.next === time) {
+        const entry = timers.pop()
+        const really = this.#dueOf(entry)
+        if (really > time) timers.arm(entry, really)
+        else due.push(entry)
+      }
+      if (due.length > 0) this.#turn(time, events)
     }
+  }
+
+  /** Does what is due at `time`, in the order of the plan. */
+  #turn(time: number, events: AlarmEvent[]): void {
+    const state = this.#state
+    const channels = this.plan.channels.length
+    this.#time = time
+    this.#rules.use(state, time, events)
+    for (const entry of this.#due.sort((a, b) => a - b)) {
+      if (entry >= channels) {
+        this.#touch(entry - channels)
+      } else {
+        this.#turnClock(entry)
+        state.timers.arm(entry, this.#clockDue(entry))
+      }
+    }
+    this.commit()
+  }
+
+  #dueOf(entry: number): number {
+    const channels = this.plan.channels.length
+    return entry < channels ? this.#clockDue(entry) : this.#state.due[entry - channels]!
   }
 
   /** When the next condition of a clock comes true; Infinity when none will. */
@@ -119,8 +149,7 @@ export class Machine implements ChannelSink {
     const { at, strict, condition, up, down } = this.plan.channels[channel]!.marks
     let passed = rank[channel]!
     if (passed < 0) {
-      passed = at.length
-      while (passed > 0 && !isBeyond(value, at[passed - 1]!, strict[passed - 1]!)) passed--
+      passed = countPassed(this.plan.channels[channel]!.marks, value)
       for (let i = 0; i < at.length; i++) this.#become(condition[i]!, i < passed ? up[i]! : down[i]!)
     } else {
       while (passed < at.length && isBeyond(value, at[passed]!, strict[passed]!)) {
@@ -158,6 +187,13 @@ export class Machine implements ChannelSink {
     this.#isTouched[rule] = 1
     this.#touched[this.#touchedCount++] = rule
   }
+}
+
+/** How many thresholds a value is beyond. */
+export function countPassed({ at, strict }: Marks, value: number): number {
+  let passed = at.length
+  while (passed > 0 && !isBeyond(value, at[passed - 1]!, strict[passed - 1]!)) passed--
+  return passed
 }
 
 function isBeyond(value: number, at: number, strict: number): boolean {

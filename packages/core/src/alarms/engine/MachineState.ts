@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/Plan.ts'
+import { Timers } from './Timers.ts'
 
 /** Where a rule stands with a subject. */
 export const Phase = {
@@ -17,8 +18,8 @@ export const Phase = {
  */
 export interface MachineState {
   readonly subject: number
-  /** No timer is due before this; it may be too early, never too late. */
-  nextDue: number
+  /** By channel, and behind the channels by rule. */
+  readonly timers: Timers
   /** Time of the newest report, its device and the newest good position (1e-7 degrees); NaN before the first. */
   report: number
   device: number
@@ -55,7 +56,7 @@ export function emptyMachine(plan: Plan, subject: number): MachineState {
   const unknown = (length: number) => new Float64Array(length).fill(Number.NaN)
   return {
     subject,
-    nextDue: Infinity,
+    timers: new Timers(channels + rules),
     report: Number.NaN,
     device: Number.NaN,
     lat: Number.NaN,

@@ -49,7 +49,7 @@ export class RuleMachine {
     if (phase === Phase.alarming) this.#triggerIfDue(number, rule)
     const next = this.#dueOf(number, rule, phase)
     due[number] = next
-    if (next < this.#state.nextDue) this.#state.nextDue = next
+    this.#state.timers.arm(this.#plan.channels.length + number, next)
   }
 
   /** Raises the alarms of what happened in this step: channels and values in pairs. */
@@ -65,7 +65,7 @@ export class RuleMachine {
       for (const condition of fulfilled) {
         for (const number of conditions[condition]!.rules) {
           const rule = this.#plan.rules[number]!
-          const place = rule.conditions.indexOf(condition)
+          const place = rule.places[rule.conditions.indexOf(condition)]!
           if (rule.isAll) {
             const all = this.#state.count[number] === rule.states && rule.pulses.every((other) => happened.has(other))
             if (!all || done.has(number)) continue

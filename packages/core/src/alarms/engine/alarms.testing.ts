@@ -2,7 +2,7 @@ import { type Landmark, LandmarkIndex } from '../../geo/landmark/LandmarkIndex.t
 import { ReportColumns } from '../../reports/ReportColumns.ts'
 import { ReportFlag, stateFlags } from '../../reports/ReportFlag.ts'
 import { bindRules } from '../plan/bindRules.ts'
-import { compilePlan } from '../plan/compilePlan.ts'
+import { compileAssetPlan } from '../plan/compilePlan.ts'
 import type { Plan } from '../plan/Plan.ts'
 import type { AlarmRule, Condition } from '../rule/AlarmRule.ts'
 import type { Alarm, AlarmEvent } from './Alarm.ts'
@@ -75,7 +75,7 @@ export function columnsOf(reports: readonly TestReport[]): ReportColumns {
 }
 
 export function planOf(...rules: AlarmRule[]): Plan {
-  return compilePlan(bindRules(rules, { id: 5, owned: [ALWAYS], groups: [] }))
+  return compileAssetPlan(bindRules(rules, { id: 5, owned: [ALWAYS], groups: [] }))
 }
 
 /** For tests: two yards of 500 m around (40, -105) and (40, -104.9), and a third that holds the first. */

@@ -39,16 +39,20 @@ export function evidenceOf(
 
 /** The conditions of a rule as they are now. */
 export function conditionsNow(plan: Plan, state: MachineState, number: number): ConditionEvidence[] {
-  return Array.from(plan.rules[number]!.conditions, (condition, place) => {
-    const { channel } = plan.conditions[condition]!
-    return {
-      condition: place,
+  const { conditions, places } = plan.rules[number]!
+  const now: ConditionEvidence[] = []
+  for (let i = 0; i < conditions.length; i++) {
+    const condition = conditions[i]!
+    const { source } = plan.channels[plan.conditions[condition]!.channel]!
+    now.push({
+      condition: places[i]!,
       holds: state.holds[condition] === 1,
       since: known(state.since[condition]!),
-      value: known(inUnits(plan.channels[channel]!.source, state.seen[condition]!)),
+      value: known(inUnits(source, state.seen[condition]!)),
       report: known(state.source[condition]!),
-    }
-  })
+    })
+  }
+  return now
 }
 
 function known(value: number): number | null {

@@ -43,8 +43,10 @@ export interface PlannedRule {
   readonly key: string
   readonly rule: AlarmRule
   readonly isAll: boolean
-  /** All its conditions, in the order of the rule. */
+  /** Its conditions that are about the subject, in the order of the rule. */
   readonly conditions: Int32Array
+  /** And their places in the rule. */
+  readonly places: readonly number[]
   /** How many of them are states, and which are pulses. */
   readonly states: number
   readonly pulses: Int32Array

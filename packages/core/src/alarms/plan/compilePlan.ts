@@ -11,18 +11,33 @@ export interface BoundRule {
   readonly spans: readonly BoundSpan[]
 }
 
+/** The rules of an asset. Conditions that count vehicles are not about an asset and stay out. */
+export function compileAssetPlan(bound: readonly BoundRule[]): Plan {
+  return compilePlan(bound, ({ type }) => type !== 17)
+}
+
+/** The rules that count the vehicles of a landmark. */
+export function compileCountPlan(bound: readonly BoundRule[], landmark: number): Plan {
+  const isMine = ({ type, landmarks }: Condition) =>
+    type === 17 && (landmarks === 'all' || (landmarks?.includes(landmark) ?? false))
+  return compilePlan(bound, isMine)
+}
+
 /**
  * Puts rules together for one subject: equal conditions become one, conditions on the same thing share a channel with
  * sorted thresholds, so a report costs the same however many rules look at it, until it passes a threshold.
  *
  * The rules must have passed `checkAlarmRule`.
  */
-export function compilePlan(bound: readonly BoundRule[]): Plan {
+function compilePlan(all: readonly BoundRule[], isWanted: (condition: Condition) => boolean): Plan {
+  const bound = all.filter(({ rule }) => rule.conditions.some(isWanted))
   const schedules = new Map<string, CompiledSchedule>()
   const channels = new Map<string, { number: number; condition: Condition; conditions: number[] }>()
   const conditions = new Map<string, { number: number; condition: Condition; channel: number; rules: number[] }>()
   const rules = bound.map(({ rule, spans }, number): PlannedRule => {
-    const mine = rule.conditions.map((condition) => {
+    const places = rule.conditions.flatMap((condition, place) => (isWanted(condition) ? [place] : []))
+    const mine = places.map((place) => {
+      const condition = rule.conditions[place]!
       const key = conditionKey(condition)
       let entry = conditions.get(key)
       if (!entry) {
@@ -36,12 +51,13 @@ export function compilePlan(bound: readonly BoundRule[]): Plan {
       entry.rules.push(number)
       return entry.number
     })
-    const pulses = mine.filter((_, i) => isMomentary(rule.conditions[i]!.operator))
+    const pulses = mine.filter((_, i) => isMomentary(rule.conditions[places[i]!]!.operator))
     return {
       key: `${rule.id}.${rule.version}`,
       rule,
       isAll: rule.mode === 'all',
       conditions: Int32Array.from(mine),
+      places,
       states: mine.length - pulses.length,
       pulses: Int32Array.from(pulses),
       schedule: rule.schedule && compileOnce(schedules, rule.schedule),

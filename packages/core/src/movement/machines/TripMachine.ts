@@ -72,7 +72,6 @@ export class TripMachine {
     state.fixTime = sample.time
     state.fixLat = sample.lat
     state.fixLon = sample.lon
-    state.fixSpeed = sample.speed
   }
 
   /** Whether the fixes before a jump can have been old ones that the device repeated while it was carried on. */
@@ -210,7 +209,7 @@ export class TripMachine {
     const { minTripM, minTripMs, stopRadiusM } = this.#rule
     const from = state.stop?.place ?? { lat: trip.startLat, lon: trip.startLon }
     trip.away = Math.max(trip.away, ellipsoidDistanceM(from.lat, from.lon, sample.lat, sample.lon))
-    const isLong = sample.time - trip.start >= minTripMs && trip.away > stopRadiusM
+    const isLong = state.place!.start - trip.start >= minTripMs && trip.away > stopRadiusM
     if (trip.mm < minTripM * 1000 && !isLong) return
     trip.isReal = true
     this.#leaveStop(state, sample.time)
@@ -254,10 +253,10 @@ export class TripMachine {
       this.#goBack(state, stop!, place)
       return
     }
+    this.#way.settle(state, state.trip!)
     this.#endTrip(state, arrivedAt(place), place.earliest, place, known)
     state.stop = newStop(place, true)
     state.phase = 'stopped'
-    this.#way.drop(state)
   }
 
   /** Whether it stands where it was before a trip that is not worth the name. */
@@ -284,40 +283,41 @@ export class TripMachine {
 
   #endTrip(state: TripState, end: number, endEarliest: number, at: { lat: number; lon: number }, known: number): void {
     this.#leaveStop(state, known)
-    this.#emit(tripRow(state.trip!, end, endEarliest, at, known))
+    this.#emit(tripRow(state.trip!, end, endEarliest, at, known, this.#rule))
     state.trip = null
   }
 
   /** The asset is elsewhere after a gap: nobody saw how it came there. */
   #passGap(state: TripState, odometer: OdometerState, sample: Sample, metres: number): void {
-    this.#close(state, sample.time)
-    const { fixTime, fixLat, fixLon, drift } = state
+    const left = this.#close(state, sample.time)
+    const { fixLat, fixLon, drift } = state
     const { maxSpeedMps } = this.#rule
-    this.#way.measure(state, odometer, sample, metres, true)
+    state.leg.time = left
+    this.#way.measure(state, odometer, sample, metres, true, true)
     let odometerMm = 0
     for (const row of drift.miles) odometerMm += row.odometerMm
     const trip: TripUnderWay = {
-      startEarliest: fixTime,
-      start: fixTime,
+      startEarliest: left,
+      start: left,
       startLatest: sample.time,
       startLat: fixLat,
       startLon: fixLon,
       mm: moveTally(drift, state.open),
       odometerMm,
-      maxSpeed: Math.min(maxSpeedMps * 100, Math.round((metres / (sample.time - fixTime)) * 100_000)),
+      maxSpeed: Math.min(maxSpeedMps * 100, Math.round((metres / Math.max(1, sample.time - left)) * 100_000)),
       fixes: 2,
       moves: 1,
       away: metres,
       isReal: true,
       isEngineOff: false,
     }
-    const row = tripRow(trip, sample.time, fixTime, sample, sample.time)
-    this.#emit({ ...row, isInferred: true, isShort: false })
+    const row = tripRow(trip, sample.time, left, sample, sample.time, this.#rule)
+    this.#emit({ ...row, isInferred: true })
     this.#restAt(state, sample)
   }
 
-  /** Ends what is under way with the last fix before a gap or a jump. */
-  #close(state: TripState, known: number): void {
+  /** Ends what is under way with what was last seen before a gap or a jump; returns when that was. */
+  #close(state: TripState, known: number): number {
     const { phase, stop, fixTime } = state
     const place = state.place!
     if (phase === 'moving') {
@@ -326,16 +326,20 @@ export class TripMachine {
         this.#way.keep(state)
         const [end, earliest] = place.isStill ? [arrivedAt(place), place.earliest] : [fixTime, fixTime]
         this.#endTrip(state, end, earliest, { lat: state.fixLat, lon: state.fixLon }, known)
-        return
+        return fixTime
       }
     }
+    // Also a report without a fix can have said that it stands.
+    const there = lastThere(state.place!).time
+    const left = Math.max(fixTime, there)
     if (state.stop) {
-      state.stop.endEarliest = lastThere(state.place!).time
-      state.stop.end = fixTime
+      state.stop.endEarliest = there
+      state.stop.end = left
       state.stop.endLatest = known
     }
     this.#way.drop(state)
     this.#leaveStop(state, known)
+    return left
   }
 
   #beginAnew(state: TripState, odometer: OdometerState, sample: Sample): void {

@@ -44,7 +44,6 @@ export interface TripState {
   fixTime: number
   fixLat: number
   fixLon: number
-  fixSpeed: number
   /** The last fix that was far enough from the one before to count as way. */
   leg: LegEnd
   /** Where it may be standing: in `moving` the candidate for the next stop. */
@@ -69,7 +68,6 @@ export function emptyTripState(): TripState {
     fixTime: -1,
     fixLat: 0,
     fixLon: 0,
-    fixSpeed: -1,
     leg: { time: -1, lat: 0, lon: 0, region: -1 },
     place: null,
     other: null,

@@ -5,7 +5,7 @@ import type { MovementRow } from '../results/MovementRow.ts'
 import { moveKept, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import type { TripState } from './TripState.ts'
+import type { TripState, TripUnderWay } from './TripState.ts'
 
 /** A leg's beginning is as old as the last fix when it is older than this. Milliseconds. */
 const OLD_LEG_MS = 30_000
@@ -23,8 +23,15 @@ export class WayMeter {
   }
 
   /** Puts the way since the last leg among what is not sure yet. */
-  measure(state: TripState, odometer: OdometerState, sample: Sample, metres: number, isMoving: boolean): void {
-    const { gapMs, maxSpeedMps } = this.#rule
+  measure(
+    state: TripState,
+    odometer: OdometerState,
+    sample: Sample,
+    metres: number,
+    isMoving: boolean,
+    isGap = false,
+  ): void {
+    const { maxSpeedMps } = this.#rule
     const { leg } = state
     if (state.fixTime - leg.time > OLD_LEG_MS) leg.time = state.fixTime
     const span = sample.time - leg.time
@@ -36,7 +43,7 @@ export class WayMeter {
       this.#emit,
     )
     const to = this.endOf(sample)
-    tallyLeg(state.drift, leg, to, { ...distance, isMoving, isInferred: span > gapMs }, this.#track)
+    tallyLeg(state.drift, leg, to, { ...distance, isMoving, isInferred: isGap }, this.#track)
     state.leg = to
     if (state.trip) {
       const speed = sample.speed >= 0 ? sample.speed : Math.round((metres / span) * 100_000)
@@ -57,6 +64,12 @@ export class WayMeter {
       trip.odometerMm += odometerMm
     }
     moveTally(drift, trip.isReal ? state.open : state.pending)
+  }
+
+  /** It has come to rest: what surely was way belongs to the trip, the rest was a standing receiver's noise. */
+  settle(state: TripState, trip: TripUnderWay): void {
+    for (const { odometerMm } of state.drift.miles) trip.odometerMm += odometerMm
+    trip.mm += moveKept(state.drift, trip.isReal ? state.open : state.pending)
   }
 
   /** The way since it last stood was a standing receiver's noise, but for what the odometer or its speed tells. */

@@ -1,4 +1,5 @@
 import type { Stop, Trip } from '../results/MovementRow.ts'
+import type { MovementRule } from '../rules/MovementRule.ts'
 import type { StopUnderWay, TripUnderWay } from './TripState.ts'
 
 /** A trip that ended, as it is handed out. */
@@ -8,6 +9,7 @@ export function tripRow(
   endEarliest: number,
   at: { lat: number; lon: number },
   known: number,
+  { minTripM, minTripMs }: MovementRule,
 ): Trip {
   return {
     kind: 'trip',
@@ -25,7 +27,7 @@ export function tripRow(
     maxSpeed: trip.maxSpeed,
     fixes: trip.fixes,
     isInferred: false,
-    isShort: !trip.isReal,
+    isShort: !trip.isReal && trip.mm < minTripM * 1000 && end - trip.start < minTripMs,
     isEngineOff: trip.isEngineOff,
     known,
   }

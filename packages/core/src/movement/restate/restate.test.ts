@@ -11,6 +11,7 @@ import type { MovementRow } from '../results/MovementRow.ts'
 import { DEFAULT_RULE } from '../rules/MovementRule.ts'
 import { RULE_PRESETS } from '../rules/presets.ts'
 import { type Journey, makeJourney } from '../journey.testing.ts'
+import { isCheckpointDue } from './Checkpoint.ts'
 import { DeviceMovement, FIRST_CHECKPOINT } from './DeviceMovement.ts'
 import { diffRows } from './diffRows.ts'
 import { copyReport, orderReports } from './orderReports.ts'
@@ -143,9 +144,9 @@ describe('restating', () => {
         expect(sorted(owner.rows)).toEqual(expected.rows)
         expect(writeState(owner.device.state)).toBe(expected.state)
       }),
-      { numRuns: 100 },
+      { numRuns: 80 },
     )
-  })
+  }, 90_000)
 
   it('goes on from a state that was written down at any step', () => {
     const cases = fc.record({ journey: journeys, crashes: fc.array(fc.nat({ max: 150 }), { maxLength: 5 }), which })
@@ -163,9 +164,9 @@ describe('restating', () => {
         const again = readState(expected.state)
         expect(writeState(again)).toBe(expected.state)
       }),
-      { numRuns: 100 },
+      { numRuns: 80 },
     )
-  })
+  }, 90_000)
 
   it('computes only the touched window anew', () => {
     const day = 86_400_000
@@ -202,5 +203,14 @@ describe('restating', () => {
     owner.device.forget(reports.time[1500]!)
     expect(() => owner.device.restate(reports.time[1]!, reports.time[1]!)).toThrow('no checkpoint before')
     expect(() => owner.device.restate(reports.time[1600]!, reports.time[1600]!)).not.toThrow()
+  })
+
+  it('writes a checkpoint down between two moments only', () => {
+    const last = { time: 1, state: '', reports: 0 }
+    const day = 86_400_000
+    expect(isCheckpointDue(last, 5000, 20_000, 5001)).toBe(true)
+    expect(isCheckpointDue(last, 5000, 20_000, 5000)).toBe(false)
+    expect(isCheckpointDue(last, 5000, 10, day)).toBe(true)
+    expect(isCheckpointDue(last, 5000, 10, day - 1)).toBe(false)
   })
 })

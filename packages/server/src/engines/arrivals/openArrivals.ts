@@ -6,7 +6,7 @@ import { ArrivalReader, type FollowScope } from './ArrivalReader.ts'
 import { arrivalQueries } from './arrivals.queries.ts'
 import { Followers } from './Followers.ts'
 import { followerQueries } from './followers.queries.ts'
-import { feedFrom, type FeedPage, readFeed } from './readFeed.ts'
+import { feedFrom, type FeedPage, passed, readFeed } from './readFeed.ts'
 
 /** What came, in order of commits, as those who follow it use it. */
 export interface Arrivals {
@@ -37,7 +37,7 @@ export async function openArrivals(db: Database, clock: Clock): Promise<Arrivals
     followers,
     epoch: queries.epoch,
     from: (ms, signal) => feedFrom(queries, ms, signal),
-    now: async () => ({ phase: 'live', xid: await queries.horizon(), org: 0, entry: 0, after: -1 }),
+    now: async () => passed((await queries.horizon()) - 1),
     read: (scope, cursor, limit, signal) => readFeed(source, scope, cursor, limit, signal),
     purge: queries.purge,
   }

@@ -74,8 +74,7 @@ async function readPast(
       }
       cursor = { ...cursor, device: device + 1, after: -1 }
     }
-    if (ids.length < DEVICES)
-      return { positions, cursor: { phase: 'live', xid: start.since, org: 0, entry: 0, after: -1 }, more: true }
+    if (ids.length < DEVICES) return { positions, cursor: passed(start.since - 1), more: true }
   }
 }
 
@@ -112,10 +111,10 @@ async function readLive(
           const room = cut(found, limit - positions.length)
           positions.push(...room.taken)
           const rest = room.taken.length < found.length
-          const passed = { phase: 'live', xid: row.xid, org: row.org_id } as const
+          const here = { phase: 'live', xid: row.xid, org: row.org_id } as const
           cursor = rest
-            ? { ...passed, entry: index, after: room.taken.at(-1)?.time ?? after }
-            : { ...passed, entry: index + 1, after: -1 }
+            ? { ...here, entry: index, after: room.taken.at(-1)?.time ?? after }
+            : { ...here, entry: index + 1, after: -1 }
           if (positions.length >= limit || source.now() - began > PATIENCE) return { positions, cursor, more: true }
         }
         after = -1
@@ -124,11 +123,14 @@ async function readLive(
     }
     if (rows.length < ROWS) {
       // nothing of all that ended can come any more: who waits long keeps a cursor of today
-      const xid = Math.max(cursor.xid, horizon - 1)
-      const last = { phase: 'live', xid, org: 2_147_483_647, entry: 0, after: -1 } as const
-      return { positions, cursor: last, more: false }
+      return { positions, cursor: passed(Math.max(cursor.xid, horizon - 1)), more: false }
     }
   }
+}
+
+/** Where a follower is who has seen everything up to a transaction, all organisations of it. */
+export function passed(xid: number): FeedCursor & { phase: 'live' } {
+  return { phase: 'live', xid, org: 2_147_483_647, entry: 0, after: -1 }
 }
 
 /** Entries of a row from `first` on that the follower may see, with their places in the row. */

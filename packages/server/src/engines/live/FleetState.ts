@@ -1,5 +1,6 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Sight } from '../../platform/http/Sight.ts'
 import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
 
 /** What the fleet asks of whoever knows the landmarks. */
@@ -133,43 +134,52 @@ export class FleetState {
     }
   }
 
-  /** Which landmarks a reader may see: those of its organisations. */
-  seesLandmarks(orgIds: ReadonlySet<number>): (landmarkId: number) => boolean {
+  /** Which landmarks a reader may see: those of its organisations, or of those the ones that it is limited to. */
+  seesLandmarks({ orgIds, landmarkIds }: Pick<Sight, 'orgIds' | 'landmarkIds'>): (landmarkId: number) => boolean {
     return (landmarkId) => {
+      if (landmarkIds && !landmarkIds.has(landmarkId)) return false
       const orgId = this.#places.orgOf(landmarkId)
       return orgId !== undefined && orgIds.has(orgId)
     }
   }
 
-  /** Vehicles of organisations that are in any of these landmarks now. */
-  vehiclesIn(landmarkIds: Iterable<number>, orgIds: ReadonlySet<number>): number[] {
+  /** Vehicles that are in any of these landmarks now, whoever sees them. */
+  vehiclesAt(landmarkIds: Iterable<number>): number[] {
     const found = new Set<number>()
-    const sees = this.seesLandmarks(orgIds)
+    for (const landmarkId of landmarkIds)
+      for (const { vehicle } of this.#byLandmark.get(landmarkId) ?? []) found.add(vehicle.vehicleId)
+    return [...found]
+  }
+
+  /** Vehicles in sight that are in any of these landmarks now. */
+  vehiclesIn(landmarkIds: Iterable<number>, sight: Sight): number[] {
+    const found = new Set<number>()
+    const sees = this.seesLandmarks(sight)
     for (const landmarkId of landmarkIds) {
       if (!sees(landmarkId)) continue
       for (const { vehicle } of this.#byLandmark.get(landmarkId) ?? [])
-        if (orgIds.has(vehicle.orgId)) found.add(vehicle.vehicleId)
+        if (isInSight(sight, vehicle)) found.add(vehicle.vehicleId)
     }
     return [...found]
   }
 
-  /** How many vehicles of organisations are in each of their landmarks now, for those where any are. */
-  landmarkCounts(orgIds: ReadonlySet<number>): Map<number, number> {
+  /** How many vehicles in sight are in each landmark in sight now, for those where any are. */
+  landmarkCounts(sight: Sight): Map<number, number> {
     const counts = new Map<number, number>()
-    const sees = this.seesLandmarks(orgIds)
+    const sees = this.seesLandmarks(sight)
     for (const [landmarkId, slots] of this.#byLandmark) {
       if (!sees(landmarkId)) continue
       let count = 0
-      for (const { vehicle } of slots) if (orgIds.has(vehicle.orgId)) count++
+      for (const { vehicle } of slots) if (isInSight(sight, vehicle)) count++
       if (count > 0) counts.set(landmarkId, count)
     }
     return counts
   }
 
   /** State of vehicles in the order asked for; a vehicle that is not known yet is blank. */
-  columnsFor(vehicleIds: Iterable<number>, orgIds: ReadonlySet<number>): LiveColumns {
+  columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds'>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.seesLandmarks(orgIds)
+    const sees = this.seesLandmarks(sight)
     for (const vehicleId of vehicleIds) {
       const slot = this.#byVehicle.get(vehicleId)
       const shown = slot ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
@@ -216,6 +226,10 @@ export class FleetState {
     if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
     this.#dirty.delete(slot)
   }
+}
+
+function isInSight({ orgIds, vehicleIds }: Sight, vehicle: FleetVehicle): boolean {
+  return orgIds.has(vehicle.orgId) && (!vehicleIds || vehicleIds.has(vehicle.vehicleId))
 }
 
 function isInBox({ west, south, east, north }: Box, lat: number, lon: number): boolean {

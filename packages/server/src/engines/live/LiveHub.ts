@@ -88,6 +88,9 @@ export class LiveHub {
     subscriber.scopeKey = scope.key
     subscriber.seen = this.#fleet.counter
     const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
+    // where vehicles were while the client was away is not kept: one that is limited to places fetches the list again
+    if (since >= 0 && subscriber.limited) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
+    subscriber.takeMovedOver()
     if (since >= 0 && rows.vehicleId.length === 0) return
     subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
   }
@@ -157,6 +160,9 @@ export class LiveHub {
         const source = subscriber.behind ? this.#changedAfter(subscriber.seen, subscriber) : changed
         const rows = this.#rows(subscriber, source)
         if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
+        // a vehicle that came to the user's places or left them is a vehicle added or taken away
+        const vehicleIds = subscriber.takeMovedOver()
+        if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
         subscriber.behind = false
       } else if (changed.size > 0) {
         // as bytes: a string would be encoded once more for every one of them
@@ -173,7 +179,7 @@ export class LiveHub {
 
   #rows(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.#fleet.seesLandmarks(subscriber.orgIds)
+    const sees = this.#fleet.seesLandmarks(subscriber)
     for (const slot of slots) if (subscriber.takes(slot)) slot.appendTo(out, sees)
     return out
   }
@@ -181,7 +187,7 @@ export class LiveHub {
   /** Rows for everyone who sees the same as this subscriber. */
   #rowsFor(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.#fleet.seesLandmarks(subscriber.orgIds)
+    const sees = this.#fleet.seesLandmarks(subscriber)
     for (const slot of slots) slot.appendTo(out, sees)
     return out
   }
@@ -214,7 +220,9 @@ export class LiveHub {
 function announce(subscriber: Subscriber, { of, changes }: Announcement): void {
   const ids = changes.filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId))).map(({ id }) => id)
   if (ids.length === 0) return
-  subscriber.send(encode(of === 'vehicles' ? { type: of, vehicleIds: ids } : { type: of, landmarkIds: ids }))
+  // whoever is limited to some vehicles is not told which others there are
+  const told = subscriber.limited ? [] : ids
+  subscriber.send(encode(of === 'vehicles' ? { type: of, vehicleIds: told } : { type: of, landmarkIds: told }))
 }
 
 /** The keys of whichever has fewer. */

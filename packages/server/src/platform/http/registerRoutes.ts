@@ -58,6 +58,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       handler: async (request, reply) => {
         try {
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
+          // answers belong to who asked: no cache on the way may keep one
+          void reply.header('cache-control', 'no-store')
           if (call.exportName) {
             void reply.header('content-disposition', `attachment; filename="${call.exportName}"`)
             if (/\btext\/csv\b/.test(request.headers.accept ?? ''))
@@ -131,9 +133,10 @@ async function callerOf(
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<Caller | undefined> {
-  if (call.permission === 'public') return undefined
+  if (call.permission === 'public' && !call.withSession) return undefined
   const token = readToken(request)
   const caller = token === undefined ? undefined : await services.authenticate(token, signal)
+  if (call.permission === 'public') return caller?.needsPasswordChange ? undefined : caller
   if (!caller) throw new CallError('4031')
   if (caller.needsPasswordChange && !BEFORE_PASSWORD_CHANGE.has(call.path))
     throw new CallError('403', [{ name: 'password', message: 'must be changed at the first login' }])

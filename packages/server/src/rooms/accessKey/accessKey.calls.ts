@@ -29,13 +29,13 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
     devices: readonly number[] | undefined,
   ): Promise<void> => {
     if (key.all) {
-      if (await queries.hidesSome(tx, key.orgId, caller.orgIds))
+      if (caller.limit || (await queries.hidesSome(tx, key.orgId, caller.orgIds)))
         throw new CallError('400110', [{ name: 'allDevices', message: 'you do not see all of its organizations' }])
       return queries.setDevices(tx, key.keyId, [])
     }
     if (devices === undefined) return undefined
     const wanted = new Set(devices)
-    const known = await queries.knownDevices(tx, key.orgId, caller.orgIds, [...wanted])
+    const known = await queries.knownDevices(tx, key.orgId, caller, [...wanted])
     if (known.length < wanted.size) throw new CallError('4048801')
     return queries.setDevices(tx, key.keyId, known)
   }

@@ -1,6 +1,7 @@
 import type { KeyInterface } from '@waymark/contract/permissions.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 
 /** A key as its list shows it. Times in milliseconds since 1970 UTC. */
 export interface AccessKeyRow {
@@ -124,12 +125,14 @@ export function accessKeyQueries(db: Database) {
     },
 
     /** Of `devices`, those of the organisation or below it that the scope shows. */
-    knownDevices: async (tx: Queries, orgId: number, orgIds: readonly number[], devices: readonly number[]) =>
+    knownDevices: async (tx: Queries, orgId: number, { orgIds, vehicleIds }: Scope, devices: readonly number[]) =>
       (
         await tx.rows<{ id: number }>(
           `${BELOW} select d.id from device d join below using (org_id)
-           where d.id = any($3::int4[]) and d.org_id = any($2::int4[]) and d.deleted_at is null`,
-          [orgId, orgIds, devices],
+           where d.id = any($3::int4[]) and d.org_id = any($2::int4[]) and d.deleted_at is null
+             and ($4::int4[] is null or exists (
+               select from binding b where b.device = d.id and b.valid_to is null and b.vehicle_id = any($4)))`,
+          [orgId, orgIds, devices, vehicleIds ?? null],
         )
       ).map((row) => row.id),
 

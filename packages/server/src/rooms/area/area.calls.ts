@@ -7,6 +7,7 @@ import { pageOf } from '../../platform/http/listParams.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { AreaQueries } from './area.queries.ts'
+import { importAreas } from './importAreas.ts'
 
 /** Heads of the file that areas are exported to and imported from. */
 export const AREA_COLUMNS = ['Country', 'State', 'City', 'Postal code'] as const
@@ -79,6 +80,12 @@ export function areaHandlers(queries: AreaQueries): Handlers<typeof areaCalls> {
 
     deleteArea: remove,
     deleteAreaByPost: remove,
+
+    importArea: async (context, params) => {
+      const outcome = await importAreas(queries, params)
+      context.note({ kind: 'area', total: outcome.total, added: outcome.added, checkedOnly: params.dryRun ?? false })
+      return outcome
+    },
 
     exportArea: async ({ signal, error }, { parentId = 0 }) => {
       const rows = await queries.below(parentId, signal)

@@ -80,6 +80,22 @@ export function areaQueries(db: Database) {
         [row.parentId, row.level, row.name, row.code],
       ),
 
+    /** Finds or adds areas of one level; answers the id of each wanted one, and whether it is new. */
+    ensure: (tx: Queries, level: number, wanted: readonly { i: number; parent_id: number; name: string }[]) =>
+      tx.rows<{ i: number; area_id: number; added: boolean }>(
+        `with wanted as (
+           select * from jsonb_to_recordset($1::jsonb) as w(i int, parent_id int, name text)),
+         added as (
+           insert into area (parent_id, level, name)
+           select distinct on (parent_id, lower(name)) parent_id, $2::int2, name from wanted
+           order by parent_id, lower(name), i on conflict do nothing returning area_id, parent_id, name)
+         select w.i, coalesce(a.area_id, x.area_id) as area_id, a.area_id is not null as added
+         from wanted w
+         left join added a on a.parent_id = w.parent_id and lower(a.name) = lower(w.name)
+         left join area x on x.parent_id = w.parent_id and lower(x.name) = lower(w.name) and x.deleted_at is null`,
+        [JSON.stringify(wanted), level],
+      ),
+
     update: (tx: Queries, areaId: number, name: string, code: string) =>
       tx.row<{ version: number }>(
         'update area set name = $2, code = $3, version = version + 1 where area_id = $1 returning version',

@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
-const { getAreaList, addArea, editArea, deleteAreaByPost, exportArea } = ROOMS.area
+const { getAreaList, addArea, editArea, deleteAreaByPost, exportArea, importArea } = ROOMS.area
 
 let server: TestServer
 beforeAll(async () => {
@@ -68,5 +68,57 @@ describe('areas', () => {
     expect(await answer.text()).toBe(`Country,State,City,Postal code\r\nFormulia,'=1+1,,\r\n`)
     const enveloped = await server.call(exportArea, { parentId: country })
     expect(enveloped.body.data).toContain('Formulia')
+  })
+})
+
+describe('importing areas', () => {
+  const send = async (text: string, dryRun = false) =>
+    (
+      await server.call(importArea, {
+        file: Buffer.from(text).toString('base64'),
+        fileName: 'areas.csv',
+        dryRun,
+      })
+    ).body
+  const names = async (keyword: string) =>
+    (await server.call(getAreaList, { keyword })).body.data.list.map((area) => area.path.join(' > ')).sort()
+
+  it('IMPORT-1 adds what is not there yet, below what is', async () => {
+    const file =
+      'zip,city,State,Country\n88001,Las Cruces,New Mexico,united states\n88005,LAS CRUCES,New Mexico,United States\n,,Sonoria,Importland\n'
+    expect((await send(file, true)).data).toEqual({ total: 3, added: 0, problems: [] })
+    expect(await names('Importland')).toEqual([])
+    // the city, its two codes, the country and its state
+    expect((await send(file)).data).toEqual({ total: 3, added: 5, problems: [] })
+    expect(await names('880')).toEqual([
+      'United States > New Mexico > Las Cruces > 88001',
+      'United States > New Mexico > Las Cruces > 88005',
+    ])
+    expect((await send(file)).data).toMatchObject({ added: 0 })
+  })
+
+  it('IMPORT-1 names what is wrong by line and column, and adds nothing then', async () => {
+    const { data } = await send(
+      'Country,State,City\nWrongland,,Gap City\n,Nowhere,\nWrongland,<b>,x\nWrongland,Good,x\n',
+    )
+    expect(data.problems.map(({ line, column, field, problem }) => [line, column, field, problem])).toEqual([
+      [2, 'B', 'state', 'blank'],
+      [3, 'A', 'country', 'blank'],
+      [4, 'B', 'state', 'invalid'],
+    ])
+    expect(data.added).toBe(0)
+    expect(await names('Wrongland')).toEqual([])
+  })
+
+  it('IMPORT-1 wants a country column and a table', async () => {
+    expect((await send('State,City\nTexas,Austin\n')).data.problems).toMatchObject([
+      { field: 'country', problem: 'columnMissing' },
+    ])
+    expect((await send('\u0000\u0001MZ')).errorCode).toBe(400433)
+  })
+
+  it('takes back what was exported', async () => {
+    const text = (await server.call(exportArea, {})).body.data
+    expect((await send(text)).data).toMatchObject({ added: 0, problems: [] })
   })
 })

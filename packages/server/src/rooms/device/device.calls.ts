@@ -22,6 +22,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
       const rows = await queries.list(
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
+          vehicleIds: caller.vehicleIds,
           keyword: params.keyword,
           bound: params.bound,
           sort: params.sort,
@@ -48,6 +49,8 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
 
     addDevice: async (context, params) => {
       if (!context.caller.orgIds.includes(params.orgId)) throw context.error('404600')
+      // a new device is on no vehicle, so whoever is limited to vehicles could not see it
+      if (context.caller.limit) throw context.error('403')
       if (params.deviceId === undefined && params.identifier === undefined)
         throw context.error('400', [{ name: 'deviceId', message: "can't be blank without an identifier" }])
       if (params.deviceId !== undefined && !/^\d{14,15}$/.test(params.deviceId))
@@ -98,7 +101,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         if (orgId !== undefined && !caller.orgIds.includes(orgId)) results.push(failed(id, '404600'))
         else
           results.push(
-            await queries.update(id, caller.orgIds, { ...changes, org_id: orgId }).then(
+            await queries.update(id, caller, { ...changes, org_id: orgId }).then(
               (row) => (row ? { id, ok: true } : failed(id, '4048801')),
               (error: unknown) => {
                 if (isUniqueViolation(error)) return failed(id, '400202')

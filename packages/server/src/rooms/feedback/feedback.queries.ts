@@ -131,7 +131,7 @@ export function feedbackQueries(db: Database) {
            closed_at = case when $3 = 'todo' then null else coalesce(closed_at, now()) end,
            replied_by = case when $4 then $5 else replied_by end,
            replied_at = case when $4 then now() else replied_at end,
-           answered_at = case when $4 or status <> $3 then now() else answered_at end
+           answered_at = case when ($4 or status <> $3) and user_id <> $5 then now() else answered_at end
          where feedback_id = $1 returning version`,
         [row.feedbackId, row.reply, row.status, row.replied, row.userId],
       ),

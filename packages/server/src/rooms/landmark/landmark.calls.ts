@@ -2,7 +2,8 @@ import type { ImportLog, Landmark, landmarkCalls } from '@waymark/contract/rooms
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { landmarkScopeOf, pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import {
@@ -22,8 +23,8 @@ const MOST_EXPORTED = 200_000
 
 export interface LandmarkRoomOptions {
   readonly queries: LandmarkQueries
-  /** How many vehicles of organisations are in each landmark now, for those where any are. */
-  readonly vehiclesInside: (orgIds: readonly number[]) => ReadonlyMap<number, number>
+  /** How many vehicles in sight are in each landmark now, for those where any are. */
+  readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
   /** Tells the rest of the product that landmarks changed, once that is committed. */
   readonly changed: (landmarkIds: readonly number[]) => Promise<void>
 }
@@ -37,7 +38,7 @@ export function landmarkHandlers({
   const remove: Handlers<typeof landmarkCalls>['deleteLandmark'] = async (context, { landmarkId }) => {
     const { caller } = context
     const before = await queries.transaction(async (tx) => {
-      const landmark = await queries.lock(tx, landmarkId, caller.orgIds)
+      const landmark = await queries.lock(tx, landmarkId, caller)
       if (!landmark) throw context.error('4041200')
       await queries.softDelete(tx, landmarkId)
       const { org_id: orgId, name } = landmark
@@ -52,10 +53,17 @@ export function landmarkHandlers({
   return {
     getLandmarkList: async ({ caller, signal }, params) => {
       const orgIds = scopeOf(caller.orgIds, params.orgIds)
-      const filter = { orgIds, keyword: params.keyword, tags: params.tags, sort: params.sort, ...pageOf(params) }
+      const filter = {
+        orgIds,
+        landmarkIds: caller.landmarkIds,
+        keyword: params.keyword,
+        tags: params.tags,
+        sort: params.sort,
+        ...pageOf(params),
+      }
       const [rows, allTags] = await Promise.all([
-        queries.list(filter, vehiclesInside(caller.orgIds), signal),
-        queries.tags(orgIds, signal),
+        queries.list(filter, vehiclesInside(sightOf(caller)), signal),
+        queries.tags(filter, signal),
       ])
       return { list: rows.map(toLandmark), total: rows[0]?.total ?? 0, allTags }
     },
@@ -65,7 +73,7 @@ export function landmarkHandlers({
       const rows = await queries.shapes(
         {
           orgIds: scopeOf(caller.orgIds, orgIds),
-          landmarkIds,
+          landmarkIds: landmarkScopeOf(caller, landmarkIds),
           bounds: bounds && [west!, south!, west! > east! ? east! + 360 : east!, north!],
           most: most + 1,
         },
@@ -103,7 +111,8 @@ export function landmarkHandlers({
     },
 
     exportLandmark: async ({ caller, signal }, { format, orgIds, keyword, tags, landmarkIds }) => {
-      const filter = { orgIds: scopeOf(caller.orgIds, orgIds), keyword, tags, landmarkIds, most: MOST_EXPORTED }
+      const scope = { orgIds: scopeOf(caller.orgIds, orgIds), landmarkIds: landmarkScopeOf(caller, landmarkIds) }
+      const filter = { ...scope, keyword, tags, most: MOST_EXPORTED }
       return exportLandmarks(await queries.export(filter, signal), format)
     },
 
@@ -118,7 +127,10 @@ export function landmarkHandlers({
       }
       const added = await queries.transaction(async (tx) => {
         if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
-        return queries.insert(tx, fields)
+        const row = await queries.insert(tx, fields)
+        // whoever is limited to landmarks sees what they add
+        if (row && context.caller.landmarkIds) await queries.bindToUser(tx, context.caller.userId, row.landmark_id)
+        return row
       })
       if (!added) throw context.error('5001')
       context.note({ kind: 'landmark', recordId: added.landmark_id, after: { orgId, name, ...details } })
@@ -136,7 +148,7 @@ export function landmarkHandlers({
         ...(name === undefined ? {} : { name }),
       }
       const done = await queries.transaction(async (tx) => {
-        const before = await queries.lock(tx, landmarkId, caller.orgIds)
+        const before = await queries.lock(tx, landmarkId, caller)
         if (!before) throw context.error('4041200')
         if (version !== undefined && version !== before.version)
           throw context.error('400', [

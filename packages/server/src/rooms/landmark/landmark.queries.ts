@@ -1,6 +1,7 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 
 /** What is written about a landmark. */
@@ -114,15 +115,20 @@ const SORTS = {
 /** `l` is a landmark of the scope that fits a keyword and tags. */
 const FITS = `l.org_id = any($1::int4[]) and l.deleted_at is null
   and ($2::text is null or l.name ilike $2 or l.custom_id ilike $2 or l.city ilike $2 or l.street ilike $2)
-  and ($3::text[] is null or l.tags && $3)`
+  and ($3::text[] is null or l.tags && $3)
+  and ($4::int4[] is null or l.landmark_id = any($4))`
 
-export interface LandmarkFilter {
-  readonly orgIds: readonly number[]
+export interface LandmarkFilter extends LandmarkScope {
   readonly keyword: string | undefined
   readonly tags: readonly string[] | undefined
 }
 
-const fits = ({ orgIds, keyword, tags }: LandmarkFilter): unknown[] => [orgIds, likePattern(keyword), tags ?? null]
+const fits = ({ orgIds, keyword, tags, landmarkIds }: LandmarkFilter): unknown[] => [
+  orgIds,
+  likePattern(keyword),
+  tags ?? null,
+  landmarkIds ?? null,
+]
 
 /** Values in the order of {@link LANDMARK_FIELDS}; the shape as JSON. */
 const valueOf = (fields: Partial<LandmarkFields>, field: keyof LandmarkFields): unknown =>
@@ -146,8 +152,8 @@ export function landmarkQueries(db: Database) {
            select l.landmark_id, coalesce(i.vehicles, 0)::int4 as vehicle_count, count(*) over ()::int4 as total,
              row_number() over (order by ${orderBy(SORTS, filter.sort, 'lower(l.name)')}, l.landmark_id) as place
            from landmark l join organization o using (org_id)
-           left join unnest($4::int4[], $5::int4[]) as i (landmark_id, vehicles) using (landmark_id)
-           where ${FITS} order by place limit $6 offset $7)
+           left join unnest($5::int4[], $6::int4[]) as i (landmark_id, vehicles) using (landmark_id)
+           where ${FITS} order by place limit $7 offset $8)
          select l.landmark_id, l.org_id, o.name as org_name, l.name, l.custom_id, l.street, l.city, l.state, l.country,
            l.postal_code, l.tags, l.colour, l.remark, l.shape ->> 'kind' as kind, l.lat, l.lon, l.area, l.version,
            p.vehicle_count, p.total
@@ -156,12 +162,13 @@ export function landmarkQueries(db: Database) {
         { signal },
       ),
 
-    tags: async (orgIds: readonly number[], signal?: AbortSignal) =>
+    tags: async ({ orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
       (
         await db.rows<{ tag: string }>(
           `select distinct tag from landmark, unnest(tags) tag
-           where org_id = any($1::int4[]) and deleted_at is null order by tag limit 1000`,
-          [orgIds],
+           where org_id = any($1::int4[]) and deleted_at is null
+             and ($2::int4[] is null or landmark_id = any($2)) order by tag limit 1000`,
+          [orgIds, landmarkIds ?? null],
           { signal },
         )
       ).map((row) => row.tag),
@@ -190,21 +197,27 @@ export function landmarkQueries(db: Database) {
     },
 
     /** Names of a scope, of the landmarks asked for or of all. */
-    names: (orgIds: readonly number[], landmarkIds: readonly number[] | undefined, signal?: AbortSignal) =>
+    names: ({ orgIds, landmarkIds }: LandmarkScope, asked: readonly number[] | undefined, signal?: AbortSignal) =>
       db.rows<{ landmark_id: number; name: string }>(
         `select landmark_id, name from landmark
          where org_id = any($1::int4[]) and deleted_at is null and ($2::int4[] is null or landmark_id = any($2))
+           and ($3::int4[] is null or landmark_id = any($3))
          order by lower(name), landmark_id`,
-        [orgIds, landmarkIds ?? null],
+        [orgIds, asked ?? null, landmarkIds ?? null],
         { signal },
       ),
 
+    /** Lets a user who is limited to landmarks see one more. */
+    bindToUser: (tx: Queries, userId: number, landmarkId: number) =>
+      tx.run('insert into user_landmark (user_id, landmark_id) values ($1, $2)', [userId, landmarkId]),
+
     /** Locks and reads a landmark of the scope. */
-    lock: (tx: Queries, landmarkId: number, orgIds: readonly number[]) =>
+    lock: (tx: Queries, landmarkId: number, { orgIds, landmarkIds }: LandmarkScope) =>
       tx.row<LandmarkFields & { version: number }>(
         `select ${LANDMARK_FIELDS.join(', ')}, version from landmark
-         where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
-        [landmarkId, orgIds],
+         where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or landmark_id = any($3)) for update`,
+        [landmarkId, orgIds, landmarkIds ?? null],
       ),
 
     /**
@@ -272,15 +285,11 @@ export function landmarkQueries(db: Database) {
       ),
 
     /** All that a file takes of landmarks, by name. */
-    export: (
-      filter: LandmarkFilter & { landmarkIds: readonly number[] | undefined; most: number },
-      signal?: AbortSignal,
-    ) =>
+    export: (filter: LandmarkFilter & { most: number }, signal?: AbortSignal) =>
       db.rows<ExportRow>(
         `select l.name, l.custom_id, l.street, l.city, l.state, l.country, l.postal_code, l.tags, l.colour, l.remark, l.shape
-         from landmark l where ${FITS} and ($4::int4[] is null or l.landmark_id = any($4))
-         order by lower(l.name), l.landmark_id limit $5`,
-        [...fits(filter), filter.landmarkIds ?? null, filter.most],
+         from landmark l where ${FITS} order by lower(l.name), l.landmark_id limit $5`,
+        [...fits(filter), filter.most],
         { signal },
       ),
 

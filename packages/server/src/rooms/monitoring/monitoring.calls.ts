@@ -6,8 +6,10 @@ import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Caller, GroupScope, LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
@@ -17,12 +19,12 @@ import { needsLive, selectLive } from './selectLive.ts'
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
   /** The organisations of a scope (organization room). */
-  readonly orgTree: (orgIds: readonly number[], signal?: AbortSignal) => Promise<OrgNode[]>
+  readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
   /** The groups of a scope (group room). */
-  readonly groupNames: (orgIds: readonly number[], signal?: AbortSignal) => Promise<GroupName[]>
+  readonly groupNames: (scope: GroupScope, signal?: AbortSignal) => Promise<GroupName[]>
   /** The landmarks of a scope, those asked for or all (landmark room). */
   readonly landmarkNames: (
-    orgIds: readonly number[],
+    scope: LandmarkScope,
     landmarkIds: readonly number[] | undefined,
     signal?: AbortSignal,
   ) => Promise<LandmarkName[]>
@@ -40,26 +42,26 @@ export function monitoringHandlers({
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
   /** The organisations to look into: those asked for with all below them, as far as the caller may see them. */
-  const scope = async (visible: readonly number[], asked: readonly number[] | undefined, signal: AbortSignal) =>
-    asked ? scopeOf(visible, [...withDescendants(asked, await orgTree(visible, signal))]) : visible
+  const lookInto = async (caller: Caller, asked: readonly number[] | undefined, signal: AbortSignal) =>
+    asked ? scopeOf(caller.orgIds, [...withDescendants(asked, await orgTree(caller, signal))]) : caller.orgIds
 
   return {
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
-      const orgIds = await scope(caller.orgIds, params.orgIds, signal)
+      const orgIds = await lookInto(caller, params.orgIds, signal)
       const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList] = await Promise.all([
-        queries.fleet(filterOf(orgIds, caller.orgIds, params, fleet), ICONS, signal),
-        orgTree(caller.orgIds, signal),
-        groupNames(caller.orgIds, signal),
-        landmarkNames(caller.orgIds, undefined, signal),
+        queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
+        orgTree(caller, signal),
+        groupNames(caller, signal),
+        landmarkNames(caller, undefined, signal),
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
         cursor,
         icons: [...ICONS],
         vehicleList,
-        live: fleet.columnsFor(vehicleId, new Set(caller.orgIds)),
+        live: fleet.columnsFor(vehicleId, sightOf(caller)),
         orgList,
         groupList,
         landmarkList,
@@ -67,16 +69,16 @@ export function monitoringHandlers({
     },
 
     getPagingList: async ({ caller, signal }, params) => {
-      const filter = filterOf(await scope(caller.orgIds, params.orgIds, signal), caller.orgIds, params, fleet)
+      const filter = filterOf(await lookInto(caller, params.orgIds, signal), caller, params, fleet)
       const now = clock.now()
-      const visible = new Set(caller.orgIds)
-      const { rows, total } = await pageOfVehicles({ queries, fleet, now }, filter, params, visible, signal)
+      const sight = sightOf(caller)
+      const { rows, total } = await pageOfVehicles({ queries, fleet, now }, filter, params, sight, signal)
       const live = fleet.columnsFor(
         rows.map((row) => row.vehicle_id),
-        visible,
+        sight,
       )
       const smallest = live.landmarks.flatMap((landmarks) => landmarks.slice(0, 1))
-      const found = await landmarkNames(caller.orgIds, [...new Set(smallest)], signal)
+      const found = await landmarkNames(caller, [...new Set(smallest)], signal)
       const names = new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
       const list = rows.map((row, i) => toRow(row, live, i, now, names.get(live.landmarks[i]?.[0] ?? 0) ?? ''))
       return { list, total }
@@ -89,7 +91,7 @@ async function pageOfVehicles(
   { queries, fleet, now }: Pick<MonitoringRoomOptions, 'queries' | 'fleet'> & { now: number },
   filter: ReturnType<typeof filterOf>,
   params: CallParams<typeof monitoringCalls.getPagingList>,
-  visible: ReadonlySet<number>,
+  sight: Sight,
   signal: AbortSignal,
 ): Promise<{ rows: PageRow[]; total: number }> {
   const { sort } = params
@@ -100,7 +102,7 @@ async function pageOfVehicles(
   }
   // what the database sorts by is the order of those whose state is the same
   const all = await queries.ids({ ...filter, sort }, signal)
-  const fitting = selectLive(fleet.columnsFor(all, visible), params, now).map((row) => all[row] ?? 0)
+  const fitting = selectLive(fleet.columnsFor(all, sight), params, now).map((row) => all[row] ?? 0)
   const shown = fitting.slice(offset, offset + limit)
   const rows = await queries.page({ ...filter, vehicleIds: shown, sort: undefined, limit, offset: 0 }, signal)
   const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
@@ -109,7 +111,7 @@ async function pageOfVehicles(
 
 function filterOf(
   orgIds: readonly number[],
-  visible: readonly number[],
+  caller: Caller,
   params: {
     vehicleIds?: number[] | undefined
     groupIds?: number[] | undefined
@@ -121,9 +123,10 @@ function filterOf(
   fleet: FleetView,
 ) {
   const { groupIds, assetTypes, isBindVehicle, keyword } = params
-  const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, new Set(visible)))
-  const vehicleIds = inside ? (params.vehicleIds?.filter((each) => inside.has(each)) ?? [...inside]) : params.vehicleIds
-  return { orgIds, visible, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword }
+  const asked = vehicleScopeOf(caller, params.vehicleIds)
+  const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, sightOf(caller)))
+  const vehicleIds = inside ? (asked?.filter((each) => inside.has(each)) ?? [...inside]) : asked
+  return { orgIds, visible: caller.orgIds, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword }
 }
 
 function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {

@@ -4,7 +4,6 @@ import { FITS, fitValues, type VehicleFilter, VEHICLES } from '../vehicle/public
 
 /** Filters of the list, the map and the paged tab. */
 export interface MonitorFilter extends VehicleFilter {
-  readonly vehicleIds: readonly number[] | undefined
   readonly groupIds: readonly number[] | undefined
   /** Organisations whose groups the caller may see. */
   readonly visible: readonly number[]
@@ -44,10 +43,9 @@ const FROM = `from ${VEHICLES}
   left join (
     select m.vehicle_id, array_agg(m.group_id order by g.weight desc, lower(g.name)) as group_ids
     from vehicle_group_member m join vehicle_group g using (group_id)
-    where g.org_id = any($5::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id
+    where g.org_id = any($6::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id
   where ${FITS}
-    and ($6::int4[] is null or vg.group_ids && $6)
-    and ($7::int4[] is null or v.vehicle_id = any($7))`
+    and ($7::int4[] is null or vg.group_ids && $7)`
 
 /** What each column of the fleet is; `$8`: the icons. */
 const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
@@ -72,12 +70,7 @@ const SORTS = {
   deviceId: 'd.device_id',
 } as const
 
-const values = (filter: MonitorFilter): unknown[] => [
-  ...fitValues(filter),
-  filter.visible,
-  filter.groupIds ?? null,
-  filter.vehicleIds ?? null,
-]
+const values = (filter: MonitorFilter): unknown[] => [...fitValues(filter), filter.visible, filter.groupIds ?? null]
 
 /** Statements of the monitoring room. Every one is bound to the organisations that the caller may see. */
 export function monitoringQueries(db: Database) {

@@ -27,7 +27,7 @@ export interface OrganizationRoomOptions {
 export function organizationHandlers(options: OrganizationRoomOptions): Handlers<typeof organizationCalls> {
   const { queries, edits, clock } = options
   return {
-    getOrgTree: ({ caller, signal }) => orgTree(queries, caller.orgIds, signal),
+    getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
 
     getOrgById: async ({ caller, error, signal }, { orgId }) => {
       const row = await queries.one(orgId, caller.orgIds, signal)
@@ -94,7 +94,8 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       const row = await queries.one(orgId, caller.orgIds, signal)
       if (!row) throw error('404600')
       const source = { queries: options.dashboard, columnsFor: options.columnsFor, now: clock.now() }
-      return readDashboard(source, { orgId, name: row.name }, await queries.below(orgId, caller.orgIds, signal), signal)
+      const scope = { orgIds: await queries.below(orgId, caller.orgIds, signal), vehicleIds: caller.vehicleIds }
+      return readDashboard(source, { orgId, name: row.name }, scope, signal)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { orderBy } from '../../platform/database/sqlText.ts'
 import { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
@@ -67,18 +68,19 @@ export function vehicleQueries(db: Database) {
            l.time as last_report, count(*) over ()::int4 as total
          from ${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from
          where ${FITS}
-         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $5 offset $6`,
+         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $6 offset $7`,
         [...fitValues(filter), filter.limit, filter.offset],
         { signal },
       ),
 
     /** Locks and reads a vehicle of the scope. */
-    lock: (tx: Queries, vehicleId: number, orgIds: readonly number[]) =>
+    lock: (tx: Queries, vehicleId: number, { orgIds, vehicleIds }: Scope) =>
       tx.row<VehicleFields & { version: number; device: number | null }>(
         `select version, ${FIELD_NAMES.join(', ')}, (select device from binding b
            where b.vehicle_id = vehicle.vehicle_id and b.valid_to is null) as device
-         from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
-        [vehicleId, orgIds],
+         from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or vehicle_id = any($3)) for update`,
+        [vehicleId, orgIds, vehicleIds ?? null],
       ),
 
     insert: (tx: Queries, fields: VehicleFields) =>
@@ -87,6 +89,10 @@ export function vehicleQueries(db: Database) {
          returning vehicle_id`,
         FIELD_NAMES.map((name) => fields[name]),
       ),
+
+    /** Lets a user who is limited to vehicles see one more. */
+    bindToUser: (tx: Queries, userId: number, vehicleId: number) =>
+      tx.run('insert into user_vehicle (user_id, vehicle_id) values ($1, $2)', [userId, vehicleId]),
 
     update: (tx: Queries, vehicleId: number, fields: Partial<VehicleFields>) => {
       const names = FIELD_NAMES.filter((name) => fields[name] !== undefined)
@@ -101,10 +107,12 @@ export function vehicleQueries(db: Database) {
       tx.run('update vehicle set deleted_at = now(), version = version + 1 where vehicle_id = $1', [vehicleId]),
 
     /** Locks a device of the scope: whoever binds it next waits for us. */
-    lockDevice: (tx: Queries, device: number, orgIds: readonly number[]) =>
+    lockDevice: (tx: Queries, device: number, { orgIds, vehicleIds }: Scope) =>
       tx.row<{ id: number }>(
-        'select id from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
-        [device, orgIds],
+        `select id from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or exists (
+             select from binding where device = id and valid_to is null and vehicle_id = any($3))) for update`,
+        [device, orgIds, vehicleIds ?? null],
       ),
 
     /**

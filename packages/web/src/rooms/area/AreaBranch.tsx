@@ -60,8 +60,8 @@ export function AreaNode({ area, start, path }: { area: Area; start: (task: Area
           {path && area.path.length > 1 ? <small>{area.path.slice(0, -1).join(' › ')}</small> : null}
         </button>
         <span className={styles.facts}>
-          {area.children > 0 ? format.number(area.children) : ''}{' '}
           <small>{t(LEVEL_KEYS[area.level - 1] ?? 'country')}</small>
+          <b>{area.children > 0 ? format.number(area.children) : ''}</b>
         </span>
         <AreaMenu area={area} start={start} />
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/area.ts'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../app/api.ts'
@@ -16,6 +16,7 @@ import { ListFrame } from '../../ui/ListFrame.tsx'
 import styles from './area.module.css'
 import { AreaBranch, AreaNode, type AreaTask } from './AreaBranch.tsx'
 
+const ImportAreas = lazy(async () => ({ default: (await import('./ImportAreas.tsx')).ImportAreas }))
 const AreaForm = lazy(async () => ({ default: (await import('./AreaForm.tsx')).AreaForm }))
 
 /** Countries, states, cities and postal codes as a tree; a search finds them on any level. */
@@ -24,6 +25,8 @@ export default function AreasScreen() {
   const list = usePagedList({ id: 'name', descending: false })
   const query = useCall(getAreaList, { ...list.params, ...(list.searching ? {} : { parentId: 0 }) }, { keep: true })
   const mayAdd = usePermission('area:area:add')
+  const mayImport = usePermission('area:area:import')
+  const [importing, setImporting] = useState(false)
   const [task, setTask] = useState<AreaTask>()
   const close = (): void => setTask(undefined)
   const save = async (): Promise<void> => {
@@ -47,6 +50,16 @@ export default function AreasScreen() {
           >
             {t('export')}
           </Button>
+          {mayImport ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconUpload size={15} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              {t('import')}
+            </Button>
+          ) : null}
           {mayAdd ? (
             <Button
               size="xs"
@@ -75,6 +88,7 @@ export default function AreasScreen() {
         )}
       </div>
       <Suspense fallback={null}>
+        {importing ? <ImportAreas onClose={() => setImporting(false)} /> : null}
         {task?.kind === 'add' ? <AreaForm parent={task.parent} onClose={close} /> : null}
         {task?.kind === 'edit' ? <AreaForm area={task.area} onClose={close} /> : null}
         {task?.kind === 'delete' ? (

@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { getDeviceList, type Device } from '@waymark/contract/rooms/device.ts'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT, type Translate } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
+import { textColumns } from '../../app/textColumns.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -80,20 +80,7 @@ function useColumns(rows: readonly Device[], watch: ((device: Device) => void) |
   const format = useFormat()
   const now = useNow()
   return useMemo(() => {
-    const text = (
-      id: string,
-      title: string,
-      width: number,
-      of: (device: Device) => string,
-      more: Partial<DataColumn> = {},
-    ): DataColumn => ({
-      id,
-      title,
-      width,
-      cell: (index) => of(rows[index]!) || NONE,
-      blank: (index) => of(rows[index]!) === '',
-      ...more,
-    })
+    const text = textColumns(rows)
     return [
       text('deviceId', t('deviceId'), 160, (device) => device.deviceId, { card: 'title' }),
       text('identifier', t('identifier'), 170, (device) => device.identifier, {

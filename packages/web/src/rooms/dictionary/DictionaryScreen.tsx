@@ -100,10 +100,11 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'type', title: t('type'), width: 170, sortable: true, cell: (index) => rows[index]!.type },
-      { id: 'code', title: t('code'), width: 170, sortable: true, cell: (index) => rows[index]!.code },
+      { id: 'type', card: 'detail', title: t('type'), width: 170, sortable: true, cell: (index) => rows[index]!.type },
+      { id: 'code', card: 'detail', title: t('code'), width: 170, sortable: true, cell: (index) => rows[index]!.code },
       {
         id: 'label',
+        card: 'title',
         title: t('label'),
         width: 240,
         sortable: true,
@@ -135,6 +136,7 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
       },
       {
         id: 'active',
+        card: 'note',
         title: t('state'),
         width: 110,
         sortable: false,
@@ -142,6 +144,7 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
       },
       {
         id: 'actions',
+        card: 'action',
         title: '',
         hint: t('actions'),
         width: 56,

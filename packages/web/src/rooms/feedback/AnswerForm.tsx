@@ -1,6 +1,12 @@
 import { Alert, Button, Group, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
-import { editFeedback, type Feedback, getFeedbackList } from '@waymark/contract/rooms/feedback.ts'
+import {
+  editFeedback,
+  type Feedback,
+  getFeedbackList,
+  getFeedbackUserList,
+  getUnreadFeedback,
+} from '@waymark/contract/rooms/feedback.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
@@ -21,7 +27,8 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
     const outcome = await call(editFeedback, { feedbackId, version, reply: reply.trim(), status })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
-    return refresh(getFeedbackList)
+    for (const list of [getFeedbackList, getFeedbackUserList, getUnreadFeedback]) refresh(list)
+    return undefined
   }
   return (
     <form

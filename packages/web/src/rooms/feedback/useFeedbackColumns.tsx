@@ -13,12 +13,20 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
   const categories = useOptions('feedbackCategory')
   return useMemo(() => {
     const whose: DataColumn[] = [
-      { id: 'author', title: t('author'), width: 130, sortable: true, cell: (index) => rows[index]!.author },
+      {
+        id: 'author',
+        card: 'detail',
+        title: t('author'),
+        width: 130,
+        sortable: true,
+        cell: (index) => rows[index]!.author,
+      },
       { id: 'orgName', title: t('organization'), width: 150, sortable: true, cell: (index) => rows[index]!.orgName },
     ]
     return [
       {
         id: 'title',
+        card: 'title',
         title: t('subject'),
         width: 320,
         sortable: true,
@@ -34,6 +42,7 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
       },
       {
         id: 'category',
+        card: 'detail',
         title: t('category'),
         width: 120,
         sortable: true,
@@ -41,6 +50,7 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
       },
       {
         id: 'status',
+        card: 'note',
         title: t('status'),
         width: 100,
         sortable: true,
@@ -61,6 +71,7 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
       },
       {
         id: 'createdAt',
+        card: 'detail',
         title: t('sentAt'),
         width: 150,
         sortable: true,

@@ -167,10 +167,25 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
   const types = useOptions('messageType')
   return useMemo(
     () => [
-      { id: 'title', title: t('subject'), width: 300, sortable: true, cell: (index) => rows[index]!.title },
-      { id: 'type', title: t('type'), width: 120, sortable: false, cell: (index) => types.labelOf(rows[index]!.type) },
+      {
+        id: 'title',
+        card: 'title',
+        title: t('subject'),
+        width: 300,
+        sortable: true,
+        cell: (index) => rows[index]!.title,
+      },
+      {
+        id: 'type',
+        card: 'detail',
+        title: t('type'),
+        width: 120,
+        sortable: false,
+        cell: (index) => types.labelOf(rows[index]!.type),
+      },
       {
         id: 'state',
+        card: 'note',
         title: t('state'),
         width: 90,
         sortable: false,
@@ -178,6 +193,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
       },
       {
         id: 'targets',
+        card: 'detail',
         title: t('targets'),
         width: 200,
         sortable: false,

@@ -170,15 +170,31 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
     () => [
       {
         id: 'title',
+        card: 'title',
         title: t('subject'),
         width: 380,
         sortable: true,
         cell: (index) => <Subject row={rows[index]!} unread={t('unread')} />,
       },
-      { id: 'type', title: t('type'), width: 130, sortable: true, cell: (index) => types.labelOf(rows[index]!.type) },
-      { id: 'orgName', title: t('from'), width: 160, sortable: false, cell: (index) => rows[index]!.orgName },
+      {
+        id: 'type',
+        card: 'detail',
+        title: t('type'),
+        width: 130,
+        sortable: true,
+        cell: (index) => types.labelOf(rows[index]!.type),
+      },
+      {
+        id: 'orgName',
+        card: 'detail',
+        title: t('from'),
+        width: 160,
+        sortable: false,
+        cell: (index) => rows[index]!.orgName,
+      },
       {
         id: 'sentAt',
+        card: 'note',
         title: t('sentAt'),
         width: 150,
         sortable: true,

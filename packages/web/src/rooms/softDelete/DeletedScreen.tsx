@@ -130,8 +130,15 @@ function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'kind', title: t('kind'), width: 140, sortable: true, cell: (index) => kindName(t, rows[index]!.kind) },
-      { id: 'name', title: t('name'), width: 280, sortable: true, cell: (index) => rows[index]!.name },
+      {
+        id: 'kind',
+        card: 'detail',
+        title: t('kind'),
+        width: 140,
+        sortable: true,
+        cell: (index) => kindName(t, rows[index]!.kind),
+      },
+      { id: 'name', card: 'title', title: t('name'), width: 280, sortable: true, cell: (index) => rows[index]!.name },
       {
         id: 'items',
         title: t('with'),
@@ -152,6 +159,7 @@ function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
       },
       {
         id: 'deletedBy',
+        card: 'detail',
         title: t('deletedBy'),
         width: 140,
         sortable: true,
@@ -159,6 +167,7 @@ function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
       },
       {
         id: 'deletedAt',
+        card: 'note',
         title: t('deletedAt'),
         width: 150,
         sortable: true,

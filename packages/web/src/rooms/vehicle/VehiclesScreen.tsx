@@ -4,7 +4,6 @@ import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/cont
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
@@ -12,6 +11,7 @@ import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { textColumns } from '../../app/textColumns.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -117,20 +117,7 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
   const now = useNow()
   const typeName = useAssetTypeName()
   return useMemo(() => {
-    const text = (
-      id: string,
-      title: string,
-      width: number,
-      of: (vehicle: Vehicle) => string,
-      more: Partial<DataColumn> = {},
-    ): DataColumn => ({
-      id,
-      title,
-      width,
-      ...more,
-      cell: (index) => of(rows[index]!) || NONE,
-      blank: (index) => of(rows[index]!) === '',
-    })
+    const text = textColumns(rows)
     return [
       text('name', t('name'), 180, (vehicle) => vehicle.name, { card: 'title' }),
       text('assetType', t('assetType'), 160, (vehicle) => typeName(vehicle.assetType), { card: 'detail' }),

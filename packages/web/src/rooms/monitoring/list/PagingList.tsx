@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { getPagingList, type MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
 import { useState } from 'react'
 import { thrownText } from '../../../app/errorText.ts'
@@ -12,10 +11,10 @@ import { useNow } from '../../../app/useNow.ts'
 import type { DataColumn, TableSort } from '../../../ui/DataColumn.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import styles from './list.module.css'
 
 /** The specification's page size (MAP-2). */
 const PAGE_SIZE = 100
@@ -54,7 +53,6 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const rows = query.data?.list ?? []
   const pages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
   const columns = usePagingColumns(rows, t, format)
-  const go = (number: number) => (): void => setPage({ asked, number })
   if (query.isPending) return <Waiting label={common('loading')} />
   if (query.isError)
     return (
@@ -79,30 +77,17 @@ export function PagingList({ state }: { state: MonitoringState }) {
         onSort={setSort}
         empty={<EmptyState title={t('nothingMatches')} text={t('nothingMatchesText')} />}
       />
-      <div className={styles.foot}>
-        <span role="status">{common('total', { count: query.data.total })}</span>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          disabled={pageNo <= 1}
-          aria-label={common('previousPage')}
-          onClick={go(pageNo - 1)}
-        >
-          <IconChevronLeft size={15} aria-hidden />
-        </ActionIcon>
-        {common('pageOf', { page: pageNo, pages })}
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          disabled={pageNo >= pages}
-          aria-label={common('nextPage')}
-          onClick={go(pageNo + 1)}
-        >
-          <IconChevronRight size={15} aria-hidden />
-        </ActionIcon>
-      </div>
+      <Pager
+        page={pageNo}
+        pages={pages}
+        onPage={(number) => setPage({ asked, number })}
+        texts={{
+          total: common('total', { count: query.data.total }),
+          position: common('pageOf', { page: pageNo, pages }),
+          previous: common('previousPage'),
+          next: common('nextPage'),
+        }}
+      />
     </>
   )
 }

@@ -19,7 +19,7 @@ import type { FleetView } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { CATEGORIES, type ColourBy } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
-import styles from './map.module.css'
+import frame from '../../../map/mapFrame.module.css'
 import { MeasureBar } from './MeasureBar.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 
@@ -56,7 +56,7 @@ export function MapTools({ view, context }: Props) {
   }, [])
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
+      <div className={frame.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
         <MapButton label={t('zoomIn')} onClick={() => fleetMap().host.map?.zoomIn()}>
           <IconPlus size={17} aria-hidden />
         </MapButton>

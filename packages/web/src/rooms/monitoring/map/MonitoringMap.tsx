@@ -6,6 +6,7 @@ import { currentLocale } from '../../../app/i18n.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { MAP_PALETTES } from '../../../map/basemap/mapPalette.ts'
+import frame from '../../../map/mapFrame.module.css'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
@@ -71,13 +72,13 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   }, [ready, t])
   return (
     <section
-      className={styles.map}
+      className={`${frame.frame} ${styles.map}`}
       aria-label={t('map')}
       data-ready={ready || undefined}
       data-singles={inView.singles}
       data-merged={inView.merged}
     >
-      <div ref={box} className={styles.canvas} />
+      <div ref={box} className={frame.canvas} />
       {failed ? (
         <p className={styles.failed} role="alert">
           {t('mapFailed')}

@@ -1,0 +1,162 @@
+import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
+import type { AlarmEvent } from '../engine/Alarm.ts'
+import { type FactState, type Presence, emptyFacts } from '../engine/FactState.ts'
+import { countPassed } from '../engine/Machine.ts'
+import { type MachineState, emptyMachine } from '../engine/MachineState.ts'
+import type { Plan } from '../plan/Plan.ts'
+
+type Known = number | null
+
+/** What a condition, a rule and a subject have to remember, as JSON: null is unknown, or never. */
+type SavedCondition = readonly [holds: number, since: Known, seen: Known, source: Known]
+type SavedRule = readonly [
+  phase: number,
+  onset: Known,
+  began: Known,
+  fell: Known,
+  due: Known,
+  lastTrigger: Known,
+  lastEnd: Known,
+  series: number,
+]
+
+/** The state of a subject of a plan, written down by names rather than places, so that other plans can take it up. */
+export interface SavedMachine {
+  readonly subject: number
+  readonly report: Known
+  readonly device: Known
+  readonly lat: Known
+  readonly lon: Known
+  readonly channels: Readonly<Record<string, Known>>
+  readonly conditions: Readonly<Record<string, SavedCondition>>
+  readonly rules: Readonly<Record<string, SavedRule>>
+}
+
+/** An asset's state as JSON. */
+export interface SavedAsset {
+  readonly asset: number
+  readonly head: number
+  readonly facts: Readonly<Record<Exclude<keyof FactState, 'presence'>, Known>>
+  readonly presence: readonly Presence[]
+  readonly machine: SavedMachine
+}
+
+/** Writes a state down: two states that go on alike are written alike. */
+export function saveAsset(plan: Plan, { asset, head, facts, machine }: AssetState): SavedAsset {
+  const { presence, ...numbers } = facts
+  const saved = Object.entries(numbers).map(([name, value]): [string, Known] => [name, known(value)])
+  return {
+    asset,
+    head,
+    facts: Object.fromEntries(saved) as SavedAsset['facts'],
+    presence,
+    machine: saveMachine(plan, machine),
+  }
+}
+
+/**
+ * Takes a state up again. What the plan has and the state does not (a new rule, a changed condition) starts from the
+ * facts: a condition that holds by them holds from now on, and its alarm is among `events`. What only the state has is
+ * forgotten.
+ */
+export function restoreAsset(engine: AlarmEngine, saved: SavedAsset, events: AlarmEvent[]): AssetState {
+  const facts: FactState = { ...emptyFacts(), presence: saved.presence }
+  for (const [name, value] of Object.entries(saved.facts))
+    facts[name as keyof SavedAsset['facts']] = value ?? Number.NaN
+  const { plan } = engine
+  const machine = restoreMachine(plan, saved.machine)
+  const state: AssetState = { asset: saved.asset, head: saved.head, facts, machine }
+  const unseen = channelsToPrime(plan, saved.machine)
+  if (saved.head >= 0) engine.prime(state, unseen, events)
+  return state
+}
+
+/** Channels that are new to a state, or that have conditions which are. */
+function channelsToPrime(plan: Plan, saved: SavedMachine): number[] {
+  const isNew = new Set(plan.channels.flatMap(({ key }, channel) => (key in saved.channels ? [] : [channel])))
+  for (const { key, channel } of plan.conditions) if (!(key in saved.conditions)) isNew.add(channel)
+  return [...isNew].sort((a, b) => a - b)
+}
+
+export function saveMachine(plan: Plan, state: MachineState): SavedMachine {
+  const { subject, report, device, lat, lon } = state
+  return {
+    subject,
+    report: known(report),
+    device: known(device),
+    lat: known(lat),
+    lon: known(lon),
+    channels: Object.fromEntries(plan.channels.map(({ key }, i) => [key, known(state.value[i]!)])),
+    conditions: Object.fromEntries(
+      plan.conditions.map(({ key }, i): [string, SavedCondition] => [
+        key,
+        [state.holds[i]!, known(state.since[i]!), known(state.seen[i]!), known(state.source[i]!)],
+      ]),
+    ),
+    rules: Object.fromEntries(
+      plan.rules.flatMap(({ key }, i) => (isUntouched(state, i) ? [] : [[key, saveRule(state, i)]])),
+    ),
+  }
+}
+
+/** A rule of which nothing needs to be remembered. */
+function isUntouched({ phase, onset, lastEnd }: MachineState, i: number): boolean {
+  return phase[i] === 0 && Number.isNaN(onset[i]) && Number.isNaN(lastEnd[i])
+}
+
+function saveRule(state: MachineState, i: number): SavedRule {
+  const { phase, onset, began, fell, due, lastTrigger, lastEnd, series } = state
+  const at = (column: Float64Array) => known(column[i]!)
+  return [phase[i]!, at(onset), at(began), at(fell), at(due), at(lastTrigger), at(lastEnd), series[i]!]
+}
+
+export function restoreMachine(plan: Plan, saved: SavedMachine): MachineState {
+  const state = emptyMachine(plan, saved.subject)
+  state.report = or(saved.report)
+  state.device = or(saved.device)
+  state.lat = or(saved.lat)
+  state.lon = or(saved.lon)
+  for (const [i, { key }] of plan.channels.entries()) state.value[i] = or(saved.channels[key])
+  for (const [i, { key, rules }] of plan.conditions.entries()) {
+    const condition = saved.conditions[key]
+    if (!condition) continue
+    const [holds, since, seen, source] = condition
+    state.holds[i] = holds
+    state.since[i] = or(since)
+    state.seen[i] = or(seen)
+    state.source[i] = or(source)
+    if (holds) for (const rule of rules) state.count[rule] = state.count[rule]! + 1
+  }
+  const unseen = new Set(channelsToPrime(plan, saved))
+  for (const [i, { kind, marks }] of plan.channels.entries()) {
+    if (unseen.has(i)) continue
+    const value = state.value[i]!
+    if (kind === 'clock') state.rank[i] = marks.condition.filter((condition) => state.holds[condition]).length
+    else if (value === value) state.rank[i] = countPassed(marks, value)
+  }
+  for (const [i, { key }] of plan.rules.entries()) {
+    const rule = saved.rules[key]
+    if (!rule) continue
+    const [phase, onset, began, fell, due, lastTrigger, lastEnd, series] = rule
+    state.phase[i] = phase
+    state.onset[i] = or(onset)
+    state.began[i] = or(began)
+    state.fell[i] = or(fell)
+    state.due[i] = due ?? Infinity
+    state.lastTrigger[i] = or(lastTrigger)
+    state.lastEnd[i] = or(lastEnd)
+    state.series[i] = series
+  }
+  // too early is right: the first look at the clock finds the true times
+  for (const channel of plan.clocks) state.timers.arm(channel, -Infinity)
+  for (let rule = 0; rule < plan.rules.length; rule++) state.timers.arm(plan.channels.length + rule, state.due[rule]!)
+  return state
+}
+
+function or(value: Known | undefined): number {
+  return value ?? Number.NaN
+}
+
+function known(value: number): Known {
+  return Number.isFinite(value) ? value : null
+}

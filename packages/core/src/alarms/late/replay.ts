@@ -1,0 +1,105 @@
+import type { ReportColumns } from '../../reports/ReportColumns.ts'
+import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
+import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
+import { applyEvents } from '../engine/applyEvents.ts'
+import type { Presence } from '../engine/FactState.ts'
+import { type SavedAsset, restoreAsset, saveAsset } from './SavedAsset.ts'
+
+/** An asset entered or left a landmark; what counts vehicles lives on these. */
+export interface Move {
+  readonly asset: number
+  readonly landmark: number
+  readonly time: number
+  readonly isInside: boolean
+}
+
+/** A state from which can be gone on, with the alarms that were known then. */
+export interface Checkpoint {
+  /** Everything up to this moment is in it and nothing later; ms since 1970 UTC, -1 before all. */
+  readonly time: number
+  readonly saved: SavedAsset
+  readonly alarms: readonly Alarm[]
+}
+
+export interface Replay {
+  readonly state: AssetState
+  readonly alarms: Alarm[]
+  /** Landmarks entered and left since the checkpoint. */
+  readonly moves: Move[]
+  readonly checkpoints: Checkpoint[]
+}
+
+/**
+ * Goes on from a checkpoint with the reports after it.
+ *
+ * @param columns reports of the asset in order of time and content hash, each once; those up to the checkpoint are
+ *   passed over
+ * @param horizon up to when time has passed, at least; ms since 1970 UTC
+ * @param every makes a checkpoint each time so many milliseconds have passed
+ */
+export function replay(
+  engine: AlarmEngine,
+  from: Checkpoint,
+  columns: ReportColumns,
+  horizon: number,
+  every = Infinity,
+): Replay {
+  const events: AlarmEvent[] = []
+  const state = restoreAsset(engine, from.saved, events)
+  const alarms = [...from.alarms]
+  const moves: Move[] = []
+  const checkpoints: Checkpoint[] = []
+  let last = from.time
+  for (let row = firstAfter(columns, from.time); row < columns.length; row++) {
+    const time = columns.time[row]!
+    if (time > state.head && state.head >= last + every) {
+      const checkpoint = checkpointOf(engine, state, alarms, events)
+      checkpoints.push(checkpoint)
+      last = checkpoint.time
+    }
+    const { presence } = state.facts
+    engine.step(state, columns, row, events)
+    if (state.facts.presence !== presence) addMoves(moves, state.asset, presence, state.facts.presence, time)
+  }
+  engine.pass(state, horizon, events)
+  applyEvents(alarms, events)
+  return { state, alarms, moves, checkpoints }
+}
+
+/** Writes down a state between two moments: timers that are due by now are part of it. */
+export function checkpointOf(
+  engine: AlarmEngine,
+  state: AssetState,
+  alarms: Alarm[],
+  events: AlarmEvent[] = [],
+): Checkpoint {
+  engine.pass(state, state.head, events)
+  applyEvents(alarms, events)
+  events.length = 0
+  return { time: state.head, saved: saveAsset(engine.plan, state), alarms: [...alarms] }
+}
+
+/** The landmarks between two lists of presence: those left first. */
+export function addMoves(
+  moves: Move[],
+  asset: number,
+  before: readonly Presence[],
+  after: readonly Presence[],
+  time: number,
+): void {
+  for (const presence of before)
+    if (!after.includes(presence)) moves.push({ asset, landmark: presence.landmark, time, isInside: false })
+  for (const presence of after)
+    if (!before.includes(presence)) moves.push({ asset, landmark: presence.landmark, time, isInside: true })
+}
+
+/** The first row whose time is after `time`. */
+function firstAfter({ time: times, length }: ReportColumns, time: number): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (times[middle]! <= time) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,276 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contentHash } from '../../reports/sealed/contentHash.ts'
+import type { AlarmEvent } from '../engine/Alarm.ts'
+import { AlarmEngine } from '../engine/AlarmEngine.ts'
+import { MONDAY, type TestReport, YARD_INDEX, columnsOf, planOf, ruleOf, shortly } from '../engine/alarms.testing.ts'
+import { applyEvents } from '../engine/applyEvents.ts'
+import type { Alarm } from '../engine/Alarm.ts'
+import type { AlarmRule } from '../rule/AlarmRule.ts'
+import { AssetTimeline } from './AssetTimeline.ts'
+import type { Checkpoint, Move } from './replay.ts'
+
+/** One rule of every kind that an asset can have, with short times so that much happens. */
+const RULES: readonly AlarmRule[] = [
+  ruleOf([{ type: 1, operator: '<', value: 20, margin: 5 }], { id: 1, interval: 600, maxTriggers: 3 }),
+  ruleOf([{ type: 3, operator: '=', value: 1 }], { id: 2, debounce: 120, restoreAfter: 90 }),
+  ruleOf([{ type: 4, operator: 'inside', landmarks: [11, 12] }], { id: 3 }),
+  ruleOf([{ type: 4, operator: 'entering', landmarks: 'all' }], { id: 4, interval: 900, maxTriggers: 2 }),
+  ruleOf([{ type: 4, operator: 'exiting', landmarks: [13] }], { id: 5 }),
+  ruleOf([{ type: 5, operator: '>', value: 15 }], {
+    id: 6,
+    schedule: { name: 'S', zone: 'UTC', periods: [{ startDay: 1, startMinute: 20, endDay: 1, endMinute: 70 }] },
+  }),
+  ruleOf(
+    [
+      { type: 6, operator: '>', value: 5 },
+      { type: 4, operator: 'outside', landmarks: [13] },
+    ],
+    { id: 7, mode: 'all' },
+  ),
+  ruleOf(
+    [
+      { type: 8, operator: 'for', value: 300 },
+      { type: 21, operator: 'for', value: 200 },
+    ],
+    { id: 8 },
+  ),
+  ruleOf([{ type: 11, operator: 'for', value: 700 }], { id: 9, quiet: [{ from: MONDAY, until: MONDAY + 3_000_000 }] }),
+  ruleOf(
+    [
+      { type: 15, operator: 'raised' },
+      { type: 5, operator: '>', value: 10 },
+    ],
+    { id: 10, mode: 'all' },
+  ),
+  ruleOf([{ type: 18, operator: 'inside', landmarks: [11, 13], value: 400 }], { id: 11 }),
+  ruleOf([{ type: 18, operator: 'outside', landmarks: [11], value: 500 }], { id: 12, restoreAfter: 60 }),
+  ruleOf(
+    [
+      { type: 19, operator: 'drivingToIdle' },
+      { type: 19, operator: 'idleToDriving' },
+    ],
+    { id: 13 },
+  ),
+]
+const PLACES = [
+  [40, -105],
+  [40.003, -105],
+  [40.01, -105],
+  [40, -104.9],
+  [40, -104.95],
+  [40, -104.85],
+  [45, -80],
+] as const
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 })
+const report: fc.Arbitrary<TestReport> = fc.record({
+  // whole minutes, so that reports share moments with each other and with timers
+  t: fc.integer({ min: 0, max: 90 }).map((minute) => minute * 60),
+  at: maybe(fc.constantFrom(...PLACES)),
+  speed: maybe(fc.constantFrom(0, 0, 5, 12, 20)),
+  battery: maybe(fc.constantFrom(10, 19, 21, 24, 30)),
+  temperature: maybe(fc.constantFrom(-2, 4, 6)),
+  ignition: maybe(fc.boolean()),
+  moving: maybe(fc.boolean()),
+  alarm: maybe(fc.constantFrom('accident', 'tampering', 'rollover')),
+})
+const reports = fc.array(report, { minLength: 1, maxLength: 60 })
+const END = MONDAY + 100 * 60_000
+
+const engine = () => new AlarmEngine(planOf(...RULES), YARD_INDEX)
+const KEEP = { every: 600_000, keep: Infinity }
+
+/** The alarms of reports in order of time and content, each once: what every way must come to. */
+function inOrder(rows: TestReport[]): Alarm[] {
+  const timeline = new AssetTimeline(engine(), 5, KEEP)
+  const columns = columnsOf(rows)
+  const order = Array.from({ length: columns.length }, (_, row) => row)
+  order.sort((a, b) => columns.time[a]! - columns.time[b]!)
+  for (const row of order) timeline.take(columns, row)
+  timeline.pass(END)
+  return sorted(timeline.alarms)
+}
+
+/** Alarms that begin at the same moment by different timers may come in either order. */
+function sorted(alarms: readonly Alarm[]): Alarm[] {
+  const key = (a: Alarm) => [a.at, a.rule, a.condition, a.landmark]
+  return [...alarms].sort((a, b) => {
+    const [x, y] = [key(a), key(b)]
+    const at = x.findIndex((value, i) => value !== y[i])
+    return at < 0 ? 0 : x[at]! - y[at]!
+  })
+}
+
+describe('an asset whose reports come late, twice and shuffled', () => {
+  it('has the same alarms to the bit, whatever the order and however often anyone looked at the clock', () => {
+    const steps = fc.infiniteStream(fc.constantFrom('go', 'go', 'go', 'again', 'pass', 'crash'))
+    const property = fc.property(reports, fc.infiniteStream(fc.nat()), steps, (rows, numbers, steps) => {
+      const expected = inOrder(rows)
+      const columns = columnsOf(rows)
+      const waiting = Array.from({ length: columns.length }, (_, row) => row)
+      let timeline = new AssetTimeline(engine(), 5, KEEP)
+      const next = () => numbers.next().value!
+      let taken: number[] = []
+      while (waiting.length > 0) {
+        const [row] = waiting.splice(next() % waiting.length, 1)
+        timeline.take(columns, row!)
+        taken.push(row!)
+        const step = steps.next().value
+        if (step === 'again') timeline.take(columns, taken[next() % taken.length]!)
+        if (step === 'pass') timeline.pass(MONDAY + (next() % 90) * 60_000)
+        if (step === 'crash') {
+          // only what was written down is left: a checkpoint, and the reports that are stored anyway
+          const from = JSON.parse(JSON.stringify(timeline.checkpoint())) as Checkpoint
+          const gone = new AssetTimeline(engine(), 5, KEEP, from)
+          expect(sorted(gone.alarms)).toEqual(sorted(timeline.alarms))
+          const again = new AssetTimeline(engine(), 5, KEEP)
+          for (const row of taken) again.take(columns, row)
+          again.pass(timeline.head)
+          timeline = again
+        }
+      }
+      timeline.pass(END)
+      expect(sorted(timeline.alarms)).toEqual(expected)
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+
+  it('goes on after a crash at any step as if there had been none', () => {
+    const property = fc.property(reports, fc.nat(), (rows, at) => {
+      const expected = inOrder(rows)
+      const columns = columnsOf(rows)
+      const order = Array.from(rows, (_, row) => row)
+      order.sort((a, b) => columns.time[a]! - columns.time[b]! || contentHash(columns, a) - contentHash(columns, b))
+      let timeline = new AssetTimeline(engine(), 5, KEEP)
+      for (const [i, row] of order.entries()) {
+        const isNew = i === 0 || columns.time[row]! > columns.time[order[i - 1]!]!
+        if (isNew && i % (1 + (at % 3)) === 0)
+          timeline = new AssetTimeline(
+            engine(),
+            5,
+            KEEP,
+            JSON.parse(JSON.stringify(timeline.checkpoint())) as Checkpoint,
+          )
+        timeline.take(columns, row)
+      }
+      timeline.pass(END)
+      expect(sorted(timeline.alarms)).toEqual(expected)
+    })
+    fc.assert(property, { numRuns: 200 })
+  })
+
+  it('tells every change once: what was told adds up to what is', () => {
+    const property = fc.property(reports, (rows) => {
+      const timeline = new AssetTimeline(engine(), 5, KEEP)
+      const columns = columnsOf(rows)
+      let told: Alarm[] = []
+      const moves: Move[] = []
+      for (let row = 0; row < columns.length; row++) {
+        const settled = timeline.take(columns, row)!
+        for (const change of settled.changes) {
+          if ('was' in change) {
+            expect(told).toContainEqual(change.was)
+            told.splice(
+              told.findIndex((alarm) => JSON.stringify(alarm) === JSON.stringify(change.was)),
+              1,
+            )
+          }
+          if (change.alarm) told.push(change.alarm)
+          if (change.kind === 'late') expect(change.wouldHaveFiredAt).toBe(change.alarm.at)
+        }
+        const from = settled.movesFrom
+        if (from !== undefined) moves.splice(0, moves.length, ...moves.filter(({ time }) => time <= from))
+        moves.push(...settled.moves)
+      }
+      expect(sorted(told)).toEqual(sorted(timeline.alarms))
+      const inside = new Set<number>()
+      for (const { landmark, isInside } of moves) inside[isInside ? 'add' : 'delete'](landmark)
+      const last = new AssetTimeline(engine(), 5, KEEP, timeline.checkpoint()).checkpoint()
+      expect(inside).toEqual(new Set(last.saved.presence.map(({ landmark }) => landmark)))
+    })
+    fc.assert(property, { numRuns: 200 })
+  })
+
+  it('raises as late what late data shows, with the time at which it would have fired', () => {
+    const timeline = new AssetTimeline(new AlarmEngine(planOf(ruleOf([{ type: 5, operator: '>', value: 25 }]))), 5)
+    const columns = columnsOf([
+      { t: 0, speed: 10 },
+      { t: 600, speed: 10 },
+      { t: 300, speed: 30 },
+    ])
+    timeline.take(columns, 0)
+    timeline.take(columns, 1)
+    const settled = timeline.take(columns, 2)!
+    expect(settled.changes).toMatchObject([{ kind: 'late', wouldHaveFiredAt: MONDAY + 300_000 }])
+    expect(shortly(timeline.alarms)).toEqual(['300-600 ceased'])
+  })
+
+  it('takes back what late data shows to have been wrong', () => {
+    const timeline = new AssetTimeline(new AlarmEngine(planOf(ruleOf([{ type: 11, operator: 'for', value: 600 }]))), 5)
+    const columns = columnsOf([{ t: 0 }, { t: 500 }, { t: 300 }])
+    timeline.take(columns, 0)
+    expect(timeline.pass(MONDAY + 900_000).changes).toMatchObject([{ kind: 'raised' }])
+    const [moved] = timeline.take(columns, 2)!.changes
+    expect(moved).toMatchObject({ kind: 'restated', was: { at: MONDAY + 600_000 }, alarm: { at: MONDAY + 900_000 } })
+    expect(timeline.take(columns, 1)!.changes).toMatchObject([
+      { kind: 'restated', was: { at: MONDAY + 900_000 }, alarm: undefined },
+    ])
+    expect(timeline.alarms).toEqual([])
+  })
+
+  it('says when a report is older than what it keeps', () => {
+    const timeline = new AssetTimeline(engine(), 5, { every: 60_000, keep: 600_000 })
+    const columns = columnsOf(
+      Array.from({ length: 100 }, (_, i) => ({ t: 3600 + i * 60, speed: i % 3 === 0 ? 30 : 0 })),
+    )
+    for (let row = 0; row < columns.length; row++) timeline.take(columns, row)
+    expect(timeline.take(columnsOf([{ t: 4000 }]), 0)).toBeUndefined()
+    expect(timeline.take(columnsOf([{ t: 9300, speed: 1 }]), 0)).toBeDefined()
+    expect(timeline.alarms.length).toBeLessThan(20)
+  })
+
+  it('takes up a state by a plan with other rules', () => {
+    const speeding = ruleOf([{ type: 5, operator: '>', value: 25 }])
+    const before = new AssetTimeline(new AlarmEngine(planOf(speeding)), 5)
+    const columns = columnsOf([
+      { t: 0, speed: 30 },
+      { t: 60, speed: 28 },
+      { t: 120, speed: 10 },
+    ])
+    for (const row of [0, 1]) before.take(columns, row)
+    const slower = ruleOf([{ type: 5, operator: '>', value: 20 }], { id: 2 })
+    const alike = ruleOf(speeding.conditions, { id: 3 })
+    const twin = new AssetTimeline(new AlarmEngine(planOf(speeding, alike)), 5, {}, before.checkpoint())
+    expect(shortly(twin.alarms)).toEqual(['0 alarming', '60 alarming'])
+    const after = new AssetTimeline(new AlarmEngine(planOf(slower, speeding)), 5, {}, before.checkpoint())
+    expect(shortly(after.alarms)).toEqual(['0 alarming', '60 alarming'])
+    expect(after.take(columns, 2)!.changes.map(({ kind }) => kind)).toEqual(['raised', 'updated', 'updated'])
+    expect(shortly(after.alarms)).toEqual(['0-120 ceased', '60-120 ceased'])
+  })
+
+  it('refuses a report out of order where no timeline looks after it', () => {
+    const plain = new AlarmEngine(planOf(...RULES))
+    const state = plain.start(5)
+    const columns = columnsOf([{ t: 60 }, { t: 0 }])
+    const events: AlarmEvent[] = []
+    plain.step(state, columns, 0, events)
+    expect(() => plain.step(state, columns, 1, events)).toThrow(RangeError)
+    const alarms: Alarm[] = []
+    applyEvents(alarms, events)
+    expect(alarms).toEqual([])
+  })
+
+  it('passes over clocks that cannot be right', () => {
+    const timeline = new AssetTimeline(engine(), 5, KEEP)
+    const columns = columnsOf([
+      { t: 0, battery: 10 },
+      { t: 0, battery: 10 },
+      { t: 0, battery: 10 },
+    ])
+    columns.time[0] = Date.UTC(1980, 0, 6)
+    columns.time[1] = Date.UTC(2038, 5)
+    for (const row of [0, 1, 2]) expect(timeline.take(columns, row)).toBeDefined()
+    expect(shortly(timeline.alarms)).toEqual(['0 alarming'])
+  })
+})

@@ -1,0 +1,11 @@
+import { orgTree } from '@waymark/contract/orgTree.ts'
+import { getOrgTree } from '@waymark/contract/rooms/organization.ts'
+import { useMemo } from 'react'
+import { useCall } from '../useCall.ts'
+
+/** The organisations that the user may see, as rows of a tree; the query for its state. */
+export function useOrgTree() {
+  const query = useCall(getOrgTree, {})
+  const rows = useMemo(() => orgTree(query.data ?? []), [query.data])
+  return { query, rows }
+}
