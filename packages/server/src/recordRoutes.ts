@@ -51,10 +51,11 @@ export function recordRoutes(services: Pick<RoomServices, 'db' | 'vehiclesChange
 
 /** Who has to hear of records that came back. */
 async function restored(
-  services: Pick<RoomServices, 'vehiclesChanged' | 'devicesChanged'>,
+  services: Pick<RoomServices, 'vehiclesChanged' | 'devicesChanged' | 'landmarksChanged'>,
   kind: string,
   recordIds: readonly number[],
 ): Promise<void> {
   if (kind === 'vehicle') await services.vehiclesChanged(recordIds)
   else if (kind === 'device') await services.devicesChanged(recordIds)
+  else if (kind === 'landmark') await services.landmarksChanged(recordIds)
 }
