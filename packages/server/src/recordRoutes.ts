@@ -24,7 +24,9 @@ import { usageQueries } from './rooms/usage/usage.queries.ts'
 import type { RoomServices } from './routes.ts'
 
 /** What people write and hand in, what was deleted, and what was done. */
-export function recordRoutes(services: Pick<RoomServices, 'db' | 'vehiclesChanged' | 'devicesChanged'>): Route[] {
+export function recordRoutes(
+  services: Pick<RoomServices, 'db' | 'vehiclesChanged' | 'devicesChanged' | 'landmarksChanged'>,
+): Route[] {
   const { db } = services
   const comments = commentQueries(db)
   const dictionary = dictionaryQueries(db)
