@@ -33,13 +33,14 @@ export class LandmarkTimeline {
   }
 
   /**
-   * Takes what became known of an asset's moves. With `since`, they replace all that was known of it after that moment.
+   * Takes what became known of an asset's moves. With `since` and `until` (included), they replace
+   * what was known of it between those moments.
    *
    * @returns false when it is about a time before what is kept: read the moves since then again
    */
-  take(asset: number, moves: readonly Move[], since = Infinity): boolean {
+  take(asset: number, moves: readonly Move[], since = Infinity, until = Infinity): boolean {
     const mine = moves.filter(({ landmark }) => landmark === this.#engine.landmark)
-    const gone = this.#moves.filter((move) => move.asset === asset && move.time > since)
+    const gone = this.#moves.filter((move) => move.asset === asset && move.time > since && move.time <= until)
     const changed = [...mine, ...gone].map(({ time }) => time)
     if (changed.length === 0) return true
     const first = Math.min(...changed)

@@ -5,6 +5,7 @@ import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
 import { type AlarmChange, diffAlarms } from './AlarmChange.ts'
+import { rejoinAlarms, rejoinCheckpoint } from './rejoin.ts'
 import { type Checkpoint, type Move, addMoves, checkpointOf, replay } from './replay.ts'
 
 const HOUR = 3_600_000
@@ -23,8 +24,9 @@ export interface Settled {
   readonly changes: AlarmChange[]
   /** Landmarks entered and left. */
   readonly moves: readonly Move[]
-  /** From here on the moves replace those that were told before; undefined when they follow them. */
+  /** The moves replace those that were told of the time after `movesFrom`, up to and with `movesUntil`. */
   readonly movesFrom?: number
+  readonly movesUntil?: number
   /** Some reports were older than what is kept. */
   readonly tooOld?: true
 }
@@ -90,7 +92,7 @@ export class AssetTimeline {
   take(columns: ReportColumns, from: number, to = from + 1): Settled {
     const changes: AlarmChange[] = []
     const moves: Move[] = []
-    let late = Infinity
+    let [late, latest] = [Infinity, -Infinity]
     let isTooOld = false
     for (let row = from; row < to; row++) {
       const time = columns.time[row]!
@@ -104,17 +106,22 @@ export class AssetTimeline {
       }
       this.#insert(place, columns, row, hash)
       const isNext = place === this.#columns.length - 1 && (time > this.head || this.#isSameMoment(place))
-      if (late === Infinity && isNext) changes.push(...this.#step(place, moves))
-      else late = Math.min(late, time)
+      if (late === Infinity && isNext) {
+        changes.push(...this.#step(place, moves))
+      } else {
+        late = Math.min(late, time)
+        latest = Math.max(latest, time)
+      }
     }
     const tooOld = isTooOld ? ({ tooOld: true } as const) : {}
     if (late === Infinity) return { changes, moves, ...tooOld }
-    const settled = this.#settle(late)
-    const earlier = moves.filter(({ time }) => time <= settled.movesFrom)
+    const settled = this.#settle(late, latest)
+    const others = moves.filter(({ time }) => time <= settled.movesFrom || time > settled.movesUntil)
     return {
       changes: [...changes, ...settled.changes],
-      moves: [...earlier, ...settled.moves],
+      moves: [...others, ...settled.moves],
       movesFrom: settled.movesFrom,
+      movesUntil: settled.movesUntil,
       ...tooOld,
     }
   }
@@ -163,20 +170,32 @@ export class AssetTimeline {
     return [...this.#untold.splice(0), ...diffAlarms(before, this.alarms, horizon, this.#lateBefore(horizon))]
   }
 
-  /** Computes anew what comes after the checkpoint before `time`. */
-  #settle(time: number): { changes: AlarmChange[]; moves: readonly Move[]; movesFrom: number } {
+  /** Computes anew what comes after the checkpoint before `first`, until, some time after `latest`, it is what it was. */
+  #settle(
+    first: number,
+    latest: number,
+  ): { changes: AlarmChange[]; moves: readonly Move[]; movesFrom: number; movesUntil: number } {
     const { head } = this.#state
-    while (this.#checkpoints.at(-1)!.time >= time) this.#checkpoints.pop()
-    const from = this.#checkpoints.at(-1)!
+    const at = this.#checkpoints.findLastIndex((checkpoint) => checkpoint.time < first)
+    const later = this.#checkpoints.splice(at + 1)
+    const from = this.#checkpoints[at]!
+    const known = later.filter((checkpoint) => checkpoint.time >= latest)
     const horizon = Math.max(head, this.#looked)
-    const { state, alarms, moves, checkpoints } = replay(this.#engine, from, this.#columns, horizon, this.#every)
+    const made = replay(this.#engine, from, this.#columns, horizon, this.#every, known)
+    const { rejoined } = made
+    const alarms = rejoined ? rejoinAlarms(made.alarms, this.alarms, rejoined.time) : made.alarms
     const kept = alarms.filter((alarm) => this.#isKept(alarm))
     const changes = [...this.#untold.splice(0), ...diffAlarms(this.alarms, kept, head, this.#lateBefore(head))]
-    this.#state = state
-    this.#isPassed = true
     this.alarms = kept
-    this.#checkpoints.push(...checkpoints)
-    return { changes, moves, movesFrom: from.time }
+    this.#checkpoints.push(...made.checkpoints)
+    if (rejoined) {
+      const after = later.slice(later.indexOf(rejoined))
+      this.#checkpoints.push(...after.map((one) => rejoinCheckpoint(made.alarms, one, rejoined.time)))
+    } else {
+      this.#state = made.state
+      this.#isPassed = true
+    }
+    return { changes, moves: made.moves, movesFrom: from.time, movesUntil: rejoined?.time ?? Infinity }
   }
 
   /** An alarm that began by then is no longer news. */

@@ -117,9 +117,9 @@ describe('an asset whose reports come late, twice and shuffled', () => {
           if (change.alarm) told.push(change.alarm)
           if (change.kind === 'late') expect(change.wouldHaveFiredAt).toBe(change.alarm.at)
         }
-        const from = settled.movesFrom
-        if (from !== undefined) moves.splice(0, moves.length, ...moves.filter(({ time }) => time <= from))
-        moves.push(...settled.moves)
+        const { movesFrom = Infinity, movesUntil = Infinity } = settled
+        const kept = moves.filter(({ time }) => time <= movesFrom || time > movesUntil)
+        moves.splice(0, moves.length, ...[...kept, ...settled.moves].sort((a, b) => a.time - b.time))
       }
       expect(sorted(told)).toEqual(sorted(timeline.alarms))
       const inside = new Set<number>()
@@ -128,6 +128,24 @@ describe('an asset whose reports come late, twice and shuffled', () => {
       expect(inside).toEqual(new Set(last.saved.presence.map(({ landmark }) => landmark)))
     })
     fc.assert(property, { numRuns: 200 })
+  })
+
+  it('computes anew only until everything is as it was', () => {
+    const timeline = new AssetTimeline(engine(), 5, { every: 600_000, keep: Infinity })
+    const rows = Array.from({ length: 200 }, (_, i) => ({
+      t: i * 60,
+      speed: i % 20 < 5 ? 20 : 0,
+      at: [40.1, -105] as const,
+    }))
+    timeline.take(columnsOf(rows), 0, rows.length)
+    const before = timeline.alarms
+    const settled = timeline.take(columnsOf([{ t: 3630, speed: 30 }]), 0)
+    expect(settled).toMatchObject({ movesFrom: MONDAY + 3_600_000, movesUntil: MONDAY + 4_200_000 })
+    const untouched = before.filter(
+      ({ at, endedAt }) => at > MONDAY + 4_200_000 || (endedAt ?? Infinity) < MONDAY + 3_600_000,
+    )
+    expect(untouched.length).toBeGreaterThan(20)
+    for (const alarm of untouched) expect(timeline.alarms.includes(alarm)).toBe(true)
   })
 
   it('raises as late what late data shows, with the time at which it would have fired', () => {
