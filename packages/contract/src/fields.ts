@@ -40,10 +40,15 @@ export const line = (max: number, min = 0): z.ZodType<string, string> =>
 
 /** Characters that no name may hold (NAME-1): they have a meaning in markup, queries or file names. */
 const SPECIAL_CHARACTERS = /^[^<>"\\^`{}|]*$/
+const NO_SPECIAL_CHARACTERS = 'must not hold any of < > " \\ ^ ` { } |'
 
 /** A record's name: not blank, without special characters. */
 export const name = (max = 100): z.ZodType<string, string> =>
-  line(max, 1).check(z.regex(SPECIAL_CHARACTERS, 'must not hold any of < > " \\ ^ ` { } |'))
+  line(max, 1).check(z.regex(SPECIAL_CHARACTERS, NO_SPECIAL_CHARACTERS))
+
+/** A name that may be left blank. */
+export const nameOrBlank = (max = 100): z.ZodType<string, string> =>
+  line(max).check(z.regex(SPECIAL_CHARACTERS, NO_SPECIAL_CHARACTERS))
 
 /** A list; in a query comma separated or repeated. At most 200 entries unless told (50001). */
 export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Out[], In[]> =>

@@ -70,13 +70,30 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
+    [
+      '/roles',
+      (page) =>
+        page
+          .getByRole('row', { name: /Operator/ })
+          .first()
+          .waitFor(),
+    ],
+    [
+      '/menus',
+      (page) =>
+        page
+          .getByRole('row', { name: /Monitoring/ })
+          .first()
+          .waitFor(),
+    ],
     ['/messages', heading('Messages')],
     ['/message-manager', heading('Message manager')],
     ['/feedback', heading('Feedback')],
     ['/feedback-manager', heading('Feedback of users')],
     ['/dictionary', heading('Dictionary')],
     ['/audit', heading('Audit log')],
-    ['/areas', (page) => page.getByRole('button', { name: /United States/ }).waitFor()],
+    ['/areas', (page) => page.getByRole('button', { name: 'United States US' }).waitFor()],
     ['/deleted-records', heading('Deleted records')],
     ['/send-email', heading('Send e-mail')],
     ['/preferences', heading('Preferences')],

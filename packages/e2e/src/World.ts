@@ -21,7 +21,11 @@ export class World {
 
   static async start(options?: WaymarkOptions): Promise<World> {
     const [waymark, browser] = await Promise.all([startWaymark(options), openBrowser()])
-    return new World(waymark, await Api.signIn(waymark), browser)
+    const api = await Api.signIn(waymark)
+    // who has not agreed to the policy is asked before anything else
+    const { current } = await api.get<{ current: string }>('getPolicy', {})
+    await api.post('agreePolicy', { version: current })
+    return new World(waymark, api, browser)
   }
 
   /** A page in a browser profile of its own. */

@@ -23,10 +23,10 @@ import { usageHandlers } from './rooms/usage/usage.calls.ts'
 import { usageQueries } from './rooms/usage/usage.queries.ts'
 import type { RoomServices } from './routes.ts'
 
+type Hearers = Pick<RoomServices, 'vehiclesChanged' | 'devicesChanged' | 'landmarksChanged'>
+
 /** What people write and hand in, what was deleted, and what was done. */
-export function recordRoutes(
-  services: Pick<RoomServices, 'db' | 'vehiclesChanged' | 'devicesChanged' | 'landmarksChanged'>,
-): Route[] {
+export function recordRoutes(services: Hearers & Pick<RoomServices, 'db'>): Route[] {
   const { db } = services
   const comments = commentQueries(db)
   const dictionary = dictionaryQueries(db)
@@ -52,11 +52,7 @@ export function recordRoutes(
 }
 
 /** Who has to hear of records that came back. */
-async function restored(
-  services: Pick<RoomServices, 'vehiclesChanged' | 'devicesChanged' | 'landmarksChanged'>,
-  kind: string,
-  recordIds: readonly number[],
-): Promise<void> {
+async function restored(services: Hearers, kind: string, recordIds: readonly number[]): Promise<void> {
   if (kind === 'vehicle') await services.vehiclesChanged(recordIds)
   else if (kind === 'device') await services.devicesChanged(recordIds)
   else if (kind === 'landmark') await services.landmarksChanged(recordIds)

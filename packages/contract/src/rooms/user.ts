@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, name, page, paging, text, whole } from '../fields.ts'
+import { flag, id, list, name, nameOrBlank, page, paging, text, whole } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
 const userType = z.enum(USER_TYPES)
@@ -22,7 +22,7 @@ const mobile = z
 const userFields = {
   orgId: id(),
   username: name(),
-  fullName: text(100).optional(),
+  fullName: nameOrBlank().optional(),
   email: email.optional(),
   mobile: mobile.optional(),
   remark: text(500).optional(),
@@ -48,6 +48,9 @@ const staffFields = {
   /** Sees all data. */
   admin: flag().optional(),
 }
+
+/** Mails a link by which the user chooses their first password; they need an e-mail address. */
+const inviteField = { invite: flag().optional() }
 
 const editFields = {
   ...z.object(userFields).partial().shape,
@@ -86,7 +89,7 @@ export const user = z.object({
 
 const added = z.object({
   userId: z.number(),
-  /** The made-up first password, shown this once; it must be changed at the first sign-in. */
+  /** The made-up first password, shown this once; it must be changed at the first sign-in. Empty for who was invited. */
   password: z.string(),
 })
 
@@ -114,10 +117,11 @@ export const addUser = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/addUser',
   area: 'organization',
-  summary: 'Add a user; the first password is made up, answered once, and must be changed at the first sign-in.',
+  summary:
+    'Add a user; the first password is made up, answered once, and must be changed at the first sign-in, or the user is invited by e-mail to choose one.',
   permission: 'organization:user:add',
   audit: 'added a user',
-  params: z.strictObject({ ...userFields, ...scopeFields, ...staffFields }),
+  params: z.strictObject({ ...userFields, ...scopeFields, ...staffFields, ...inviteField }),
   result: added,
   errors: ADD_ERRORS,
 })
@@ -234,7 +238,7 @@ export const addNormalUser = defineCall({
   summary: 'Add an ordinary or landmark user.',
   permission: 'monitoring:user:add',
   audit: 'added a user',
-  params: z.strictObject({ ...userFields, ...scopeFields }),
+  params: z.strictObject({ ...userFields, ...scopeFields, ...inviteField }),
   result: added,
   errors: ADD_ERRORS,
 })

@@ -22,6 +22,8 @@ export interface RecordKind {
   readonly org: string | undefined
   /** Who may see such records. */
   readonly view: PermissionName
+  /** What of a limited user's scope the record must be in, and the SQL of its id there; undefined: no such limit. */
+  readonly limit?: { readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds'; readonly id: string }
   /** Column of the user who wrote it and may see it without the permission. */
   readonly author?: string
   /** Unique constraints that stand in the way of restoring, with the field that is taken. */

@@ -55,6 +55,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     table: 'vehicle',
     id: 'vehicle_id',
     view: 'monitoring:vehicle:view',
+    limit: { by: 'vehicleIds', id: 'r.vehicle_id' },
     uniques: { vehicle_name: 'name', vehicle_vin: 'vin' },
     links: [
       {
@@ -74,6 +75,10 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     id: 'id',
     name: 'r.device_id',
     view: 'organization:device:view',
+    limit: {
+      by: 'vehicleIds',
+      id: '(select b.vehicle_id from binding b where b.device = r.id and b.valid_to is null)',
+    },
     uniques: { device_device_id: 'deviceId', device_identifier: 'identifier' },
     clears: undefined,
   },
@@ -83,6 +88,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     table: 'vehicle_group',
     id: 'group_id',
     view: 'monitoring:group:view',
+    limit: { by: 'groupIds', id: 'r.group_id' },
     uniques: { vehicle_group_name: 'name' },
     links: [
       {
@@ -104,6 +110,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     table: 'landmark',
     id: 'landmark_id',
     view: 'monitoring:landmark:view',
+    limit: { by: 'landmarkIds', id: 'r.landmark_id' },
     clears: [{ table: 'user_landmark', column: 'landmark_id' }],
   },
   {

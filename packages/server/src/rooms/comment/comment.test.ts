@@ -49,6 +49,20 @@ describe('comments', () => {
     expect((await server.call(comment.addVehicleComment, { vehicleId, content: 'x' }, as)).body.errorCode).toBe(4041111)
   })
 
+  it('PERM-15 of vehicles outside of a user’s own are neither read nor written', async () => {
+    const token = await server.makeUser('limited', server.orgId, PERMISSIONS)
+    const fields = { orgId: server.orgId, name: 'Their own', assetType: 2001, icon: 'truck' as const }
+    const own = (await server.call(vehicle.addVehicle, fields)).body.data.vehicleId
+    await server.db.run(
+      `insert into user_vehicle (user_id, vehicle_id) select user_id, $1 from user_account where username = 'limited'`,
+      [own],
+    )
+    await server.server.reload()
+    const statusOf = async (id: number) =>
+      (await server.call(comment.getCommentListByKey, { key: `vehicle:${id}` }, { token })).status
+    expect([await statusOf(own), await statusOf(vehicleId)]).toEqual([200, 404])
+  })
+
   it.each(['spaceship:1', 'pg_class:1', "vehicle:1' or true --", 'vehicle:', 'vehicle:0', 'vehicle'])(
     'refuse the key %s',
     async (key) => {

@@ -121,7 +121,13 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
 
 /** The kinds that a caller may see, and the organisations that the records must be of. */
 function scopeOf(caller: Caller, clearable: boolean): DeletionScope {
-  const kinds = RECORD_KINDS.filter((kind) => caller.permissions.has(kind.view) && (!clearable || kind.clears))
+  // a user who is limited to some vehicles, groups or landmarks sees no deleted ones: which of them were theirs is gone
+  const kinds = RECORD_KINDS.filter(
+    (kind) =>
+      caller.permissions.has(kind.view) &&
+      (!clearable || kind.clears) &&
+      (kind.limit === undefined || caller[kind.limit.by] === undefined),
+  )
   return {
     orgIds: caller.orgIds,
     kinds: kinds.map((kind) => kind.kind),

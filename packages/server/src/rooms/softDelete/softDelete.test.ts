@@ -40,7 +40,7 @@ const MAKE: Record<string, string> = {
            values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
-             values ($1, $2, '{"type": "circle", "lat": 1, "lon": 1, "radius": 10}', 1, 1, 0, 0, 2, 2, 300)
+             values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
              returning landmark_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
                values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,

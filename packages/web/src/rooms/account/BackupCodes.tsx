@@ -9,7 +9,14 @@ export function BackupCodes({ codes, onClose }: { codes: readonly string[]; onCl
   const t = useT('myAccount')
   const [copied, setCopied] = useState(false)
   return (
-    <Modal opened onClose={onClose} title={t('backupTitle')} closeOnClickOutside={false} withCloseButton={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('backupTitle')}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      lockScroll={false}
+    >
       <p>{t('backupLead')}</p>
       <ul className={styles.codes} aria-label={t('backupTitle')}>
         {codes.map((code) => (

@@ -10,6 +10,7 @@ import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useOrganizations } from '../../app/useOrganizations.ts'
 import { RangePicker } from '../../ui/RangePicker.tsx'
+import { kindName } from '../softDelete/public.ts'
 import styles from './audit.module.css'
 import { PRESET_NAMES, type Preset, type RangeChoice, rangeProblem } from './range.ts'
 
@@ -32,6 +33,7 @@ const PRESET_KEYS = {
 /** Filters of the audit log: time, user, kind of record, organisation. */
 export function AuditFilters({ value, onChange }: { value: AuditChoice; onChange: (value: AuditChoice) => void }) {
   const t = useT('audit')
+  const kinds = useT('softDelete')
   const { zone, zoneName } = useFormat()
   const now = useNow(60_000)
   const orgs = useOrganizations()
@@ -85,7 +87,7 @@ export function AuditFilters({ value, onChange }: { value: AuditChoice; onChange
             clearable
             searchable
             comboboxProps={{ withinPortal: false }}
-            data={known.data?.kinds ?? []}
+            data={(known.data?.kinds ?? []).map((kind) => ({ value: kind, label: kindName(kinds, kind) }))}
             value={value.recordKind}
             onChange={(recordKind) => onChange({ ...value, recordKind })}
           />

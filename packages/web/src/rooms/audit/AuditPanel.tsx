@@ -3,24 +3,30 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { SidePanel } from '../../ui/SideBySide.tsx'
+import { kindName } from '../softDelete/public.ts'
+import { actionName } from './actionName.ts'
 import styles from './audit.module.css'
 
 /** One line of the audit log: each field that changed, before and after. */
 export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useT('audit')
   const common = useT('common')
+  const kinds = useT('softDelete')
   const format = useFormat()
   const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])].sort()
+  const kind = entry.recordKind === null ? '' : kindName(kinds, entry.recordKind)
+  const title = [actionName(t, entry), kind].filter((part) => part !== '').join(' · ')
   const facts: [string, string][] = [
     [t('when'), format.time(Date.parse(entry.at), true)],
     [t('who'), entry.username ?? NONE],
     [t('organization'), entry.orgName ?? NONE],
     [t('where'), entry.remoteAddress],
-    [t('record'), entry.recordKind === null ? NONE : `${entry.recordKind} ${entry.recordId ?? ''}`],
+    [t('record'), kind === '' ? NONE : `${kind} ${entry.recordId ?? ''}`],
+    [t('summary'), entry.action],
     [t('call'), entry.path],
   ]
   return (
-    <SidePanel title={entry.action} close={common('close')} onClose={onClose}>
+    <SidePanel title={title} close={common('close')} onClose={onClose}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

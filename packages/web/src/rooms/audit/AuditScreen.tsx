@@ -17,6 +17,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
+import { kindName } from '../softDelete/public.ts'
+import { actionName } from './actionName.ts'
 import { type AuditChoice, AuditFilters } from './AuditFilters.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { rangeParams } from './range.ts'
@@ -90,6 +92,7 @@ function filterParams(choice: AuditChoice, now: number) {
 
 function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
   const t = useT('audit')
+  const kinds = useT('softDelete')
   const format = useFormat()
   return useMemo(
     () => [
@@ -115,7 +118,7 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         title: t('what'),
         width: 210,
         sortable: true,
-        cell: (index) => rows[index]!.action,
+        cell: (index) => actionName(t, rows[index]!),
       },
       {
         id: 'recordKind',
@@ -125,7 +128,7 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         sortable: true,
         cell: (index) => {
           const { recordKind, recordId } = rows[index]!
-          return recordKind === null ? NONE : `${recordKind} ${recordId ?? ''}`
+          return recordKind === null ? NONE : `${kindName(kinds, recordKind)} ${recordId ?? ''}`
         },
       },
       {
@@ -150,6 +153,6 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         cell: (index) => rows[index]!.remoteAddress,
       },
     ],
-    [rows, t, format],
+    [rows, t, kinds, format],
   )
 }

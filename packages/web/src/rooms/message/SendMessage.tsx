@@ -1,4 +1,9 @@
-import { getManagedMessageList, type ManagedMessage, sendMessage } from '@waymark/contract/rooms/message.ts'
+import {
+  getManagedMessageList,
+  getMessageList,
+  type ManagedMessage,
+  sendMessage,
+} from '@waymark/contract/rooms/message.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
@@ -18,7 +23,8 @@ export function SendMessage({ message, onClose }: { message: ManagedMessage; onC
     const outcome = await call(sendMessage, { messageId: message.messageId, version: message.version })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getManagedMessageList)
+    // the sender may be among those who got it
+    for (const list of [getManagedMessageList, getMessageList]) refresh(list)
     return onClose()
   }
   return (

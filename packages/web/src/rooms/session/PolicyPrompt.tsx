@@ -24,10 +24,17 @@ export function PolicyPrompt() {
     const outcome = await call(agreePolicy, { version })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
-    return updateSession((info) => ({ ...info, policy: { version, agreed: true } }))
+    return updateSession((info) => ({ ...info, policy: { version, agreed: true, earlier: true } }))
   }
   return (
-    <Modal opened onClose={() => undefined} title={t('policyChanged')} withCloseButton={false} size="lg">
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('policyChanged')}
+      withCloseButton={false}
+      lockScroll={false}
+      size="lg"
+    >
       <PolicyText />
       {failure ? <p role="alert">{failure}</p> : null}
       <Group justify="flex-end" gap="xs" mt="lg">
