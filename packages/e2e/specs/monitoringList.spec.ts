@@ -132,7 +132,7 @@ describe('the monitoring list', () => {
     const saved = page.waitForResponse(async (response) => {
       if (!response.url().includes('editPreference')) return false
       const { data } = (await response.json()) as { data: { columns: string[] } }
-      return data.columns.length === chosen.length - 1
+      return data.columns.length === chosen.length - 1 && data.columns.includes('battery')
     })
     for (const column of ['Landmark', 'Entered', 'Dwell']) await page.getByRole('checkbox', { name: column }).uncheck()
     for (const column of ['Plate', 'Battery']) await page.getByRole('checkbox', { name: column }).check()

@@ -186,6 +186,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
+    publicUrl,
     secrets,
     devicesChanged: (devices) => directory.load(devices),
     access,

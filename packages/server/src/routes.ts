@@ -31,6 +31,10 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { whiteLabelHandlers } from './rooms/organization/whiteLabel.calls.ts'
+import { whiteLabelQueries } from './rooms/organization/whiteLabel.queries.ts'
+import { partnerHandlers } from './rooms/partner/partner.calls.ts'
+import { partnerQueries } from './rooms/partner/partner.queries.ts'
 import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
 import { menuHandlers } from './rooms/menu/menu.calls.ts'
 import { menuQueries } from './rooms/menu/menu.queries.ts'
@@ -42,7 +46,7 @@ import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
 import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
-import type { SessionServices } from './rooms/session/public.ts'
+import { invite, type SessionServices } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
@@ -70,6 +74,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly followersChanged: () => Promise<void>
   readonly positionFeed: PositionFeed
   readonly secrets: Secrets
+  /** Address of the web site, without a slash at its end. */
+  readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
@@ -116,6 +122,17 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.accessKey,
       accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
     ),
+    ...routesOf(ROOMS.whiteLabel, whiteLabelHandlers(whiteLabelQueries(db))),
+    ...routesOf(
+      ROOMS.partner,
+      partnerHandlers({
+        queries: partnerQueries(db),
+        secrets: services.secrets,
+        clock,
+        publicUrl: services.publicUrl,
+        hashPassword,
+      }),
+    ),
     ...routesOf(
       ROOMS.pushServer,
       pushServerHandlers({
@@ -158,6 +175,7 @@ export function allRoutes(services: RoomServices): Route[] {
           const password = newPassword()
           return { password, passwordHash: await hashPassword(password) }
         },
+        invite: (tx, invited) => invite(services.session, tx, invited),
         changed: services.usersChanged,
       }),
     ),

@@ -22,8 +22,11 @@ import { messageRoutes } from './rooms/message/routes.ts'
 import { organizationRoutes } from './rooms/organization/routes.ts'
 import { softDeleteRoutes } from './rooms/softDelete/routes.ts'
 import { toolRoutes } from './rooms/tool/routes.ts'
+import { menuRoutes } from './rooms/menu/routes.ts'
+import { roleRoutes } from './rooms/role/routes.ts'
 import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
+import { userRoutes } from './rooms/user/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
@@ -37,6 +40,9 @@ const screens = screensOf([
   ...landmarkRoutes,
   ...organizationRoutes,
   ...deviceRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  ...menuRoutes,
   ...messageRoutes,
   ...feedbackRoutes,
   ...dictionaryRoutes,
@@ -69,6 +75,13 @@ const outside = [
   { path: paths.forgotPassword, Component: entry(() => import('./rooms/session/ForgotScreen.tsx')) },
   { path: paths.resetPassword, Component: entry(() => import('./rooms/session/ResetScreen.tsx')) },
   { path: paths.loginReturn, Component: entry(() => import('./rooms/session/ReturnScreen.tsx')) },
+  {
+    path: paths.partnerInvitation,
+    Component: screenOutside(async () => {
+      const [module] = await Promise.all([import('./rooms/partner/InvitationScreen.tsx'), loadRooms(['partner'])])
+      return module
+    }),
+  },
   { path: paths.policy, Component: entry(() => import('./rooms/session/PolicyScreen.tsx')) },
 ]
 

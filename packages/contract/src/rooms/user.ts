@@ -49,6 +49,9 @@ const staffFields = {
   admin: flag().optional(),
 }
 
+/** Mails a link by which the user chooses their first password; they need an e-mail address. */
+const inviteField = { invite: flag().optional() }
+
 const editFields = {
   ...z.object(userFields).partial().shape,
   ...scopeFields,
@@ -86,7 +89,7 @@ export const user = z.object({
 
 const added = z.object({
   userId: z.number(),
-  /** The made-up first password, shown this once; it must be changed at the first sign-in. */
+  /** The made-up first password, shown this once; it must be changed at the first sign-in. Empty for who was invited. */
   password: z.string(),
 })
 
@@ -114,10 +117,11 @@ export const addUser = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/addUser',
   area: 'organization',
-  summary: 'Add a user; the first password is made up, answered once, and must be changed at the first sign-in.',
+  summary:
+    'Add a user; the first password is made up, answered once, and must be changed at the first sign-in, or the user is invited by e-mail to choose one.',
   permission: 'organization:user:add',
   audit: 'added a user',
-  params: z.strictObject({ ...userFields, ...scopeFields, ...staffFields }),
+  params: z.strictObject({ ...userFields, ...scopeFields, ...staffFields, ...inviteField }),
   result: added,
   errors: ADD_ERRORS,
 })
@@ -234,7 +238,7 @@ export const addNormalUser = defineCall({
   summary: 'Add an ordinary or landmark user.',
   permission: 'monitoring:user:add',
   audit: 'added a user',
-  params: z.strictObject({ ...userFields, ...scopeFields }),
+  params: z.strictObject({ ...userFields, ...scopeFields, ...inviteField }),
   result: added,
   errors: ADD_ERRORS,
 })

@@ -14,20 +14,22 @@ interface Props {
   busy: boolean
   submit: string
   danger?: boolean
+  /** Forms with more than a column of fields are wider. */
+  size?: 'md' | 'lg' | 'xl'
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form over the screen. Closing it asks nothing; failing loses nothing that was typed. */
-export function FormModal({ title, failure, busy, submit, danger, onSubmit, onClose, children }: Props) {
+export function FormModal({ title, failure, busy, submit, danger, size = 'md', onSubmit, onClose, children }: Props) {
   const common = useT('common')
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
-      size="md"
+      size={size}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >

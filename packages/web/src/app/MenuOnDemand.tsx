@@ -15,7 +15,7 @@ export interface MenuTargetProps {
 
 export interface MenuOnDemandProps {
   /** Makes the button that the menu opens from. */
-  target: (props: MenuTargetProps) => ReactElement
+  renderTarget: (props: MenuTargetProps) => ReactElement
   /** The menu's items, themselves loaded when first drawn. */
   children: ReactNode
   width: number
@@ -28,9 +28,9 @@ export interface MenuOnDemandProps {
  * A menu whose code comes when it is first wanted: until then only its button is there. Menus and what they float with
  * are a tenth of what a browser would load before the first screen.
  */
-export function MenuOnDemand({ target, children, ...look }: MenuOnDemandProps) {
+export function MenuOnDemand({ renderTarget, children, ...look }: MenuOnDemandProps) {
   const [wanted, setWanted] = useState<'open' | 'near'>()
-  const button = target({
+  const button = renderTarget({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: () => setWanted('open'),
@@ -39,7 +39,7 @@ export function MenuOnDemand({ target, children, ...look }: MenuOnDemandProps) {
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <OpenMenu opened={wanted === 'open'} target={target({})} {...look}>
+      <OpenMenu opened={wanted === 'open'} target={renderTarget({})} {...look}>
         {children}
       </OpenMenu>
     </Suspense>

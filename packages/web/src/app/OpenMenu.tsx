@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { Suspense, type ReactElement } from 'react'
 import type { MenuOnDemandProps } from './MenuOnDemand.tsx'
 
-interface Props extends Omit<MenuOnDemandProps, 'target'> {
+interface Props extends Omit<MenuOnDemandProps, 'renderTarget'> {
   /** Open from the start: the press that fetched this was meant to open it. */
   opened: boolean
   target: ReactElement

@@ -54,6 +54,8 @@ export const paths = {
   resetPassword: '/reset-password',
   loginReturn: '/login/return',
   policy: '/policy',
+  /** Where the link of an invitation as a partner leads. */
+  partnerInvitation: '/partner-invitation',
   account: '/my-account',
   profile: '/my-account/profile',
   password: '/my-account/password',

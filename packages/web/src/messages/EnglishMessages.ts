@@ -10,10 +10,15 @@ import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
+import type { messages as menu } from './en/menu.ts'
+import type { messages as permission } from './en/permission.ts'
+import type { messages as role } from './en/role.ts'
+import type { messages as user } from './en/user.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
 import type { messages as organization } from './en/organization.ts'
+import type { messages as partner } from './en/partner.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
@@ -35,10 +40,15 @@ export interface EnglishMessages {
   group: typeof group
   landmark: typeof landmark
   message: typeof message
+  menu: typeof menu
+  permission: typeof permission
+  role: typeof role
+  user: typeof user
   monitoring: typeof monitoring
   myAccount: typeof myAccount
   outbox: typeof outbox
   organization: typeof organization
+  partner: typeof partner
   session: typeof session
   shell: typeof shell
   softDelete: typeof softDelete

@@ -33,11 +33,11 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
         throw new CallError('400110', [{ name: 'allDevices', message: 'you do not see all of its organizations' }])
       return queries.setDevices(tx, key.keyId, [])
     }
-    if (devices === undefined) return undefined
-    const wanted = new Set(devices)
+    // those that it has already are looked at too: whoever gets to know a key must see all that it reaches
+    const wanted = new Set(devices ?? (await queries.devicesOf(tx, key.keyId)))
     const known = await queries.knownDevices(tx, key.orgId, caller, [...wanted])
     if (known.length < wanted.size) throw new CallError('4048801')
-    return queries.setDevices(tx, key.keyId, known)
+    return devices === undefined ? undefined : queries.setDevices(tx, key.keyId, known)
   }
 
   return {

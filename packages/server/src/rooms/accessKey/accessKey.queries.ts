@@ -124,6 +124,11 @@ export function accessKeyQueries(db: Database) {
       await tx.run('insert into access_key_device (key_id, device) select $1, unnest($2::int4[])', [keyId, devices])
     },
 
+    devicesOf: async (tx: Queries, keyId: number) =>
+      (await tx.rows<{ device: number }>('select device from access_key_device where key_id = $1', [keyId])).map(
+        (row) => row.device,
+      ),
+
     /** Of `devices`, those of the organisation or below it that the scope shows. */
     knownDevices: async (tx: Queries, orgId: number, { orgIds, vehicleIds }: Scope, devices: readonly number[]) =>
       (

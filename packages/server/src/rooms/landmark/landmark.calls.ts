@@ -111,7 +111,8 @@ export function landmarkHandlers({
     },
 
     exportLandmark: async ({ caller, signal }, { format, orgIds, keyword, tags, landmarkIds }) => {
-      const filter = { orgIds: scopeOf(caller.orgIds, orgIds), keyword, tags, landmarkIds, most: MOST_EXPORTED }
+      const scope = { orgIds: scopeOf(caller.orgIds, orgIds), landmarkIds: landmarkScopeOf(caller, landmarkIds) }
+      const filter = { ...scope, keyword, tags, most: MOST_EXPORTED }
       return exportLandmarks(await queries.export(filter, signal), format)
     },
 

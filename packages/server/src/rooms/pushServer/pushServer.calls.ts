@@ -40,6 +40,8 @@ export function pushServerHandlers({
     },
 
     editPushUrl: async (context, { orgId, servers }) => {
+      // a push server gets every position of the organisation: nobody gives what they do not see (PERM-15)
+      if (context.caller.vehicleIds !== undefined) throw context.error('403')
       if (servers.length > MAX_PUSH_SERVERS) throw context.error('405701')
       const problems = servers.flatMap(checkServer)
       if (problems.length > 0) throw context.error('405702', problems)

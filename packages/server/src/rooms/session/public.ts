@@ -4,6 +4,7 @@ import type { AccessDirectory } from '../role/public.ts'
 import { hashToken } from './passwords.ts'
 import type { SessionQueries } from './session.queries.ts'
 
+export { type Invited, invite } from './invite.ts'
 export { hintOf } from './codes/TwoFactor.ts'
 export { createSessionServices, type SessionServices } from './sessionServices.ts'
 

@@ -98,11 +98,15 @@ export function checkScope({ access }: UserChecks, caller: Caller, standing: Sta
 }
 
 /** @throws CallError 404600 for an organisation that is gone, 403604 for one that is full (ORG-7) */
-export async function checkRoom({ queries }: UserChecks, tx: Queries, orgId: number): Promise<number> {
+export async function checkRoom(
+  { queries }: UserChecks,
+  tx: Queries,
+  orgId: number,
+): Promise<{ type: number; name: string }> {
   const room = await queries.room(tx, orgId)
   if (!room) throw new CallError('404600')
   if (room.left !== null && room.left <= 0) throw new CallError('403604')
-  return room.type
+  return room
 }
 
 /** @throws CallError 403 where somebody but an administrator sets what only administrators set */

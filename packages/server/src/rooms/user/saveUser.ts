@@ -1,19 +1,23 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { addUser, editUser } from '@waymark/contract/rooms/user.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import type { Invited } from '../session/public.ts'
 import { bindUser, checkBatch } from './bindUser.ts'
 import { checkRole, checkRoom, checkScope, checkStaff, lockUser, type UserChecks } from './checkUser.ts'
 import type { UserFields } from './userEdit.queries.ts'
 
-type Context = Pick<CallContext, 'caller' | 'note'>
+type Context = Pick<CallContext, 'caller' | 'note' | 'locale'>
 type AddParams = CallParams<typeof addUser>
 type EditParams = CallParams<typeof editUser>
 
 export interface UserRoomOptions extends UserChecks {
   /** Makes up a first password. */
   readonly makePassword: () => Promise<{ password: string; passwordHash: string }>
+  /** Mails somebody a link by which they choose their first password. */
+  readonly invite: (tx: Queries, invited: Invited) => Promise<void>
   /** Tells the rest of the product that what users may do or see changed, once that is committed. */
   readonly changed: (userIds: readonly number[]) => Promise<void>
 }
@@ -21,19 +25,21 @@ export interface UserRoomOptions extends UserChecks {
 /** Adds a user, who may do and see no more than whoever adds them. */
 export async function addOne(
   options: UserRoomOptions,
-  { caller, note }: Context,
-  params: AddParams,
+  { caller, note, locale }: Context,
+  { invite = false, ...params }: AddParams,
 ): Promise<{ userId: number; password: string }> {
   const { edits } = options
   checkStaff(caller, params)
   const { viewableOrgIds: viewable = [], excludedOrgIds: excluded = [], userType = 'defaultUser' } = params
   checkBatch(viewable, excluded)
+  const { email = '', fullName = '', username, orgId } = params
+  if (invite && email === '') throw new CallError('400', [{ name: 'email', message: "can't be blank" }])
   const { password, passwordHash } = await options.makePassword()
   const admin = params.admin ?? false
   checkScope(options, caller, { orgId: params.orgId, userType, admin, viewable, excluded })
   const userId = await refuseTaken(
     edits.transaction(async (tx) => {
-      const orgType = await checkRoom(options, tx, params.orgId)
+      const { type: orgType, name: orgName } = await checkRoom(options, tx, orgId)
       await checkRole(options, tx, caller, params.roleId, { orgId: params.orgId, orgType, userType })
       const added = await edits.insert(tx, passwordHash, {
         ...BLANK,
@@ -44,11 +50,13 @@ export async function addOne(
       if (!added) throw new CallError('5001')
       await edits.setOrgs(tx, added.user_id, viewable, excluded)
       await bindUser(edits, tx, caller, added.user_id, boundOf(params))
+      const invited = { userId: added.user_id, username, fullName, email, orgId, orgName, inviter: caller.username }
+      if (invite) await options.invite(tx, { ...invited, locale })
       return added.user_id
     }),
   )
-  note({ kind: 'user', recordId: userId, after: params })
-  return { userId, password }
+  note({ kind: 'user', recordId: userId, after: { ...params, invite } })
+  return { userId, password: invite ? '' : password }
 }
 
 /** Sets fields of a user, all of them or none. */
@@ -70,7 +78,7 @@ export async function editOne(
       checkScope(options, caller, { orgId, userType, admin, viewable, excluded })
       if (params.orgId !== undefined || params.roleId !== undefined || params.userType !== undefined) {
         const room = orgId === before.org_id ? await options.queries.room(tx, orgId) : undefined
-        const orgType = room?.type ?? (await checkRoom(options, tx, orgId))
+        const orgType = room?.type ?? (await checkRoom(options, tx, orgId)).type
         await checkRole(options, tx, caller, params.roleId ?? before.role_id, { orgId, orgType, userType })
       }
       await edits.setOrgs(tx, userId, viewable, excluded)

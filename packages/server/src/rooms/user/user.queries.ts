@@ -125,8 +125,8 @@ export function userQueries(db: Database) {
 
     /** Locks an organisation and tells its type and how many more accounts it may have; null for any number. */
     room: (tx: Queries, orgId: number) =>
-      tx.row<{ type: OrgType; left: number | null }>(
-        `select type, account_limit - (select count(*) from user_account u
+      tx.row<{ type: OrgType; name: string; left: number | null }>(
+        `select type, name, account_limit - (select count(*) from user_account u
            where u.org_id = o.org_id and u.deleted_at is null)::int4 as left
          from organization o where org_id = $1 and deleted_at is null for update`,
         [orgId],

@@ -52,6 +52,19 @@ describe('a new user', () => {
     expect(log.map((line) => line.facts).join('')).not.toContain(password)
   })
 
+  it('is mailed a link that sets the first password, once, instead of being shown one', async () => {
+    const invited = { username: 'guest', email: 'guest@example.com', invite: true }
+    expect((await add({ ...invited, email: '' })).body.fields).toMatchObject([{ name: 'email' }])
+    expect((await add(invited)).body.data.password).toBe('')
+    const [mail] = (await server.call(ROOMS.outbox.getOutboxList, {})).body.data.list
+    const token = /reset-password\?token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? ''
+    const chosen = { resetToken: token, newPassword: 'another-horse-1', confirmPassword: 'another-horse-1' }
+    expect((await server.call(ROOMS.registration.resetPassword, chosen, {})).body.data).toEqual({ username: 'guest' })
+    const signedIn = await server.call(login, { username: 'guest', password: 'another-horse-1' }, {})
+    expect(signedIn.body.data).toMatchObject({ needsPasswordChange: false })
+    expect((await server.call(ROOMS.registration.resetPassword, chosen, {})).body.errorCode).toBe(400112)
+  })
+
   it('has a name and an e-mail address of their own, whatever the case', async () => {
     await add({ username: 'Once', email: 'once@example.com' })
     expect((await add({ username: 'ONCE' })).body.errorCode).toBe(400101)

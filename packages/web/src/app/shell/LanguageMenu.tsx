@@ -7,14 +7,14 @@ import { MenuOnDemand, type MenuTargetProps } from '../MenuOnDemand.tsx'
 const LanguageItems = lazy(async () => ({ default: (await import('./LanguageItems.tsx')).LanguageItems }))
 
 /** Chooses the language of the interface; from a button of its own where one is given. */
-export function LanguageMenu({ target }: { target?: (props: MenuTargetProps) => ReactElement }) {
+export function LanguageMenu({ renderTarget }: { renderTarget?: (props: MenuTargetProps) => ReactElement }) {
   const t = useT('shell')
   return (
     <MenuOnDemand
       position="bottom-end"
       width={170}
-      target={
-        target ??
+      renderTarget={
+        renderTarget ??
         ((props) => (
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('language')} {...props}>
             <IconLanguage size={19} stroke={1.6} aria-hidden />

@@ -33,7 +33,7 @@ export function RailGroup({ group, current }: { group: ShownGroup; current: stri
       position="right-start"
       width={220}
       hoverDelay={OPEN_DELAY}
-      target={(props) => (
+      renderTarget={(props) => (
         <UnstyledButton className={styles.picture} aria-label={group.label} data-here={here || undefined} {...props}>
           <group.icon size={21} stroke={1.6} aria-hidden />
         </UnstyledButton>

@@ -16,7 +16,7 @@ export function UserMenu({ phone }: { phone: boolean }) {
     <MenuOnDemand
       position="bottom-end"
       width={220}
-      target={(props) => (
+      renderTarget={(props) => (
         <UnstyledButton
           className={styles.user}
           aria-label={t('userMenu', { name: user.username })}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, FileInput, Group, Modal } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Modal } from '@mantine/core'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -54,14 +54,15 @@ export function ImportDialog({ parentId, onClose }: { parentId: number; onClose:
       closeButtonProps={{ 'aria-label': common('close') }}
     >
       <p>{t('importHint')}</p>
-      <Anchor
-        component="button"
-        type="button"
-        size="xs"
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        mt={6}
+        ml={-6}
         onClick={() => download('organizations.csv', 'text/csv', TEMPLATE)}
       >
         {t('importTemplate')}
-      </Anchor>
+      </Button>
       <Group grow align="flex-start" gap="sm" mt="sm" mb="sm">
         <FileInput
           size="xs"

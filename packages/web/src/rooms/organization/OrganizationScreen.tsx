@@ -16,6 +16,7 @@ import { useSession } from '../../app/sessionStore.ts'
 import { DashboardTab } from './DashboardTab.tsx'
 import { KeysTab } from './keys/KeysTab.tsx'
 import styles from './organization.module.css'
+import { PartnersTab } from './PartnersTab.tsx'
 import { PushTab } from './push/PushTab.tsx'
 import { SubOrgsTab } from './SubOrgsTab.tsx'
 
@@ -23,6 +24,7 @@ import { SubOrgsTab } from './SubOrgsTab.tsx'
 const TABS = [
   { id: 'dashboard', permission: 'organization:org:view', title: 'dashboard', Tab: DashboardTab },
   { id: 'sub', permission: 'organization:org:view', title: 'subOrganizations', Tab: SubOrgsTab },
+  { id: 'partners', permission: 'organization:partner:view', title: 'partners', Tab: PartnersTab },
   { id: 'keys', permission: 'organization:key:view', title: 'accessKeys', Tab: KeysTab },
   { id: 'push', permission: 'organization:org:push', title: 'pushServers', Tab: PushTab },
 ] as const

@@ -17,6 +17,7 @@ import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'
 import { fieldFailure } from '../fieldFailure.ts'
+import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
 
 interface Values {
@@ -117,7 +118,7 @@ export function KeyForm({ orgId, accessKey, onClose }: Props) {
                   size="xs"
                   value={each.name}
                   disabled={!each.grantable && !field.value.includes(each.name)}
-                  label={t(each.name)}
+                  label={t(INTERFACE_TITLES[each.name])}
                   description={each.calls.join(', ')}
                 />
               ))}

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from '../organization.module.css'
 import { SecretShown } from '../SecretShown.tsx'
 import type { TabProps } from '../TabProps.ts'
+import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { KeyMenu, type KeyTask } from './KeyMenu.tsx'
 
 const KeyForm = lazy(async () => ({ default: (await import('./KeyForm.tsx')).KeyForm }))
@@ -37,9 +38,11 @@ export function KeysTab({ orgId }: TabProps) {
   return (
     <>
       <div className={styles.tools}>
-        <Anchor size="xs" href="/api/fleet/v1/openapi.json" target="_blank" rel="noreferrer">
-          {t('apiDocument')}
-        </Anchor>
+        <span>
+          <a href="/api/fleet/v1/openapi.json" target="_blank" rel="noreferrer">
+            {t('apiDocument')}
+          </a>
+        </span>
         {mayAdd ? (
           <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
             {t('addKey')}
@@ -95,7 +98,7 @@ function useColumns(rows: readonly AccessKey[], start: (task: KeyTask) => void):
         title: t('interfaces'),
         width: 300,
         card: 'detail',
-        cell: (i) => rows[i]!.interfaces.map((each) => t(each)).join(', '),
+        cell: (i) => rows[i]!.interfaces.map((each) => t(INTERFACE_TITLES[each])).join(', '),
       },
       {
         id: 'devices',

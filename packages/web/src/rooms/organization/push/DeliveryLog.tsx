@@ -47,7 +47,7 @@ function useColumns(rows: readonly Delivery[]): DataColumn[] {
       {
         id: 'created',
         title: t('created'),
-        width: 160,
+        width: 190,
         card: 'title',
         cell: (i) => format.time(Date.parse(rows[i]!.createdAt), true),
       },
