@@ -663,6 +663,7 @@ CREATE INDEX sign_in_device_user ON public.sign_in_device USING btree (user_id);
 create table throttle (
   key bytea not null,
   count integer not null,
+  suspicious integer default 0 not null,
   last_at timestamp with time zone default now() not null,
   blocked_until timestamp with time zone,
   constraint throttle_pkey PRIMARY KEY (key)

@@ -75,7 +75,10 @@ create index verification_code_created on verification_code (created_at);
 create table throttle (
   -- HMAC of an account, a network, or both
   key bytea primary key,
+  -- tries, those under way among them
   count integer not null,
+  -- those that speak for guessing
+  suspicious integer not null default 0,
   last_at timestamptz not null default now(),
   blocked_until timestamptz
 );

@@ -1,5 +1,5 @@
 import type { Landmark } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
-import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 
 /** The region in which the fleet drives: two degrees square. */

@@ -33,6 +33,8 @@ export interface CallFacts {
   readonly exportName?: string
   /** The answer is too large to be checked against its schema each time; tests check it. */
   readonly bulk?: boolean
+  /** The client leaves its failures to whoever asked: nothing is told, and 4031 ends no session there (ERR-3). */
+  readonly quiet?: boolean
   /** Domain errors that this call may answer besides those that every call may. */
   readonly errors: readonly ErrorCode[]
 }

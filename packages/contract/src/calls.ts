@@ -19,6 +19,7 @@ import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
+import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
@@ -26,18 +27,20 @@ import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
+import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { userCalls } from './rooms/user.ts'
 import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
+import { whiteLabelCalls } from './rooms/whiteLabel.ts'
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
-  session: sessionCalls,
+  session: { ...sessionCalls, ...signInHelpCalls },
   verification: verificationCalls,
   registration: registrationCalls,
   linkedLogin: linkedLoginCalls,
-  account: accountCalls,
+  account: { ...accountCalls, ...myAccountCalls },
   outbox: outboxCalls,
   common: commonCalls,
   organization: organizationCalls,
@@ -45,6 +48,7 @@ export const ROOMS = {
   fleetApi: fleetApiCalls,
   pushServer: pushServerCalls,
   partner: partnerCalls,
+  whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,

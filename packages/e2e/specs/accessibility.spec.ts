@@ -15,11 +15,15 @@ interface Finding {
 
 let world: World
 let vehicleId: number
+let landmarkId: number
 
 beforeAll(async () => {
   world = await World.start()
   vehicleId = await world.api.addVehicle('Kestrel', 'a11y-1')
   await world.api.addVehicle('Merlin', 'a11y-2')
+  const shape = { kind: 'circle', lat: 40, lon: -99.81, radiusM: 3000 }
+  const landmark = { orgId: 1, name: 'Aerie', shape }
+  landmarkId = (await world.api.post<{ landmarkId: number }>('monitorMLandmark/addLandmark', landmark)).landmarkId
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(
@@ -54,6 +58,8 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
           .first()
           .waitFor(),
     ],
+    [`/map?place=${landmarkId}`, (page) => page.getByRole('complementary', { name: 'Aerie' }).waitFor()],
+    ['/landmarks', heading('Landmarks')],
     [
       '/devices',
       (page) =>

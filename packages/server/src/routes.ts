@@ -31,6 +31,8 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { whiteLabelHandlers } from './rooms/organization/whiteLabel.calls.ts'
+import { whiteLabelQueries } from './rooms/organization/whiteLabel.queries.ts'
 import { partnerHandlers } from './rooms/partner/partner.calls.ts'
 import { partnerQueries } from './rooms/partner/partner.queries.ts'
 import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
@@ -120,6 +122,7 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.accessKey,
       accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
     ),
+    ...routesOf(ROOMS.whiteLabel, whiteLabelHandlers(whiteLabelQueries(db))),
     ...routesOf(
       ROOMS.partner,
       partnerHandlers({

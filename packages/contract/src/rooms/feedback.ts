@@ -48,6 +48,7 @@ export const getUnreadFeedback = defineCall({
   method: 'GET',
   path: '/nodeAction/feedback/unread',
   area: 'message',
+  quiet: true,
   summary: "Count of one's feedback with answers that one has not seen.",
   permission: 'session',
   params: z.strictObject({}),

@@ -66,10 +66,10 @@ const settingFields = {
     .toLowerCase()
     .regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #0c6283')
     .optional(),
-  /** Keys of uploaded pictures; empty for ours. */
-  logo: text(60).optional(),
-  loginPicture: text(60).optional(),
 }
+
+/** Keys of uploaded pictures; empty for ours. */
+const pictureFields = { logo: text(60).optional(), loginPicture: text(60).optional() }
 
 export const organization = orgNode.omit({ vehicleCount: true }).extend({
   parentName: z.string(),
@@ -192,6 +192,7 @@ export const editOrgSetting = defineCall({
   audit: 'changed settings of an organization',
   params: z.strictObject({
     ...settingFields,
+    ...pictureFields,
     childLimit: limit,
     notificationLimit: limit,
     landmarkLimit: limit,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { id, text } from '../fields.ts'
-import { LOCALES } from '../locales.ts'
 import { habit } from './account.ts'
 import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '../twoFactor.ts'
 
@@ -42,8 +41,8 @@ export const loginInfo = z.object({
   }),
   menuList: z.array(menuEntry),
   habit,
-  /** The policy's current version, and whether the user has agreed to it. */
-  policy: z.object({ version: z.string(), agreed: z.boolean() }),
+  /** The policy's current version, whether the user has agreed to it, and whether they had to an earlier one. */
+  policy: z.object({ version: z.string(), agreed: z.boolean(), earlier: z.boolean() }),
   /** Answered once per device: the client keeps it, and sends it with later sign-ins. */
   deviceToken: z.string().optional(),
 })
@@ -126,40 +125,6 @@ export const editUserPwd = defineCall({
   errors: ['400100'],
 })
 
-/** What a re-entered password permits, once. */
-export const GUARDED_ACTIONS = [
-  'editContact',
-  'editTwoFactor',
-  'unlinkLogin',
-  'suspendDevice',
-  'activateDevice',
-  'clearRecords',
-] as const
-
-export const confirmPassword = defineCall({
-  method: 'POST',
-  path: '/nodeAction/author/confirmPassword',
-  area: 'session',
-  summary:
-    'Enter the password again before something that matters; answers a token for one such action within 5 minutes.',
-  permission: 'session',
-  params: z.strictObject({ password: z.string().min(1).max(200), action: z.enum(GUARDED_ACTIONS) }),
-  result: z.object({ actionToken: z.string(), expiresAt: z.string() }),
-  errors: ['400100'],
-})
-
-export const getHumanTest = defineCall({
-  method: 'GET',
-  path: '/nodeAction/author/getHumanTest',
-  area: 'session',
-  summary:
-    'A challenge for sign-in, registration and sending codes: find a text so that SHA-256 of `challenge:text` begins with that many zero bits.',
-  permission: 'public',
-  perMinute: 600,
-  params: z.strictObject({}),
-  result: z.object({ challenge: z.string(), difficulty: z.number().int(), expiresAt: z.string() }),
-})
-
 export const getSignInOptions = defineCall({
   method: 'GET',
   path: '/nodeAction/author/getSignInOptions',
@@ -168,22 +133,6 @@ export const getSignInOptions = defineCall({
   permission: 'public',
   params: z.strictObject({}),
   result: z.object({ providers: z.array(z.enum(LOGIN_PROVIDERS)), policyVersion: z.string() }),
-})
-
-export const getPolicy = defineCall({
-  method: 'GET',
-  path: '/nodeAction/getPolicy',
-  area: 'session',
-  summary: 'The privacy policy and terms, in a language; the current version unless another is asked for.',
-  permission: 'public',
-  params: z.strictObject({ locale: z.enum(LOCALES).optional(), version: text(40).optional() }),
-  result: z.object({
-    version: z.string(),
-    current: z.string(),
-    locale: z.enum(LOCALES),
-    title: z.string(),
-    sections: z.array(z.object({ title: z.string(), text: z.string() })),
-  }),
 })
 
 export const agreePolicy = defineCall({
@@ -203,13 +152,9 @@ export const sessionCalls = {
   getSession,
   logout,
   editUserPwd,
-  confirmPassword,
-  getHumanTest,
   getSignInOptions,
-  getPolicy,
   agreePolicy,
 }
 export type LoginInfo = z.infer<typeof loginInfo>
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>
-export type GuardedAction = (typeof GUARDED_ACTIONS)[number]
 export type MenuEntry = z.infer<typeof menuEntry>

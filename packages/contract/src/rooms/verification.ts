@@ -101,6 +101,7 @@ export const qrVerify = defineCall({
   method: 'GET',
   path: '/nodeAction/google/qrVerify',
   area: 'session',
+  quiet: true,
   summary: "Verify an authenticator app's code: enrolment with a session, second factor with the pending token.",
   permission: 'public',
   withSession: true,

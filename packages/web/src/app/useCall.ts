@@ -1,7 +1,7 @@
 import { QueryClient, keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { call } from './api.ts'
+import { callNode } from './api.ts'
 import { RefusalError } from './Refusal.ts'
 import { onSessionEnd } from './sessionStore.ts'
 
@@ -28,11 +28,7 @@ export function useCall<In, Params, Result, Errors extends ErrorCode>(
   return useQuery({
     // `variant`: what else the answer depends on, such as the language
     queryKey: [definition.path, params, options.variant],
-    queryFn: async ({ signal }) => {
-      const outcome = await call(definition, params, { signal })
-      if (!outcome.ok) throw new RefusalError(outcome)
-      return outcome.data
-    },
+    queryFn: ({ signal }) => callNode(definition, params, { signal }),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options.refetchEvery ? { refetchInterval: options.refetchEvery } : {}),

@@ -11,7 +11,7 @@ import { type MachineState, emptyMachine } from './MachineState.ts'
 /** All that the engine knows of an asset. It changes in place; `saveAsset` writes it down. */
 export interface AssetState {
   readonly asset: number
-  /** Up to when everything is settled: the newest report or the last look at the clock; -1 before both. */
+  /** Up to when everything is settled: the newest report, or what last happened without one; -1 before both. */
   head: number
   readonly facts: FactState
   readonly machine: MachineState
@@ -62,8 +62,7 @@ export class AlarmEngine {
 
   /** Lets time pass without a report: everything that is due by then happens at its own time. */
   pass(state: AssetState, time: number, events: AlarmEvent[]): void {
-    this.#machine.pass(state.machine, time, events)
-    if (time > state.head) state.head = time
+    state.head = Math.max(state.head, this.#machine.pass(state.machine, time, events))
   }
 
   /**

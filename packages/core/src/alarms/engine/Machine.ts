@@ -45,9 +45,9 @@ export class Machine implements ChannelSink {
     this.#rules.use(state, time, events)
   }
 
-  /** Lets time pass up to and with `time`. */
-  pass(state: MachineState, time: number, events: AlarmEvent[]): void {
-    if (state.timers.next <= time) this.#run(state, time, true, events)
+  /** Lets time pass up to and with `time`. Returns when something was due last; -Infinity when nothing was. */
+  pass(state: MachineState, time: number, events: AlarmEvent[]): number {
+    return state.timers.next <= time ? this.#run(state, time, true, events) : -Infinity
   }
 
   set(channel: number, value: number): void {
@@ -85,13 +85,14 @@ export class Machine implements ChannelSink {
     for (let rule = 0; rule < phase.length; rule++) if (phase[rule] === Phase.off && count[rule]! > 0) this.#touch(rule)
   }
 
-  #run(state: MachineState, until: number, isIncluded: boolean, events: AlarmEvent[]): void {
+  #run(state: MachineState, until: number, isIncluded: boolean, events: AlarmEvent[]): number {
     const { timers } = state
     const due = this.#due
+    let turned = -Infinity
     this.#state = state
     for (;;) {
       const time = timers.next
-      if (time > until || (time === until && !isIncluded)) return
+      if (time > until || (time === until && !isIncluded)) return turned
       due.length = 0
       while (timers.next === time) {
         const entry = timers.pop()
@@ -99,7 +100,9 @@ export class Machine implements ChannelSink {
         if (really > time) timers.arm(entry, really)
         else due.push(entry)
       }
-      if (due.length > 0) this.#turn(time, events)
+      if (due.length === 0) continue
+      this.#turn(time, events)
+      turned = time
     }
   }
 

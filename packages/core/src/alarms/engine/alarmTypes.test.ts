@@ -73,6 +73,8 @@ describe('RULE-6 alarm types', () => {
   it('5 speed', () => {
     const reports = [20, 25, 25.01, 30, 24].map((speed, i) => ({ t: i * 60, speed }))
     expect(run({ type: 5, operator: '>', value: 25 }, reports)).toEqual(['120-240 ceased'])
+    const slowing = [30, 24, 23.01, 23, 30].map((speed, i) => ({ t: i * 60, speed }))
+    expect(run({ type: 5, operator: '>', value: 25, margin: 2 }, slowing)).toEqual(['0-180 ceased', '240 alarming'])
   })
 
   it('6 temperature above and below, of any sensor', () => {

@@ -14,8 +14,15 @@ export type AlarmChange =
 /**
  * Tells apart what has gone on since `horizon` (up to when all was settled before, ms since 1970 UTC) and what late data
  * has changed before it. Alarms must be in the order in which they began.
+ *
+ * @param lateBefore a new alarm that began by then is late; the horizon by default
  */
-export function diffAlarms(before: readonly Alarm[], after: readonly Alarm[], horizon: number): AlarmChange[] {
+export function diffAlarms(
+  before: readonly Alarm[],
+  after: readonly Alarm[],
+  horizon: number,
+  lateBefore = horizon,
+): AlarmChange[] {
   const changes: AlarmChange[] = []
   const gone = before.filter((was) => !after.includes(was))
   const fresh: Alarm[] = []
@@ -36,7 +43,7 @@ export function diffAlarms(before: readonly Alarm[], after: readonly Alarm[], ho
     const at = gone.findIndex((was) => isMoved(was, alarm))
     const [was] = at < 0 ? [] : gone.splice(at, 1)
     if (was) changes.push({ kind: 'restated', was, alarm })
-    else if (alarm.at > horizon) changes.push({ kind: 'raised', alarm })
+    else if (alarm.at > lateBefore) changes.push({ kind: 'raised', alarm })
     else changes.push({ kind: 'late', alarm, wouldHaveFiredAt: alarm.at })
   }
   for (const was of gone) changes.push({ kind: 'restated', was, alarm: undefined })

@@ -5,6 +5,7 @@ import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
 import { type AlarmChange, diffAlarms } from './AlarmChange.ts'
+import { rejoinAlarms, rejoinCheckpoint } from './rejoin.ts'
 import { type Checkpoint, type Move, addMoves, checkpointOf, replay } from './replay.ts'
 
 const HOUR = 3_600_000
@@ -14,6 +15,8 @@ export interface TimelineSettings {
   readonly every?: number
   /** Milliseconds of reports and checkpoints that are kept; three days by default. */
   readonly keep?: number
+  /** An alarm that becomes known so many milliseconds after it began is late; five minutes by default. */
+  readonly lateAfter?: number
 }
 
 /** What came of a report or of the clock. */
@@ -21,11 +24,12 @@ export interface Settled {
   readonly changes: AlarmChange[]
   /** Landmarks entered and left. */
   readonly moves: readonly Move[]
-  /** From here on the moves replace those that were told before; undefined when they follow them. */
+  /** The moves replace those that were told of the time after `movesFrom`, up to and with `movesUntil`. */
   readonly movesFrom?: number
+  readonly movesUntil?: number
+  /** Some reports were older than what is kept. */
+  readonly tooOld?: true
 }
-
-const NOTHING: Settled = { changes: [], moves: [] }
 
 /**
  * One asset's alarms, whatever order its reports come in. The newest report costs one step; one that is late goes in at
@@ -38,6 +42,9 @@ export class AssetTimeline {
   readonly #engine: AlarmEngine
   readonly #every: number
   readonly #keep: number
+  readonly #lateAfter: number
+  /** The last look at the clock. */
+  #looked = -1
   #state: AssetState
   #columns = new ReportColumns(64)
   /** Content hashes of the rows. */
@@ -45,15 +52,11 @@ export class AssetTimeline {
   #checkpoints: Checkpoint[]
 
   /** @param from where to go on, e.g. what was written down before the server stopped; without it, from nothing */
-  constructor(
-    engine: AlarmEngine,
-    asset: number,
-    { every = 6 * HOUR, keep = 72 * HOUR }: TimelineSettings = {},
-    from?: Checkpoint,
-  ) {
+  constructor(engine: AlarmEngine, asset: number, settings: TimelineSettings = {}, from?: Checkpoint) {
     this.#engine = engine
-    this.#every = every
-    this.#keep = keep
+    this.#every = settings.every ?? 6 * HOUR
+    this.#keep = settings.keep ?? 72 * HOUR
+    this.#lateAfter = settings.lateAfter ?? HOUR / 12
     const start = from ?? checkpointOf(engine, engine.start(asset), [])
     const { state, alarms } = replay(engine, start, this.#columns, start.time)
     this.#state = state
@@ -68,6 +71,11 @@ export class AssetTimeline {
     return this.#state.head
   }
 
+  /** When to look at the clock next, at the latest; Infinity for only after another report. */
+  get nextDue(): number {
+    return this.#state.machine.timers.next
+  }
+
   /** What to write down, so that another timeline can go on from here. */
   checkpoint(): Checkpoint {
     this.#untold.push(...this.pass(this.head).changes)
@@ -75,29 +83,54 @@ export class AssetTimeline {
   }
 
   /**
-   * Takes a report, whenever it comes. One that is already there changes nothing.
+   * Takes rows `from` up to `to` (not included): reports of the asset, whenever they come and in any order. Those that
+   * are already there change nothing. However many of them are late, what they change is computed once.
    *
-   * @returns undefined when it is older than what is kept: the reports since then have to be read again and given to a
-   *   timeline from an older checkpoint
+   * Those that are older than what is kept are left out, and the answer says so: the reports since then have to be read
+   * again and given to a timeline from an older checkpoint.
    */
-  take(columns: ReportColumns, row: number): Settled | undefined {
-    const time = columns.time[row]!
-    if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) return NOTHING
-    const hash = contentHash(columns, row)
-    const place = this.#placeOf(time, hash)
-    if (this.#columns.time[place] === time && place < this.#columns.length && this.#hashes[place] === hash)
-      return NOTHING
-    if (time <= this.#checkpoints[0]!.time) return undefined
-    this.#insert(place, columns, row, hash)
-    const { head } = this.#state
-    if (place === this.#columns.length - 1 && (time > head || this.#isSameMoment(place))) return this.#step(place)
-    return this.#settle(time)
+  take(columns: ReportColumns, from: number, to = from + 1): Settled {
+    const changes: AlarmChange[] = []
+    const moves: Move[] = []
+    let [late, latest] = [Infinity, -Infinity]
+    let isTooOld = false
+    for (let row = from; row < to; row++) {
+      const time = columns.time[row]!
+      if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) continue
+      const hash = contentHash(columns, row)
+      const place = this.#placeOf(time, hash)
+      if (this.#isTwin(place, time, hash)) continue
+      if (time <= this.#checkpoints[0]!.time) {
+        isTooOld = true
+        continue
+      }
+      this.#insert(place, columns, row, hash)
+      const isNext = place === this.#columns.length - 1 && (time > this.head || this.#isSameMoment(place))
+      if (late === Infinity && isNext) {
+        changes.push(...this.#step(place, moves))
+      } else {
+        late = Math.min(late, time)
+        latest = Math.max(latest, time)
+      }
+    }
+    const tooOld = isTooOld ? ({ tooOld: true } as const) : {}
+    if (late === Infinity) return { changes, moves, ...tooOld }
+    const settled = this.#settle(late, latest)
+    const others = moves.filter(({ time }) => time <= settled.movesFrom || time > settled.movesUntil)
+    return {
+      changes: [...changes, ...settled.changes],
+      moves: [...others, ...settled.moves],
+      movesFrom: settled.movesFrom,
+      movesUntil: settled.movesUntil,
+      ...tooOld,
+    }
   }
 
   /** Lets time pass: what is due by `time` happens, at its own time. */
   pass(time: number): Settled {
     const events: AlarmEvent[] = []
     const { head } = this.#state
+    this.#looked = Math.max(this.#looked, time)
     this.#engine.pass(this.#state, time, events)
     if (time >= head) this.#isPassed = true
     return { changes: this.#apply(events, head), moves: [] }
@@ -113,7 +146,8 @@ export class AssetTimeline {
     return !this.#isPassed && place > 0 && this.#columns.time[place] === this.#columns.time[place - 1]
   }
 
-  #step(place: number): Settled {
+  /** Takes the newest row. */
+  #step(place: number, moves: Move[]): AlarmChange[] {
     const state = this.#state
     const { head } = state
     const time = this.#columns.time[place]!
@@ -125,30 +159,48 @@ export class AssetTimeline {
     const before = state.facts.presence
     this.#engine.step(state, this.#columns, this.#columns.length - 1, events)
     this.#isPassed = false
-    const moves: Move[] = []
     if (state.facts.presence !== before) addMoves(moves, state.asset, before, state.facts.presence, time)
-    return { changes: this.#apply(events, head), moves }
+    return this.#apply(events, head)
   }
 
   #apply(events: readonly AlarmEvent[], horizon: number): AlarmChange[] {
     if (events.length === 0 && this.#untold.length === 0) return []
     const before = [...this.alarms]
     applyEvents(this.alarms, events)
-    return [...this.#untold.splice(0), ...diffAlarms(before, this.alarms, horizon)]
+    return [...this.#untold.splice(0), ...diffAlarms(before, this.alarms, horizon, this.#lateBefore(horizon))]
   }
 
-  #settle(time: number): Settled {
+  /** Computes anew what comes after the checkpoint before `first`, until, some time after `latest`, it is what it was. */
+  #settle(
+    first: number,
+    latest: number,
+  ): { changes: AlarmChange[]; moves: readonly Move[]; movesFrom: number; movesUntil: number } {
     const { head } = this.#state
-    while (this.#checkpoints.at(-1)!.time >= time) this.#checkpoints.pop()
-    const from = this.#checkpoints.at(-1)!
-    const { state, alarms, moves, checkpoints } = replay(this.#engine, from, this.#columns, head, this.#every)
+    const at = this.#checkpoints.findLastIndex((checkpoint) => checkpoint.time < first)
+    const later = this.#checkpoints.splice(at + 1)
+    const from = this.#checkpoints[at]!
+    const known = later.filter((checkpoint) => checkpoint.time >= latest)
+    const horizon = Math.max(head, this.#looked)
+    const made = replay(this.#engine, from, this.#columns, horizon, this.#every, known)
+    const { rejoined } = made
+    const alarms = rejoined ? rejoinAlarms(made.alarms, this.alarms, rejoined.time) : made.alarms
     const kept = alarms.filter((alarm) => this.#isKept(alarm))
-    const changes = [...this.#untold.splice(0), ...diffAlarms(this.alarms, kept, head)]
-    this.#state = state
-    this.#isPassed = true
+    const changes = [...this.#untold.splice(0), ...diffAlarms(this.alarms, kept, head, this.#lateBefore(head))]
     this.alarms = kept
-    this.#checkpoints.push(...checkpoints)
-    return { changes, moves, movesFrom: from.time }
+    this.#checkpoints.push(...made.checkpoints)
+    if (rejoined) {
+      const after = later.slice(later.indexOf(rejoined))
+      this.#checkpoints.push(...after.map((one) => rejoinCheckpoint(made.alarms, one, rejoined.time)))
+    } else {
+      this.#state = made.state
+      this.#isPassed = true
+    }
+    return { changes, moves: made.moves, movesFrom: from.time, movesUntil: rejoined?.time ?? Infinity }
+  }
+
+  /** An alarm that began by then is no longer news. */
+  #lateBefore(head: number): number {
+    return Math.max(head, this.#looked) - this.#lateAfter
   }
 
   /** Where a report belongs: before the first that comes after it, or at the place of its twin. */
@@ -162,6 +214,10 @@ export class AssetTimeline {
       else high = middle
     }
     return low
+  }
+
+  #isTwin(place: number, time: number, hash: number): boolean {
+    return place < this.#columns.length && this.#columns.time[place] === time && this.#hashes[place] === hash
   }
 
   #insert(place: number, from: ReportColumns, row: number, hash: number): void {

@@ -3,6 +3,7 @@ import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
 import type { Presence } from '../engine/FactState.ts'
+import { goOnAlike } from './rejoin.ts'
 import { type SavedAsset, restoreAsset, saveAsset } from './SavedAsset.ts'
 
 /** An asset entered or left a landmark; what counts vehicles lives on these. */
@@ -27,6 +28,8 @@ export interface Replay {
   /** Landmarks entered and left since the checkpoint. */
   readonly moves: Move[]
   readonly checkpoints: Checkpoint[]
+  /** The one of `known` at which the state was the same as before: it went no further than there. */
+  readonly rejoined: Checkpoint | undefined
 }
 
 /**
@@ -36,6 +39,8 @@ export interface Replay {
  *   passed over
  * @param horizon up to when time has passed, at least; ms since 1970 UTC
  * @param every makes a checkpoint each time so many milliseconds have passed
+ * @param known checkpoints of what was computed before, ascending: at the first whose state is come to again everything
+ *   after it is known already
  */
 export function replay(
   engine: AlarmEngine,
@@ -43,6 +48,7 @@ export function replay(
   columns: ReportColumns,
   horizon: number,
   every = Infinity,
+  known: readonly Checkpoint[] = [],
 ): Replay {
   const events: AlarmEvent[] = []
   const state = restoreAsset(engine, from.saved, events)
@@ -50,8 +56,18 @@ export function replay(
   const moves: Move[] = []
   const checkpoints: Checkpoint[] = []
   let last = from.time
+  let next = 0
   for (let row = firstAfter(columns, from.time); row < columns.length; row++) {
     const time = columns.time[row]!
+    const old = known[next]
+    if (old && time > old.time) {
+      engine.pass(state, old.time, events)
+      next++
+      if (goOnAlike(saveAsset(engine.plan, state), old.saved)) {
+        applyEvents(alarms, events)
+        return { state, alarms, moves, checkpoints, rejoined: old }
+      }
+    }
     if (time > state.head && state.head >= last + every) {
       const checkpoint = checkpointOf(engine, state, alarms, events)
       checkpoints.push(checkpoint)
@@ -63,7 +79,7 @@ export function replay(
   }
   engine.pass(state, horizon, events)
   applyEvents(alarms, events)
-  return { state, alarms, moves, checkpoints }
+  return { state, alarms, moves, checkpoints, rejoined: undefined }
 }
 
 /** Writes down a state between two moments: timers that are due by now are part of it. */

@@ -6,76 +6,10 @@ import { AlarmEngine } from '../engine/AlarmEngine.ts'
 import { MONDAY, type TestReport, YARD_INDEX, columnsOf, planOf, ruleOf, shortly } from '../engine/alarms.testing.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
 import type { Alarm } from '../engine/Alarm.ts'
-import type { AlarmRule } from '../rule/AlarmRule.ts'
+import { RULES, reports, sorted } from './shuffled.testing.ts'
 import { AssetTimeline } from './AssetTimeline.ts'
 import type { Checkpoint, Move } from './replay.ts'
 
-/** One rule of every kind that an asset can have, with short times so that much happens. */
-const RULES: readonly AlarmRule[] = [
-  ruleOf([{ type: 1, operator: '<', value: 20, margin: 5 }], { id: 1, interval: 600, maxTriggers: 3 }),
-  ruleOf([{ type: 3, operator: '=', value: 1 }], { id: 2, debounce: 120, restoreAfter: 90 }),
-  ruleOf([{ type: 4, operator: 'inside', landmarks: [11, 12] }], { id: 3 }),
-  ruleOf([{ type: 4, operator: 'entering', landmarks: 'all' }], { id: 4, interval: 900, maxTriggers: 2 }),
-  ruleOf([{ type: 4, operator: 'exiting', landmarks: [13] }], { id: 5 }),
-  ruleOf([{ type: 5, operator: '>', value: 15 }], {
-    id: 6,
-    schedule: { name: 'S', zone: 'UTC', periods: [{ startDay: 1, startMinute: 20, endDay: 1, endMinute: 70 }] },
-  }),
-  ruleOf(
-    [
-      { type: 6, operator: '>', value: 5 },
-      { type: 4, operator: 'outside', landmarks: [13] },
-    ],
-    { id: 7, mode: 'all' },
-  ),
-  ruleOf(
-    [
-      { type: 8, operator: 'for', value: 300 },
-      { type: 21, operator: 'for', value: 200 },
-    ],
-    { id: 8 },
-  ),
-  ruleOf([{ type: 11, operator: 'for', value: 700 }], { id: 9, quiet: [{ from: MONDAY, until: MONDAY + 3_000_000 }] }),
-  ruleOf(
-    [
-      { type: 15, operator: 'raised' },
-      { type: 5, operator: '>', value: 10 },
-    ],
-    { id: 10, mode: 'all' },
-  ),
-  ruleOf([{ type: 18, operator: 'inside', landmarks: [11, 13], value: 400 }], { id: 11 }),
-  ruleOf([{ type: 18, operator: 'outside', landmarks: [11], value: 500 }], { id: 12, restoreAfter: 60 }),
-  ruleOf(
-    [
-      { type: 19, operator: 'drivingToIdle' },
-      { type: 19, operator: 'idleToDriving' },
-    ],
-    { id: 13 },
-  ),
-]
-const PLACES = [
-  [40, -105],
-  [40.003, -105],
-  [40.01, -105],
-  [40, -104.9],
-  [40, -104.95],
-  [40, -104.85],
-  [45, -80],
-] as const
-
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 })
-const report: fc.Arbitrary<TestReport> = fc.record({
-  // whole minutes, so that reports share moments with each other and with timers
-  t: fc.integer({ min: 0, max: 90 }).map((minute) => minute * 60),
-  at: maybe(fc.constantFrom(...PLACES)),
-  speed: maybe(fc.constantFrom(0, 0, 5, 12, 20)),
-  battery: maybe(fc.constantFrom(10, 19, 21, 24, 30)),
-  temperature: maybe(fc.constantFrom(-2, 4, 6)),
-  ignition: maybe(fc.boolean()),
-  moving: maybe(fc.boolean()),
-  alarm: maybe(fc.constantFrom('accident', 'tampering', 'rollover')),
-})
-const reports = fc.array(report, { minLength: 1, maxLength: 60 })
 const END = MONDAY + 100 * 60_000
 
 const engine = () => new AlarmEngine(planOf(...RULES), YARD_INDEX)
@@ -90,16 +24,6 @@ function inOrder(rows: TestReport[]): Alarm[] {
   for (const row of order) timeline.take(columns, row)
   timeline.pass(END)
   return sorted(timeline.alarms)
-}
-
-/** Alarms that begin at the same moment by different timers may come in either order. */
-function sorted(alarms: readonly Alarm[]): Alarm[] {
-  const key = (a: Alarm) => [a.at, a.rule, a.condition, a.landmark]
-  return [...alarms].sort((a, b) => {
-    const [x, y] = [key(a), key(b)]
-    const at = x.findIndex((value, i) => value !== y[i])
-    return at < 0 ? 0 : x[at]! - y[at]!
-  })
 }
 
 describe('an asset whose reports come late, twice and shuffled', () => {
@@ -136,6 +60,20 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     fc.assert(property, { numRuns: 300 })
   })
 
+  it('has the same alarms when reports come in batches that overlap', () => {
+    const property = fc.property(reports, fc.nat(), fc.nat(), (rows, a, b) => {
+      const columns = columnsOf(rows)
+      const timeline = new AssetTimeline(engine(), 5, KEEP)
+      const cut = a % rows.length
+      timeline.take(columns, cut, rows.length)
+      timeline.pass(MONDAY + (b % 90) * 60_000)
+      timeline.take(columns, 0, Math.min(rows.length, cut + 3))
+      timeline.pass(END)
+      expect(sorted(timeline.alarms)).toEqual(inOrder(rows))
+    })
+    fc.assert(property, { numRuns: 150 })
+  })
+
   it('goes on after a crash at any step as if there had been none', () => {
     const property = fc.property(reports, fc.nat(), (rows, at) => {
       const expected = inOrder(rows)
@@ -167,7 +105,7 @@ describe('an asset whose reports come late, twice and shuffled', () => {
       let told: Alarm[] = []
       const moves: Move[] = []
       for (let row = 0; row < columns.length; row++) {
-        const settled = timeline.take(columns, row)!
+        const settled = timeline.take(columns, row)
         for (const change of settled.changes) {
           if ('was' in change) {
             expect(told).toContainEqual(change.was)
@@ -179,9 +117,9 @@ describe('an asset whose reports come late, twice and shuffled', () => {
           if (change.alarm) told.push(change.alarm)
           if (change.kind === 'late') expect(change.wouldHaveFiredAt).toBe(change.alarm.at)
         }
-        const from = settled.movesFrom
-        if (from !== undefined) moves.splice(0, moves.length, ...moves.filter(({ time }) => time <= from))
-        moves.push(...settled.moves)
+        const { movesFrom = Infinity, movesUntil = Infinity } = settled
+        const kept = moves.filter(({ time }) => time <= movesFrom || time > movesUntil)
+        moves.splice(0, moves.length, ...[...kept, ...settled.moves].sort((a, b) => a.time - b.time))
       }
       expect(sorted(told)).toEqual(sorted(timeline.alarms))
       const inside = new Set<number>()
@@ -190,6 +128,24 @@ describe('an asset whose reports come late, twice and shuffled', () => {
       expect(inside).toEqual(new Set(last.saved.presence.map(({ landmark }) => landmark)))
     })
     fc.assert(property, { numRuns: 200 })
+  })
+
+  it('computes anew only until everything is as it was', () => {
+    const timeline = new AssetTimeline(engine(), 5, { every: 600_000, keep: Infinity })
+    const rows = Array.from({ length: 200 }, (_, i) => ({
+      t: i * 60,
+      speed: i % 20 < 5 ? 20 : 0,
+      at: [40.1, -105] as const,
+    }))
+    timeline.take(columnsOf(rows), 0, rows.length)
+    const before = timeline.alarms
+    const settled = timeline.take(columnsOf([{ t: 3630, speed: 30 }]), 0)
+    expect(settled).toMatchObject({ movesFrom: MONDAY + 3_600_000, movesUntil: MONDAY + 4_200_000 })
+    const untouched = before.filter(
+      ({ at, endedAt }) => at > MONDAY + 4_200_000 || (endedAt ?? Infinity) < MONDAY + 3_600_000,
+    )
+    expect(untouched.length).toBeGreaterThan(20)
+    for (const alarm of untouched) expect(timeline.alarms.includes(alarm)).toBe(true)
   })
 
   it('raises as late what late data shows, with the time at which it would have fired', () => {
@@ -201,7 +157,7 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     ])
     timeline.take(columns, 0)
     timeline.take(columns, 1)
-    const settled = timeline.take(columns, 2)!
+    const settled = timeline.take(columns, 2)
     expect(settled.changes).toMatchObject([{ kind: 'late', wouldHaveFiredAt: MONDAY + 300_000 }])
     expect(shortly(timeline.alarms)).toEqual(['300-600 ceased'])
   })
@@ -210,10 +166,12 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     const timeline = new AssetTimeline(new AlarmEngine(planOf(ruleOf([{ type: 11, operator: 'for', value: 600 }]))), 5)
     const columns = columnsOf([{ t: 0 }, { t: 500 }, { t: 300 }])
     timeline.take(columns, 0)
-    expect(timeline.pass(MONDAY + 900_000).changes).toMatchObject([{ kind: 'raised' }])
-    const [moved] = timeline.take(columns, 2)!.changes
+    expect(timeline.nextDue).toBe(MONDAY + 600_000)
+    expect(timeline.pass(MONDAY + 700_000).changes).toMatchObject([{ kind: 'raised' }])
+    timeline.pass(MONDAY + 900_000)
+    const [moved] = timeline.take(columns, 2).changes
     expect(moved).toMatchObject({ kind: 'restated', was: { at: MONDAY + 600_000 }, alarm: { at: MONDAY + 900_000 } })
-    expect(timeline.take(columns, 1)!.changes).toMatchObject([
+    expect(timeline.take(columns, 1).changes).toMatchObject([
       { kind: 'restated', was: { at: MONDAY + 900_000 }, alarm: undefined },
     ])
     expect(timeline.alarms).toEqual([])
@@ -225,8 +183,8 @@ describe('an asset whose reports come late, twice and shuffled', () => {
       Array.from({ length: 100 }, (_, i) => ({ t: 3600 + i * 60, speed: i % 3 === 0 ? 30 : 0 })),
     )
     for (let row = 0; row < columns.length; row++) timeline.take(columns, row)
-    expect(timeline.take(columnsOf([{ t: 4000 }]), 0)).toBeUndefined()
-    expect(timeline.take(columnsOf([{ t: 9300, speed: 1 }]), 0)).toBeDefined()
+    expect(timeline.take(columnsOf([{ t: 4000 }]), 0)).toMatchObject({ tooOld: true, changes: [] })
+    expect(timeline.take(columnsOf([{ t: 9300, speed: 1 }]), 0).tooOld).toBeUndefined()
     expect(timeline.alarms.length).toBeLessThan(20)
   })
 
@@ -245,7 +203,7 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     expect(shortly(twin.alarms)).toEqual(['0 alarming', '60 alarming'])
     const after = new AssetTimeline(new AlarmEngine(planOf(slower, speeding)), 5, {}, before.checkpoint())
     expect(shortly(after.alarms)).toEqual(['0 alarming', '60 alarming'])
-    expect(after.take(columns, 2)!.changes.map(({ kind }) => kind)).toEqual(['raised', 'updated', 'updated'])
+    expect(after.take(columns, 2).changes.map(({ kind }) => kind)).toEqual(['raised', 'updated', 'updated'])
     expect(shortly(after.alarms)).toEqual(['0-120 ceased', '60-120 ceased'])
   })
 
@@ -270,7 +228,7 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     ])
     columns.time[0] = Date.UTC(1980, 0, 6)
     columns.time[1] = Date.UTC(2038, 5)
-    for (const row of [0, 1, 2]) expect(timeline.take(columns, row)).toBeDefined()
+    timeline.take(columns, 0, 3)
     expect(shortly(timeline.alarms)).toEqual(['0 alarming'])
   })
 })

@@ -1,5 +1,6 @@
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
+import type { myAccountCalls } from '@waymark/contract/rooms/myAccount.ts'
 import { type accountCalls, DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
 import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '@waymark/contract/twoFactor.ts'
 import { changes } from '../../platform/audit/changes.ts'
@@ -11,13 +12,16 @@ import type { AccountQueries, ProfileRow } from './account.queries.ts'
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Preferences, the profile, second factors and sessions of whoever is signed in. */
-export function accountHandlers(queries: AccountQueries, services: SessionServices): Handlers<typeof accountCalls> {
+export function accountHandlers(
+  queries: AccountQueries,
+  services: SessionServices,
+): Handlers<typeof accountCalls & typeof myAccountCalls> {
   const { twoFactor, tickets, devices, linked, db, publicUrl } = services
 
   const twoFactorOf = async (
     userId: number,
     signal?: AbortSignal,
-  ): Promise<CallResult<typeof accountCalls.getTwoFactor>> => {
+  ): Promise<CallResult<typeof myAccountCalls.getTwoFactor>> => {
     const [on, contact, backupCodesLeft] = await Promise.all([
       twoFactor.queries.methods(userId, signal),
       twoFactor.queries.contact(userId, signal),
@@ -188,7 +192,7 @@ export function accountHandlers(queries: AccountQueries, services: SessionServic
   }
 }
 
-function profileOf(row: ProfileRow): CallResult<typeof accountCalls.getProfile> {
+function profileOf(row: ProfileRow): CallResult<typeof myAccountCalls.getProfile> {
   const { locale, distanceUnit, temperatureUnit, timeZone } = { ...DEFAULT_HABIT, ...(row.habit as Partial<Habit>) }
   return {
     userId: row.user_id,

@@ -109,7 +109,7 @@ const SORTS = {
   city: 'lower(l.city)',
   state: 'lower(l.state)',
   area: 'l.area',
-  vehicleCount: 'vehicle_count',
+  vehicleCount: 'coalesce(i.vehicles, 0)',
 } as const
 
 /** `l` is a landmark of the scope that fits a keyword and tags. */
@@ -137,20 +137,27 @@ const valueOf = (fields: Partial<LandmarkFields>, field: keyof LandmarkFields): 
 /** Statements of the landmark room. Every one is bound to the organisations that the caller may see. */
 export function landmarkQueries(db: Database) {
   return {
-    /** @param inside how many vehicles are in a landmark now, for those where any are */
+    /**
+     * The page is found before anything else is read: shapes are large.
+     *
+     * @param inside how many vehicles are in a landmark now, for those where any are
+     */
     list: (
       filter: LandmarkFilter & { sort: string | undefined; limit: number; offset: number },
       inside: ReadonlyMap<number, number>,
       signal?: AbortSignal,
     ) =>
       db.rows<LandmarkRow>(
-        `select l.landmark_id, l.org_id, o.name as org_name, l.name, l.custom_id, l.street, l.city, l.state, l.country,
+        `with page as (
+           select l.landmark_id, coalesce(i.vehicles, 0)::int4 as vehicle_count, count(*) over ()::int4 as total,
+             row_number() over (order by ${orderBy(SORTS, filter.sort, 'lower(l.name)')}, l.landmark_id) as place
+           from landmark l join organization o using (org_id)
+           left join unnest($5::int4[], $6::int4[]) as i (landmark_id, vehicles) using (landmark_id)
+           where ${FITS} order by place limit $7 offset $8)
+         select l.landmark_id, l.org_id, o.name as org_name, l.name, l.custom_id, l.street, l.city, l.state, l.country,
            l.postal_code, l.tags, l.colour, l.remark, l.shape ->> 'kind' as kind, l.lat, l.lon, l.area, l.version,
-           coalesce(i.vehicles, 0)::int4 as vehicle_count, count(*) over ()::int4 as total
-         from landmark l join organization o using (org_id)
-         left join unnest($5::int4[], $6::int4[]) as i (landmark_id, vehicles) using (landmark_id)
-         where ${FITS}
-         order by ${orderBy(SORTS, filter.sort, 'lower(l.name)')}, l.landmark_id limit $7 offset $8`,
+           p.vehicle_count, p.total
+         from page p join landmark l using (landmark_id) join organization o using (org_id) order by p.place`,
         [...fits(filter), [...inside.keys()], [...inside.values()], filter.limit, filter.offset],
         { signal },
       ),

@@ -195,6 +195,11 @@ describe('what is in a landmark now', () => {
     expect(await insideOf(vehicleId)).toEqual([yard, city])
     await server.call(deleteLandmark, { landmarkId: city })
     expect(await insideOf(vehicleId)).toEqual([yard])
+    const deletion = await server.db.row<{ deletion_id: number }>(
+      `select deletion_id from deletion where kind = 'landmark' and record_id = ${city}`,
+    )
+    await server.call(ROOMS.softDelete.recover, { deletionIds: [deletion?.deletion_id ?? 0] })
+    expect(await insideOf(vehicleId)).toEqual([yard, city])
   })
 
   it('narrows the monitoring lists down', async () => {

@@ -104,7 +104,7 @@ export class SignIn {
 
   /** What the client keeps of a user: everything but the token, which is stored nowhere. */
   async infoOf(user: UserRow, token: string, expiresMs: number, signal?: AbortSignal): Promise<LoginInfo> {
-    const agreed = await this.#options.policies.hasAgreed(user.user_id, POLICY_VERSION, signal)
+    const agreements = await this.#options.policies.agreements(user.user_id, POLICY_VERSION, signal)
     return {
       token,
       expiresAt: new Date(expiresMs).toISOString(),
@@ -121,7 +121,7 @@ export class SignIn {
       },
       menuList: await this.#menusOf(user, signal),
       habit: { ...DEFAULT_HABIT, ...user.habit },
-      policy: { version: POLICY_VERSION, agreed },
+      policy: { version: POLICY_VERSION, ...agreements },
     }
   }
 

@@ -1,12 +1,13 @@
 import { LOGIN_PROVIDERS } from '@waymark/contract/twoFactor.ts'
 import type { sessionCalls } from '@waymark/contract/rooms/session.ts'
+import type { signInHelpCalls } from '@waymark/contract/rooms/signInHelp.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
 import { POLICY_VERSION, policyText } from './policy/policy.ts'
 import type { SessionServices } from './sessionServices.ts'
 
 /** Signing in and out, the password, and what the sign-in screen asks for. */
-export function sessionHandlers(services: SessionServices): Handlers<typeof sessionCalls> {
+export function sessionHandlers(services: SessionServices): Handlers<typeof sessionCalls & typeof signInHelpCalls> {
   const { sessions, tickets, throttle, humanTest, signIn, policies, clock } = services
 
   const login: Handlers<typeof sessionCalls>['login'] = async (context, params) => {
@@ -21,7 +22,10 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
     if (await throttle.isSuspicious(attempt, context.signal)) await humanTest.require(params)
     await throttle.begin(attempt)
     const right = user ? await verifyPassword(user.password_hash, params.password) : await verifyNobody(params.password)
-    if (!user || !right) throw context.error('400100')
+    if (!user || !right) {
+      await throttle.suspect(attempt)
+      throw context.error('400100')
+    }
     await throttle.succeeded(attempt)
     return signIn.proceed(user, 'password', params, context)
   }

@@ -1,4 +1,4 @@
-import type { GuardedAction } from '@waymark/contract/rooms/session.ts'
+import type { GuardedAction } from '@waymark/contract/rooms/signInHelp.ts'
 import type { Verified } from '@waymark/contract/rooms/verification.ts'
 import { LOGIN_PROVIDERS, type LoginProvider, type TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import type { Clock } from '../../platform/clock/clock.ts'

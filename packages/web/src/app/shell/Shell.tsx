@@ -33,7 +33,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const policyPrompt = use(PolicyPromptContext)
   // a session that was kept from before has nothing about the policy until it was fetched anew
-  const asks = useSession((state) => state.info?.policy?.agreed === false)
+  const asks = useSession(({ info }) => info?.policy?.agreed === false && info.policy.earlier)
   const [searching, setSearching] = useState(false)
   useEffect(() => whenIdle(() => void loadMenu()), [])
   useShellKeys(() => setSearching(true))

@@ -4,10 +4,10 @@ import { Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
+import { Brand } from './Brand.tsx'
 import { ColorSchemeButton } from './ColorSchemeButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LiveBadge } from './LiveBadge.tsx'
-import { Mark } from './Mark.tsx'
 import styles from './shell.module.css'
 import { TabStrip } from './TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -25,8 +25,7 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
   return (
     <header className={styles.top}>
       <Link className={styles.brand} to={paths.home} aria-label={t('home')}>
-        <Mark size={22} />
-        <span>Waymark</span>
+        <Brand size={22} />
       </Link>
       {phone ? <span className={styles.fill} /> : <TabStrip />}
       {phone ? (

@@ -170,4 +170,6 @@ export const messages = {
   partner_expired: 'Expired',
   email: 'E-mail',
   since: 'Since',
+  logo: 'Logo',
+  loginPicture: 'Sign-in picture',
 } as const

@@ -178,4 +178,6 @@ export const messages: TranslationWithMany<typeof en> = {
   partner_expired: 'Caducado',
   email: 'Correo',
   since: 'Desde',
+  logo: 'Logotipo',
+  loginPicture: 'Imagen de acceso',
 }

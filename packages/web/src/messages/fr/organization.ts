@@ -178,4 +178,6 @@ export const messages: TranslationWithMany<typeof en> = {
   partner_expired: 'Expiré',
   email: 'E-mail',
   since: 'Depuis',
+  logo: 'Logo',
+  loginPicture: 'Image de connexion',
 }

@@ -172,4 +172,6 @@ export const messages: Translation<typeof en> = {
   partner_expired: 'ਮਿਆਦ ਪੁੱਗੀ',
   email: 'ਈ-ਮੇਲ',
   since: 'ਤੋਂ',
+  logo: 'ਲੋਗੋ',
+  loginPicture: 'ਸਾਈਨ-ਇਨ ਤਸਵੀਰ',
 }

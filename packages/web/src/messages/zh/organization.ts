@@ -168,4 +168,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   partner_expired: '已过期',
   email: '邮箱',
   since: '自',
+  logo: '徽标',
+  loginPicture: '登录图片',
 }

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { editProfile } from '@waymark/contract/rooms/account.ts'
-import { confirmPassword } from '@waymark/contract/rooms/session.ts'
+import { editProfile } from '@waymark/contract/rooms/myAccount.ts'
+import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
 import { sendCode, verifyCode } from '@waymark/contract/rooms/verification.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'

@@ -1,6 +1,6 @@
 import { Code, PasswordInput, TextInput } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { confirmPassword } from '@waymark/contract/rooms/session.ts'
+import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
 import { getQrCode, qrVerify } from '@waymark/contract/rooms/verification.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, TextInput } from '@mantine/core'
-import { editProfile, getProfile } from '@waymark/contract/rooms/account.ts'
+import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../app/api.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { editTwoFactor, type getTwoFactor } from '@waymark/contract/rooms/account.ts'
+import { editTwoFactor, type getTwoFactor } from '@waymark/contract/rooms/myAccount.ts'
 import { verifyCode } from '@waymark/contract/rooms/verification.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import { useState } from 'react'

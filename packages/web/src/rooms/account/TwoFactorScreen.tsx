@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core'
-import { getTwoFactor } from '@waymark/contract/rooms/account.ts'
+import { getTwoFactor } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import { useState } from 'react'

@@ -1,13 +1,4 @@
-import {
-  IconAdjustmentsHorizontal,
-  IconDevices,
-  IconHome,
-  IconLock,
-  IconSettings,
-  IconShieldLock,
-  IconUser,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { paths } from '../../app/paths.ts'
 import type { RouteEntry } from '../../app/RouteEntry.ts'
 import { SETTINGS } from './mobile/settingTable.ts'
@@ -42,7 +33,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     permission: 'usercenter:myaccount:profile',
     rooms: ACCOUNT_ROOMS,
     title: 'profile',
-    icon: IconUser,
+    icon: IconUserCircle,
     load: () => import('./ProfileScreen.tsx'),
     menu: false,
     weight: 10_011,
@@ -52,7 +43,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     permission: VIEW,
     rooms: ACCOUNT_ROOMS,
     title: 'password',
-    icon: IconLock,
+    icon: IconUserCircle,
     load: () => import('./PasswordScreen.tsx'),
     menu: false,
     // what was typed there does not stay (NAV-1)
@@ -64,7 +55,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     permission: VIEW,
     rooms: ACCOUNT_ROOMS,
     title: 'twoFactor',
-    icon: IconShieldLock,
+    icon: IconUserCircle,
     load: () => import('./TwoFactorScreen.tsx'),
     menu: false,
     weight: 10_013,
@@ -74,7 +65,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     permission: VIEW,
     rooms: ACCOUNT_ROOMS,
     title: 'loginAccounts',
-    icon: IconDevices,
+    icon: IconUserCircle,
     load: () => import('./LoginAccountScreen.tsx'),
     menu: false,
     weight: 10_014,
@@ -84,7 +75,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     permission: null,
     rooms: ['account'],
     title: 'start',
-    icon: IconHome,
+    icon: IconUserCircle,
     load: () => import('./mobile/StartScreen.tsx'),
     menu: false,
     weight: 10_020,
@@ -104,7 +95,7 @@ export const accountRoutes: readonly RouteEntry[] = [
     permission: null,
     rooms: ['account'],
     title: 'settings',
-    icon: setting.icon,
+    icon: IconSettings,
     load: () => import('./mobile/SettingScreen.tsx'),
     menu: false,
     keepAlive: false,

@@ -1,13 +1,15 @@
-import { ColorInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { ColorInput, Input, Select, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { editOrgSetting, getOrgById, type Organization } from '@waymark/contract/rooms/organization.ts'
+import { getWhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
+import { PictureInput } from '../../app/pictures/PictureInput.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { fieldFailure } from './fieldFailure.ts'
 import styles from './organization.module.css'
@@ -15,7 +17,7 @@ import { WhiteLabelPreview } from './WhiteLabelPreview.tsx'
 
 type Values = Pick<
   Organization,
-  'timeZone' | 'distanceUnit' | 'temperatureUnit' | 'productName' | 'hostName' | 'colour'
+  'timeZone' | 'distanceUnit' | 'temperatureUnit' | 'productName' | 'hostName' | 'colour' | 'logo' | 'loginPicture'
 >
 
 /** Colours that white or black text stands on well. */
@@ -32,9 +34,9 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
   const common = useT('common')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { timeZone, distanceUnit, temperatureUnit, productName, hostName, colour } = org
+  const { timeZone, distanceUnit, temperatureUnit, productName, hostName, colour, logo, loginPicture } = org
   const form = useForm<Values>({
-    defaultValues: { timeZone, distanceUnit, temperatureUnit, productName, hostName, colour },
+    defaultValues: { timeZone, distanceUnit, temperatureUnit, productName, hostName, colour, logo, loginPicture },
   })
   const { errors } = form.formState
   const save = async (values: Values): Promise<void> => {
@@ -44,6 +46,7 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
     setBusy(false)
     if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
     refresh(getOrgById)
+    refresh(getWhiteLabel)
     return onClose()
   }
   const select = (name: 'timeZone' | 'distanceUnit' | 'temperatureUnit', data: { value: string; label: string }[]) => (
@@ -124,6 +127,22 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
         error={errors.hostName?.message}
         {...form.register('hostName')}
       />
+      {(['logo', 'loginPicture'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <Input.Wrapper size="xs" mt="xs" label={t(name)} error={errors[name]?.message}>
+              {/* the newest counts: one picture of each kind */}
+              <PictureInput
+                value={field.value === '' ? [] : [field.value]}
+                onChange={(keys) => field.onChange(keys.at(-1) ?? '')}
+              />
+            </Input.Wrapper>
+          )}
+        />
+      ))}
       <p className={styles.section}>{t('preview')}</p>
       <WhiteLabelPreview name={look.productName} colour={look.colour} />
     </FormModal>

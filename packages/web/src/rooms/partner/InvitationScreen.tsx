@@ -9,7 +9,7 @@ import { errorText, loadErrorTable } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
-import { Mark } from '../../app/shell/Mark.tsx'
+import { Brand } from '../../app/shell/Brand.tsx'
 import { useCall } from '../../app/useCall.ts'
 import styles from './invitation.module.css'
 
@@ -35,8 +35,7 @@ export default function InvitationScreen() {
     <main className={styles.page}>
       <section className={styles.panel}>
         <span className={styles.brand}>
-          <Mark size={28} />
-          Waymark
+          <Brand size={28} />
         </span>
         <h1>{t('title')}</h1>
         <QueryState query={query} />

@@ -2,9 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import { currentLocale, useT } from '../../app/i18n.ts'
+import { Brand } from '../../app/shell/Brand.tsx'
 import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx'
 import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
-import { Mark } from '../../app/shell/Mark.tsx'
+import { useWhiteLabel } from '../../app/whiteLabel.ts'
 import styles from './login.module.css'
 import { WayArt } from './WayArt.tsx'
 
@@ -19,6 +20,7 @@ interface Props {
 /** The page of everybody who is not signed in yet: brand, language, and the quiet picture. */
 export function EntryFrame({ title, lead, wide = false, children }: Props) {
   const t = useT('session')
+  const picture = useWhiteLabel()?.loginPicture
   useEffect(() => {
     document.title = `${title} · Waymark`
   }, [title])
@@ -27,8 +29,7 @@ export function EntryFrame({ title, lead, wide = false, children }: Props) {
       <main className={styles.panel}>
         <header className={styles.head}>
           <span className={styles.brand}>
-            <Mark size={30} />
-            Waymark
+            <Brand size={30} />
           </span>
           <LanguageMenu
             renderTarget={(props) => (
@@ -48,7 +49,11 @@ export function EntryFrame({ title, lead, wide = false, children }: Props) {
         </div>
       </main>
       <aside className={styles.art} aria-hidden>
-        <WayArt />
+        {picture ? (
+          <img src={picture} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        ) : (
+          <WayArt />
+        )}
       </aside>
     </div>
   )

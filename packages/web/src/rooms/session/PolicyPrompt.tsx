@@ -24,7 +24,7 @@ export function PolicyPrompt() {
     const outcome = await call(agreePolicy, { version })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
-    return updateSession((info) => ({ ...info, policy: { version, agreed: true } }))
+    return updateSession((info) => ({ ...info, policy: { version, agreed: true, earlier: true } }))
   }
   return (
     <Modal

@@ -9,7 +9,7 @@ interface Rule {
   readonly window: number
   /** Tries that do not wait; none ever wait where it is infinite. */
   readonly free: number
-  /** Tries after which a human test is asked for. */
+  /** Suspicious tries after which a human test is asked for. */
   readonly humanAfter: number
 }
 
@@ -55,7 +55,7 @@ export class Throttle {
   /** True when a person should prove to be one before this is tried. */
   async isSuspicious(attempt: Attempt, signal?: AbortSignal): Promise<boolean> {
     const counters = this.#counters(attempt)
-    const counts = await this.#queries.counts(
+    const counts = await this.#queries.suspicious(
       counters.map(({ key, rule }) => ({ key, window: rule.window })),
       signal,
     )
@@ -73,6 +73,11 @@ export class Throttle {
       const count = await this.#queries.count(key, rule.window, free, LONGEST_WAIT)
       if (count === undefined) throw new CallError('429', [], { retryAfter: await this.#queries.blockedFor(key) })
     }
+  }
+
+  /** The try speaks for guessing: it was wrong, or it is of a kind that nobody makes often. */
+  async suspect(attempt: Attempt): Promise<void> {
+    await this.#queries.suspect(this.#counters(attempt).map(({ key }) => key))
   }
 
   /** It was right: what was counted here is forgotten. */

@@ -93,7 +93,7 @@ describe('guessing a password', () => {
     // tries from everywhere at one account only ask for a human test
     await server.db.run('delete from throttle')
     await fail(1)
-    await server.db.run('update throttle set count = 100000, blocked_until = null')
+    await server.db.run('update throttle set suspicious = 100000, count = 100000, blocked_until = null')
     await server.db.run(`delete from throttle where key = (select key from throttle limit 1)`)
     expect((await signIn({})).body.errorCode).toBe(40011)
     expect((await signIn({ deviceToken })).status).toBe(200)

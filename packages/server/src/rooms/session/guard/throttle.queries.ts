@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/Database.ts'
 /** Statements that count tries. A key is an HMAC, so the table names nobody. */
 export function throttleQueries(db: Database) {
   return {
-    /** How many tries each key has counted within its window. */
-    counts: async (keys: readonly { key: Buffer; window: number }[], signal?: AbortSignal) => {
-      const rows = await db.rows<{ key: Buffer; count: number; age: number }>(
-        `select key, count, extract(epoch from now() - last_at)::float8 as age from throttle where key = any($1::bytea[])`,
+    /** How many suspicious tries each key has counted within its window. */
+    suspicious: async (keys: readonly { key: Buffer; window: number }[], signal?: AbortSignal) => {
+      const rows = await db.rows<{ key: Buffer; suspicious: number; age: number }>(
+        `select key, suspicious, extract(epoch from now() - last_at)::float8 as age from throttle where key = any($1::bytea[])`,
         [keys.map((each) => each.key)],
         { signal },
       )
-      return keys.map(({ key, window }) => rows.find((row) => row.key.equals(key) && row.age < window)?.count ?? 0)
+      return keys.map(({ key, window }) => rows.find((row) => row.key.equals(key) && row.age < window)?.suspicious ?? 0)
     },
 
     /**
@@ -23,6 +23,7 @@ export function throttleQueries(db: Database) {
           `insert into throttle as t (key, count) values ($1, 1)
            on conflict (key) do update set
              count = case when t.last_at < now() - make_interval(secs => $2) then 1 else t.count + 1 end,
+             suspicious = case when t.last_at < now() - make_interval(secs => $2) then 0 else t.suspicious end,
              blocked_until = case when t.last_at >= now() - make_interval(secs => $2) and t.count + 1 > $3
                then now() + make_interval(secs => least($4::float8, 2.0 ^ least(t.count + 1 - $3, 20))) end,
              last_at = now()
@@ -41,6 +42,10 @@ export function throttleQueries(db: Database) {
           [key],
         )
       )?.wait ?? 0,
+
+    /** Tries that were counted speak for guessing. */
+    suspect: (keys: readonly Buffer[]) =>
+      db.run('update throttle set suspicious = suspicious + 1 where key = any($1::bytea[])', [keys]),
 
     forget: (key: Buffer) => db.run('delete from throttle where key = $1', [key]),
 

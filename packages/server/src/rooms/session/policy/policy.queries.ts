@@ -10,10 +10,16 @@ export function policyQueries(db: Database) {
         [userId, version, locale, remoteAddress],
       ),
 
-    hasAgreed: async (userId: number, version: string, signal?: AbortSignal) =>
-      (await db.row('select 1 as one from policy_agreement where user_id = $1 and version = $2', [userId, version], {
-        signal,
-      })) !== undefined,
+    /** Whether a user agreed to this version, and to any other. */
+    agreements: async (userId: number, version: string, signal?: AbortSignal) => {
+      const row = await db.row<{ agreed: boolean; earlier: boolean }>(
+        `select coalesce(bool_or(version = $2), false) as agreed, coalesce(bool_or(version <> $2), false) as earlier
+         from policy_agreement where user_id = $1`,
+        [userId, version],
+        { signal },
+      )
+      return row ?? { agreed: false, earlier: false }
+    },
   }
 }
 export type PolicyQueries = ReturnType<typeof policyQueries>

@@ -43,6 +43,7 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       const attempt = { what: 'register', account: params.email, remoteAddress: context.remoteAddress }
       if (await throttle.isSuspicious(attempt, context.signal)) await humanTest.require(params)
       await throttle.begin(attempt)
+      await throttle.suspect(attempt)
       if (params.password !== params.confirmPassword)
         throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
       if (params.policyVersion !== POLICY_VERSION)
@@ -80,6 +81,7 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       const attempt = { what: 'forgot password', account: params.account, remoteAddress: context.remoteAddress }
       if (await throttle.isSuspicious(attempt, context.signal)) await humanTest.require(params)
       await throttle.begin(attempt)
+      await throttle.suspect(attempt)
       background.run('password link', () => sendResetLink(params.account, context.locale))
       return {}
     },

@@ -86,6 +86,7 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
       if (params.purpose === 'register') {
         if (await throttle.isSuspicious(attempt, context.signal)) await humanTest.require(params)
         await throttle.begin(attempt)
+        await throttle.suspect(attempt)
       }
       const { locale, ...target } = await targetOf(context, params)
       return codes.send(target, locale)

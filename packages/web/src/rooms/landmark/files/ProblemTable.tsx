@@ -14,7 +14,7 @@ export function ProblemTable({ problems, more }: { problems: readonly ImportProb
           <tr key={`${index} ${each.line}`}>
             <td>{each.line}</td>
             <td>{each.column}</td>
-            <td>{problemText(each, t)}</td>
+            <td className={styles.problem}>{problemText(each, t)}</td>
             <td className={styles.value}>{each.value}</td>
           </tr>
         ))}

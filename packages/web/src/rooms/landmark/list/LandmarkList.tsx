@@ -57,21 +57,6 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
       tools={
         <>
           <ListSearch label={t('search')} value={paged.text} onChange={paged.setText} />
-          {mayImport ? (
-            <Button size="xs" variant="default" leftSection={<IconUpload size={15} aria-hidden />} onClick={onImport}>
-              {t('importOpen')}
-            </Button>
-          ) : null}
-          {mayExport ? (
-            <ExportMenu
-              filter={{
-                ...(paged.params.keyword === undefined ? {} : { keyword: paged.params.keyword }),
-                ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
-                ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
-              }}
-              onFailure={setFailure}
-            />
-          ) : null}
           {mayAdd ? (
             <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
               {t('add')}
@@ -101,6 +86,23 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
           value={filter.orgs}
           onChange={(chosen) => onFilter({ ...filter, orgs: chosen })}
         />
+        <div className={styles.files}>
+          {mayImport ? (
+            <Button size="xs" variant="default" leftSection={<IconUpload size={15} aria-hidden />} onClick={onImport}>
+              {t('importOpen')}
+            </Button>
+          ) : null}
+          {mayExport ? (
+            <ExportMenu
+              filter={{
+                ...(paged.params.keyword === undefined ? {} : { keyword: paged.params.keyword }),
+                ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
+                ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
+              }}
+              onFailure={setFailure}
+            />
+          ) : null}
+        </div>
       </div>
       {failure ? (
         <p className={styles.failure} role="alert">

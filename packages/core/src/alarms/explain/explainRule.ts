@@ -1,0 +1,105 @@
+import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
+import type { ReportColumns } from '../../reports/ReportColumns.ts'
+import { playTape, recordTape } from '../backtest/Tape.ts'
+import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
+import { applyEvents } from '../engine/applyEvents.ts'
+import { conditionsNow } from '../engine/evidenceOf.ts'
+import { Machine } from '../engine/Machine.ts'
+import { Phase, emptyMachine } from '../engine/MachineState.ts'
+import { type BoundAsset, bindRules } from '../plan/bindRules.ts'
+import { compileAssetPlan } from '../plan/compilePlan.ts'
+import type { AlarmRule, Span } from '../rule/AlarmRule.ts'
+import { ConditionMeter } from './ConditionMeter.ts'
+import type { ConditionTrace, Explanation, Verdict } from './Explanation.ts'
+
+/**
+ * Why a rule did or did not raise an alarm for an asset within a range, by running it over the asset's reports: nothing
+ * is kept for this while reports come in.
+ *
+ * @param columns reports in order of time and content hash, each once, from long enough before the range that the
+ *   conditions are known (as long as the longest time that the rule waits for)
+ * @param range ms since 1970 UTC; both ends may be the same moment
+ */
+export function explainRule(
+  rule: AlarmRule,
+  asset: BoundAsset,
+  columns: ReportColumns,
+  range: Span,
+  landmarks?: LandmarkIndex,
+): Explanation {
+  const spans = bindRules([rule], asset)[0]?.spans ?? []
+  const bound = spans.filter(({ from, until }) => from <= range.until && until > range.from)
+  // compiled as if bound at all times: what the conditions did is of interest all the same
+  const watched = spans.length > 0 ? spans : [{ from: Infinity, until: Infinity, by: 'all' as const }]
+  const plan = compileAssetPlan([{ rule, spans: watched }])
+  const tape = recordTape(plan, landmarks, asset.id, columns)
+  const state = emptyMachine(plan, asset.id)
+  const machine = new Machine(plan)
+  const places = plan.rules[0]?.places ?? []
+  const meters = places.map(
+    (place, i) => new ConditionMeter(plan, state, plan.rules[0]!.conditions[i]!, place, range.from),
+  )
+  let together = 0
+  let onset = Number.NaN
+  const hold = (time: number): void => {
+    if (time >= range.from && onset === onset) together = Math.max(together, time - onset)
+  }
+  const events: AlarmEvent[] = []
+  playTape(tape, machine, state, range.until, events, (time) => {
+    hold(time)
+    const [phase = Phase.off] = state.phase
+    onset = phase === Phase.pending || phase === Phase.alarming ? state.onset[0]! : Number.NaN
+    for (const meter of meters) meter.observe(time)
+  })
+  hold(range.until)
+  for (const [i, channel] of tape.channel.entries()) {
+    const time = tape.time[tape.row[i]!]!
+    if (channel >= 0 || time > range.until) continue
+    for (const [at, number] of (plan.rules[0]?.conditions ?? []).entries())
+      if (plan.conditions[number]!.channel === ~channel) meters[at]!.happen(time)
+  }
+  const conditions = meters.map((meter) => meter.result(range.until))
+  const all: Alarm[] = []
+  applyEvents(all, events)
+  const alarms = all.filter((alarm) => isOnIn(alarm, range))
+  const hasReports = tape.time.length > 0 && tape.time[0]! <= range.until
+  const verdict = judge(rule, { alarms, isBound: bound.length > 0, hasReports, conditions, together })
+  return {
+    verdict,
+    failed: verdict === 'condition' ? conditions.filter(neverHeld).map(({ condition }) => condition) : [],
+    conditions,
+    atEnd: plan.rules.length > 0 ? conditionsNow(plan, state, 0) : [],
+    together,
+    bound,
+    alarms,
+  }
+}
+
+interface Findings {
+  readonly alarms: readonly Alarm[]
+  readonly isBound: boolean
+  readonly hasReports: boolean
+  readonly conditions: readonly ConditionTrace[]
+  readonly together: number
+}
+
+function judge(rule: AlarmRule, { alarms, isBound, hasReports, conditions, together }: Findings): Verdict {
+  if (alarms.length > 0) return alarms.some(({ triggers }) => triggers.length > 0) ? 'alarm' : 'notTold'
+  if (!isBound) return 'unbound'
+  if (!hasReports) return 'noReports'
+  const never = conditions.filter(neverHeld).length
+  if (rule.mode === 'all' ? never > 0 : never === conditions.length) return 'condition'
+  const isInstant = conditions.some(({ happened }) => happened > 0)
+  if (isInstant) return rule.mode === 'all' && conditions.length > 1 && !rule.schedule ? 'notTogether' : 'schedule'
+  if (together === 0) return 'notTogether'
+  return together < rule.debounce * 1000 ? 'debounce' : 'schedule'
+}
+
+function neverHeld({ held, happened }: ConditionTrace): boolean {
+  return held === 0 && happened === 0
+}
+
+function isOnIn({ at, endedAt, state }: Alarm, { from, until }: Span): boolean {
+  const end = state === 'triggered' ? at : (endedAt ?? Infinity)
+  return at <= until && end >= from
+}
