@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 
 /** The code that an authenticator app shows now (RFC 6238), written apart from the server's own. */
 function appCode(secret: string, now: number): string {
-  const bits = [...secret].map((letter) =>
+  const bits = Array.from(secret, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

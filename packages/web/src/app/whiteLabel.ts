@@ -17,7 +17,7 @@ export function useWhiteLabel(): WhiteLabel | undefined {
 /** Buttons in the organisation's colour, where white text can be read on it. */
 export function useAccent(colour: string | undefined): void {
   useEffect(() => {
-    if (colour === undefined || !carriesWhite(colour)) return
+    if (colour === undefined || !carriesWhite(colour)) return undefined
     const { style } = document.documentElement
     const names = ['--mantine-color-petrol-filled', '--mantine-color-petrol-filled-hover']
     for (const name of names) style.setProperty(name, colour)
