@@ -15,9 +15,9 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 
 /** The code that an authenticator app shows now (RFC 6238), written apart from the server's own. */
 function appCode(secret: string, now: number): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
+  const bits = secret
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeUInt32BE(Math.floor(now / 30_000), 4)
