@@ -77,10 +77,11 @@ function Outside({ Component }: { Component: ComponentType }) {
 
 function SignedIn({ Bell }: { Bell: ComponentType }) {
   const location = useLocation()
+  const left = useSession((state) => state.left)
   const ready = useSession((state) => state.info !== null && !state.info.needsPasswordChange)
   if (!ready && location.pathname === paths.notFound) return <PublicNotFound />
   if (!ready && location.pathname === paths.forbidden) return <PublicForbidden />
-  if (!ready && location.pathname === paths.home) return <Navigate to={paths.login()} replace />
+  if (!ready && (left || location.pathname === paths.home)) return <Navigate to={paths.login()} replace />
   if (!ready) return <Navigate to={paths.login(location.pathname + location.search)} replace />
   return <Shell Bell={Bell} />
 }

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineCall } from '@waymark/contract/call.ts'
+import type { Call } from '@waymark/contract/call.ts'
 import { getPreference } from '@waymark/contract/rooms/account.ts'
 import { getErrCodeList } from '@waymark/contract/rooms/common.ts'
 import { logout, type LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { qrVerify } from '@waymark/contract/rooms/verification.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { z } from 'zod'
 
 /** What browsers keep; Node has no such thing. */
 class Storage {
@@ -49,18 +48,13 @@ const answering =
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
+/** A call like any other, to another path. */
+const callTo = (path: string, method: 'GET' | 'POST' = 'GET') =>
+  ({ ...getErrCodeList, path, method }) as unknown as Call<Record<string, string>, unknown, unknown, never>
 const hanging: Handler = () => undefined
 
 it('NET-1 encodes square brackets, and sends language and token with each call', async () => {
-  const odd = defineCall({
-    method: 'GET',
-    path: '/nodeAction/odd',
-    area: 'common',
-    summary: '',
-    permission: 'session',
-    params: z.object({ 'a[b]': z.string() }),
-    result: z.unknown(),
-  })
+  const odd = callTo('/nodeAction/odd')
   await call(odd, { 'a[b]': 'x[1]' })
   expect(asked[0]).toMatchObject({ method: 'GET', url: '/nodeAction/odd?a%5Bb%5D=x%5B1%5D' })
   expect(asked[0]?.headers).toMatchObject({ 'api-language': 'en', authorization: 'mine' })
@@ -83,15 +77,7 @@ it('NET-1 a call can be cancelled, and a duplicate cancels the one before', asyn
 })
 
 it('NET-2 a token among the parameters goes instead of the stored one', async () => {
-  const withToken = defineCall({
-    method: 'POST',
-    path: '/nodeAction/with-token',
-    area: 'common',
-    summary: '',
-    permission: 'session',
-    params: z.object({ token: z.string() }),
-    result: z.unknown(),
-  })
+  const withToken = callTo('/nodeAction/with-token', 'POST')
   await call(withToken, { token: 'theirs' })
   expect(asked[0]?.headers.authorization).toBe('theirs')
 })
@@ -120,15 +106,7 @@ it('NET-4 the node service answers a numeric code, and its calls reject with the
 })
 
 it('NET-5 sales calls say where they come from and wait 15 s', async () => {
-  const sales = defineCall({
-    method: 'GET',
-    path: '/salesApi/salesMSku/getSkuList',
-    area: 'sales',
-    summary: '',
-    permission: 'session',
-    params: z.object({}),
-    result: z.unknown(),
-  })
+  const sales = callTo('/salesApi/salesMSku/getSkuList')
   await call(sales, {})
   await call(getErrCodeList, {})
   expect(asked.map((each) => each.headers['source'])).toEqual(['admin', undefined])

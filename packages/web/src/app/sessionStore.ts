@@ -8,6 +8,8 @@ interface SessionState {
   /** The signed-in user; null without a session. Counts only with a token (PERM-4). */
   info: LoginInfo | null
   permissions: ReadonlySet<string>
+  /** The user signed out by themselves: whoever is next begins at the start, not where this one was. */
+  left: boolean
 }
 
 const endings = new Set<() => void>()
@@ -25,7 +27,11 @@ function parse(text: string | null): LoginInfo | null {
 const permissionsOf = (info: LoginInfo | null): ReadonlySet<string> =>
   new Set(info?.menuList.map((entry) => entry.perms).filter((perms) => perms !== '') ?? [])
 
-const stateOf = (info: LoginInfo | null): SessionState => ({ info, permissions: permissionsOf(info) })
+const stateOf = (info: LoginInfo | null, left = false): SessionState => ({
+  info,
+  permissions: permissionsOf(info),
+  left,
+})
 
 export const useSession = create<SessionState>(() =>
   stateOf(parse(sessionStorage.getItem(STORAGE_KEY)) ?? parse(localStorage.getItem(STORAGE_KEY))),
@@ -55,10 +61,10 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 /** Forgets the user and everything that was loaded for them, in memory and in storage. */
-export function endSession(): void {
+export function endSession(left = false): void {
   endStorage()
   if (!useSession.getState().info) return
-  useSession.setState(stateOf(null))
+  useSession.setState(stateOf(null, left))
   for (const ending of endings) ending()
 }
 
