@@ -34,6 +34,29 @@ create table access_key_device (
 );
 CREATE INDEX access_key_device_device ON public.access_key_device USING btree (device);
 
+create table access_version (
+  kind text not null,
+  version bigint default 1 not null,
+  constraint access_version_pkey PRIMARY KEY (kind),
+  constraint access_version_kind_check CHECK ((kind = ANY (ARRAY['directory'::text, 'scope'::text])))
+);
+
+create table area (
+  area_id integer generated always as identity not null,
+  parent_id integer default 0 not null,
+  level smallint not null,
+  name text not null,
+  code text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint area_pkey PRIMARY KEY (area_id),
+  constraint area_code_check CHECK ((length(code) <= 10)),
+  constraint area_level_check CHECK (((level >= 1) AND (level <= 4))),
+  constraint area_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE UNIQUE INDEX area_name ON public.area USING btree (parent_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table arrival (
   xid bigint not null,
   org_id integer not null,
@@ -44,9 +67,11 @@ create table arrival (
   constraint arrival_pkey PRIMARY KEY (org_id, xid)
 );
 CREATE INDEX arrival_received ON public.arrival USING btree (received);
+CREATE INDEX arrival_xid ON public.arrival USING btree (xid);
 
 create table arrival_epoch (
   epoch text not null,
+  purged_to bigint default 0 not null,
   constraint arrival_epoch_pkey PRIMARY KEY (epoch)
 );
 
@@ -67,6 +92,12 @@ CREATE INDEX audit_log_at ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_org ON public.audit_log USING btree (org_id, at DESC);
 CREATE INDEX audit_log_record ON public.audit_log USING btree (record_kind, record_id, at DESC);
 
+create table backup_code (
+  user_id integer not null,
+  code_hash bytea not null,
+  constraint backup_code_pkey PRIMARY KEY (user_id, code_hash)
+);
+
 create table binding (
   vehicle_id integer not null,
   device integer not null,
@@ -78,6 +109,40 @@ create table binding (
 CREATE INDEX binding_device ON public.binding USING btree (device, valid_from);
 CREATE UNIQUE INDEX binding_device_now ON public.binding USING btree (device) WHERE (valid_to IS NULL);
 CREATE UNIQUE INDEX binding_vehicle_now ON public.binding USING btree (vehicle_id) WHERE (valid_to IS NULL);
+
+create table client_log (
+  client_log_id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  user_id integer not null,
+  org_id integer not null,
+  user_agent text not null,
+  content text not null,
+  constraint client_log_pkey PRIMARY KEY (client_log_id),
+  constraint client_log_content_check CHECK ((length(content) <= 200000))
+);
+CREATE INDEX client_log_user ON public.client_log USING btree (user_id, at DESC);
+
+create table comment (
+  comment_id bigint generated always as identity not null,
+  record_kind text not null,
+  record_id bigint not null,
+  org_id integer not null,
+  user_id integer not null,
+  content text not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint comment_pkey PRIMARY KEY (comment_id),
+  constraint comment_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)))
+);
+CREATE INDEX comment_record ON public.comment USING btree (record_kind, record_id, created_at) WHERE (deleted_at IS NULL);
+
+create table dashboard_icon (
+  org_id integer not null,
+  type text not null,
+  upload_key text not null,
+  constraint dashboard_icon_pkey PRIMARY KEY (org_id, type),
+  constraint dashboard_icon_type_check CHECK ((type = ANY (ARRAY['light'::text, 'dark'::text, 'mobile'::text])))
+);
 
 create table deletion (
   deletion_id bigint generated always as identity not null,
@@ -172,6 +237,50 @@ create table device_last (
   constraint device_last_pkey PRIMARY KEY (device_id)
 ) with (fillfactor=60);
 
+create table dictionary (
+  dictionary_id integer generated always as identity not null,
+  type text not null,
+  code text not null,
+  labels jsonb not null,
+  weight integer default 0 not null,
+  active boolean default true not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint dictionary_pkey PRIMARY KEY (dictionary_id),
+  constraint dictionary_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
+  constraint dictionary_labels_check CHECK ((labels ? 'en'::text)),
+  constraint dictionary_type_check CHECK ((type ~ '^[a-zA-Z][a-zA-Z0-9]{0,39}$'::text))
+);
+CREATE UNIQUE INDEX dictionary_code ON public.dictionary USING btree (type, lower(code)) WHERE (deleted_at IS NULL);
+
+create table feedback (
+  feedback_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  category text not null,
+  title text not null,
+  content text not null,
+  status text default 'todo'::text not null,
+  reply text default ''::text not null,
+  replied_by integer,
+  replied_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint feedback_pkey PRIMARY KEY (feedback_id),
+  constraint feedback_check CHECK (((closed_at IS NOT NULL) = (status = 'closed'::text))),
+  constraint feedback_content_check CHECK (((length(content) >= 1) AND (length(content) <= 5000))),
+  constraint feedback_reply_check CHECK ((length(reply) <= 5000)),
+  constraint feedback_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'closed'::text]))),
+  constraint feedback_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
+);
+CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -215,6 +324,34 @@ create table landmark (
 );
 CREATE INDEX landmark_org ON public.landmark USING btree (org_id) WHERE (deleted_at IS NULL);
 
+create table landmark_import (
+  import_id bigint generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  file_name text not null,
+  total integer not null,
+  added integer not null,
+  failed integer not null,
+  problems jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint landmark_import_pkey PRIMARY KEY (import_id),
+  constraint landmark_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255)))
+);
+CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
+
+create table linked_login (
+  provider text not null,
+  subject text not null,
+  user_id integer not null,
+  name text default ''::text not null,
+  linked_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint linked_login_user_id_provider_key UNIQUE (user_id, provider),
+  constraint linked_login_pkey PRIMARY KEY (provider, subject),
+  constraint linked_login_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
+  constraint linked_login_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+
 create table menu (
   menu_id integer generated always as identity not null,
   parent_id integer default 0 not null,
@@ -235,6 +372,34 @@ create table menu (
 );
 CREATE INDEX menu_parent ON public.menu USING btree (parent_id);
 CREATE UNIQUE INDEX menu_perms ON public.menu USING btree (perms) WHERE ((perms <> ''::text) AND (deleted_at IS NULL));
+
+create table message (
+  message_id integer generated always as identity not null,
+  org_id integer not null,
+  type text not null,
+  title text not null,
+  body text not null,
+  target_org_ids integer[] default '{}'::integer[] not null,
+  created_by integer not null,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  sent_by integer,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint message_pkey PRIMARY KEY (message_id),
+  constraint message_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
+  constraint message_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
+);
+CREATE INDEX message_org ON public.message USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
+
+create table message_user (
+  user_id integer not null,
+  message_id integer not null,
+  read_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  constraint message_user_pkey PRIMARY KEY (user_id, message_id)
+);
+CREATE INDEX message_user_message ON public.message_user USING btree (message_id);
 
 create table organization (
   org_id integer generated always as identity not null,
@@ -326,6 +491,54 @@ create table partner_invitation (
 );
 CREATE INDEX partner_invitation_org ON public.partner_invitation USING btree (org_id);
 
+create table policy_agreement (
+  user_id integer not null,
+  version text not null,
+  locale text not null,
+  remote_address text not null,
+  agreed_at timestamp with time zone default now() not null,
+  constraint policy_agreement_pkey PRIMARY KEY (user_id, version)
+);
+
+create table push_delivery (
+  delivery_id bigint generated always as identity not null,
+  server_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  body jsonb not null,
+  positions integer not null,
+  state text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  delivered_at timestamp with time zone,
+  status integer,
+  last_error text default ''::text not null,
+  constraint push_delivery_pkey PRIMARY KEY (delivery_id),
+  constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
+  constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX push_delivery_due ON public.push_delivery USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX push_delivery_old ON public.push_delivery USING btree (created_at);
+CREATE INDEX push_delivery_server ON public.push_delivery USING btree (server_id, delivery_id DESC);
+
+create table push_server (
+  server_id integer generated always as identity not null,
+  org_id integer not null,
+  protocol text not null,
+  address text not null,
+  topic text default ''::text not null,
+  authorization_code text default ''::text not null,
+  secret text not null,
+  enabled boolean default true not null,
+  cursor jsonb,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint push_server_pkey PRIMARY KEY (server_id),
+  constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
+  constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),
+  constraint push_server_topic_check CHECK ((length(topic) <= 200))
+);
+CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
+
 create table report (
   time timestamp with time zone not null,
   device_id integer not null,
@@ -408,6 +621,7 @@ create table role (
   constraint role_valid_user_types_check CHECK ((cardinality(valid_user_types) > 0))
 );
 CREATE UNIQUE INDEX role_name ON public.role USING btree (COALESCE(org_id, 0), lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX role_org ON public.role USING btree (org_id) WHERE (org_id IS NOT NULL);
 
 create table role_menu (
   role_id integer not null,
@@ -423,10 +637,61 @@ create table session (
   expires_at timestamp with time zone not null,
   remote_address text not null,
   user_agent text not null,
+  session_id bigint generated always as identity not null,
+  sign_in_device_id bigint,
+  last_used_at timestamp with time zone default now() not null,
+  constraint session_session_id_key UNIQUE (session_id),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
+
+create table sign_in_device (
+  sign_in_device_id bigint generated always as identity not null,
+  user_id integer not null,
+  token_hash bytea not null,
+  user_agent text not null,
+  remote_address text not null,
+  trusted boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  constraint sign_in_device_token_hash_key UNIQUE (token_hash),
+  constraint sign_in_device_pkey PRIMARY KEY (sign_in_device_id)
+);
+CREATE INDEX sign_in_device_user ON public.sign_in_device USING btree (user_id);
+
+create table throttle (
+  key bytea not null,
+  count integer not null,
+  suspicious integer default 0 not null,
+  last_at timestamp with time zone default now() not null,
+  blocked_until timestamp with time zone,
+  constraint throttle_pkey PRIMARY KEY (key)
+);
+CREATE INDEX throttle_last ON public.throttle USING btree (last_at);
+
+create table ticket (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id integer,
+  facts jsonb default '{}'::jsonb not null,
+  wrong smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint ticket_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX ticket_expiry ON public.ticket USING btree (expires_at);
+CREATE INDEX ticket_user ON public.ticket USING btree (user_id);
+
+create table two_factor (
+  user_id integer not null,
+  method text not null,
+  secret text default ''::text not null,
+  last_step bigint default 0 not null,
+  enabled_at timestamp with time zone default now() not null,
+  constraint two_factor_pkey PRIMARY KEY (user_id, method),
+  constraint two_factor_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phone'::text, 'authenticator'::text])))
+);
 
 create table unknown_device (
   identifier text not null,
@@ -437,6 +702,36 @@ create table unknown_device (
   attempts bigint not null,
   constraint unknown_device_pkey PRIMARY KEY (identifier)
 );
+
+create table upload (
+  upload_key text not null,
+  org_id integer not null,
+  user_id integer not null,
+  mime text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  record_kind text,
+  record_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint upload_pkey PRIMARY KEY (upload_key),
+  constraint upload_check CHECK (((record_kind IS NULL) = (record_id IS NULL))),
+  constraint upload_mime_check CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text]))),
+  constraint upload_upload_key_check CHECK ((upload_key ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+CREATE INDEX upload_loose ON public.upload USING btree (created_at) WHERE (record_kind IS NULL);
+CREATE INDEX upload_record ON public.upload USING btree (record_kind, record_id);
+
+create table usage_event (
+  at timestamp with time zone default now() not null,
+  user_id integer not null,
+  org_id integer not null,
+  point text not null,
+  detail text default ''::text not null,
+  constraint usage_event_detail_check CHECK ((length(detail) <= 200)),
+  constraint usage_event_point_check CHECK (((length(point) >= 1) AND (length(point) <= 100)))
+);
+CREATE INDEX usage_event_at ON public.usage_event USING btree (at);
 
 create table user_account (
   user_id integer generated always as identity not null,
@@ -555,6 +850,23 @@ create table vehicle_group_member (
 );
 CREATE INDEX vehicle_group_member_vehicle ON public.vehicle_group_member USING btree (vehicle_id);
 
+create table verification_code (
+  verification_code_id bigint generated always as identity not null,
+  purpose text not null,
+  channel text not null,
+  recipient text not null,
+  user_id integer,
+  code_hash bytea not null,
+  wrong smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_code_pkey PRIMARY KEY (verification_code_id),
+  constraint verification_code_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text])))
+);
+CREATE INDEX verification_code_created ON public.verification_code USING btree (created_at);
+CREATE INDEX verification_code_recipient ON public.verification_code USING btree (recipient, purpose, created_at DESC);
+
 alter table access_key add constraint access_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
 
 alter table access_key add constraint access_key_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -563,15 +875,39 @@ alter table access_key_device add constraint access_key_device_device_fkey FOREI
 
 alter table access_key_device add constraint access_key_device_key_id_fkey FOREIGN KEY (key_id) REFERENCES access_key(key_id) ON DELETE CASCADE;
 
+alter table backup_code add constraint backup_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
 alter table binding add constraint binding_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table binding add constraint binding_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table comment add constraint comment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table dashboard_icon add constraint dashboard_icon_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
+
+alter table dashboard_icon add constraint dashboard_icon_upload_key_fkey FOREIGN KEY (upload_key) REFERENCES upload(upload_key);
 
 alter table deletion_item add constraint deletion_item_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(deletion_id) ON DELETE CASCADE;
 
 alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(message_id) ON DELETE CASCADE;
+
+alter table message_user add constraint message_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table organization add constraint organization_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES user_account(user_id);
 
@@ -581,13 +917,27 @@ alter table partner_invitation add constraint partner_invitation_org_id_fkey FOR
 
 alter table partner_invitation add constraint partner_invitation_partner_org_id_fkey FOREIGN KEY (partner_org_id) REFERENCES organization(org_id);
 
+alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
+
+alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(menu_id) ON DELETE CASCADE;
 
 alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(role_id);
 
+alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
+
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table user_account add constraint user_account_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -620,3 +970,36 @@ alter table vehicle_group add constraint vehicle_group_org_id_fkey FOREIGN KEY (
 alter table vehicle_group_member add constraint vehicle_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES vehicle_group(group_id);
 
 alter table vehicle_group_member add constraint vehicle_group_member_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table verification_code add constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+CREATE OR REPLACE FUNCTION public.bump_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update access_version set version = version + 1 where kind = tg_argv[0];
+  return null;
+end $function$;
+
+CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_excluded_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');

@@ -14,8 +14,10 @@ export interface CallFacts {
   readonly area: string
   /** One sentence for the API document. */
   readonly summary: string
-  /** `public` needs no session, `session` any, else the permission's name. */
+  /** `public` needs no session, `session` any, `key:…` an access key with that interface, else the permission's name. */
   readonly permission: Permission
+  /** A public call that a session may come with: then it is made as that user. */
+  readonly withSession?: boolean
   /** Seconds after which the server cancels the call's queries and answers 40420001000. */
   readonly timeout: number
   /** Most requests a minute from one address, where guessing must be slow; the server's general limit otherwise. */
@@ -23,8 +25,16 @@ export interface CallFacts {
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service
+  /** Files that a form may hand in besides fields: how many, and most bytes of each. */
+  readonly upload?: { readonly files: number; readonly bytes: number }
+  /** Its JSON may come as text/plain, as a page sends that is about to close. */
+  readonly textBody?: boolean
+  /** The answer is the text of a file of this name. */
+  readonly exportName?: string
   /** The answer is too large to be checked against its schema each time; tests check it. */
   readonly bulk?: boolean
+  /** The client leaves its failures to whoever asked: nothing is told, and 4031 ends no session there (ERR-3). */
+  readonly quiet?: boolean
   /** Domain errors that this call may answer besides those that every call may. */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,25 +1,73 @@
 import type { AnyCall } from './call.ts'
+import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { areaCalls } from './rooms/area.ts'
+import { auditCalls } from './rooms/audit.ts'
+import { commentCalls } from './rooms/comment.ts'
+import { dictionaryCalls } from './rooms/dictionary.ts'
+import { feedbackCalls } from './rooms/feedback.ts'
+import { messageCalls } from './rooms/message.ts'
+import { softDeleteCalls } from './rooms/softDelete.ts'
+import { toolCalls } from './rooms/tool.ts'
+import { uploadCalls } from './rooms/upload.ts'
+import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
+import { linkedLoginCalls } from './rooms/linkedLogin.ts'
+import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { menuCalls } from './rooms/menu.ts'
+import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
+import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
+import { partnerCalls } from './rooms/partner.ts'
+import { outboxCalls } from './rooms/outbox.ts'
+import { registrationCalls } from './rooms/registration.ts'
+import { roleCalls } from './rooms/role.ts'
+import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
+import { signInHelpCalls } from './rooms/signInHelp.ts'
 import { trailCalls } from './rooms/trail.ts'
+import { userCalls } from './rooms/user.ts'
+import { verificationCalls } from './rooms/verification.ts'
 import { vehicleCalls } from './rooms/vehicle.ts'
+import { whiteLabelCalls } from './rooms/whiteLabel.ts'
 
 /** Every call, room by room: what the router, the API document and the tests over all calls walk over. */
 export const ROOMS = {
-  session: sessionCalls,
-  account: accountCalls,
+  session: { ...sessionCalls, ...signInHelpCalls },
+  verification: verificationCalls,
+  registration: registrationCalls,
+  linkedLogin: linkedLoginCalls,
+  account: { ...accountCalls, ...myAccountCalls },
+  outbox: outboxCalls,
   common: commonCalls,
   organization: organizationCalls,
+  accessKey: accessKeyCalls,
+  fleetApi: fleetApiCalls,
+  pushServer: pushServerCalls,
+  partner: partnerCalls,
+  whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  area: areaCalls,
+  audit: auditCalls,
+  comment: commentCalls,
+  dictionary: dictionaryCalls,
+  feedback: feedbackCalls,
+  message: messageCalls,
+  softDelete: softDeleteCalls,
+  tool: toolCalls,
+  upload: uploadCalls,
+  usage: usageCalls,
   group: groupCalls,
+  user: userCalls,
+  role: roleCalls,
+  menu: menuCalls,
+  landmark: landmarkCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

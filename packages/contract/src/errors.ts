@@ -106,7 +106,10 @@ export const ERROR_STATUS = {
   '400434': 400,
   '400435': 400,
   '400436': 400,
+  '400437': 400,
+  '400438': 400,
   '400441': 404,
+  '400442': 409,
   '400605': 409,
   '400606': 400,
   '400607': 403,
@@ -123,6 +126,7 @@ export const ERROR_STATUS = {
   '4001601': 409,
   '4041700': 404,
   '4001701': 400,
+  '4001702': 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -133,4 +137,16 @@ export function wireCode(code: ErrorCode): number | string {
 }
 
 /** Errors that any call may answer and none has to declare. */
-export const GENERAL_ERRORS = ['400', '401', '403', '4031', '404', '429', '500', '5001', '5003', '40420001000'] as const
+export const GENERAL_ERRORS = [
+  '400',
+  '401',
+  '403',
+  '4031',
+  '404',
+  '429',
+  '500',
+  '5001',
+  '5003',
+  '50001',
+  '40420001000',
+] as const

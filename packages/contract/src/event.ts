@@ -38,8 +38,11 @@ export interface RawFrame {
   at: string
   direction: 'in' | 'out'
   protocol: string
-  /** Text protocols as text with `\r`, `\n` and `\\` escaped, others in hex. */
-  frame: string
+  hex: string
+  /** Of protocols in readable text: as it came, a byte a character. */
+  text?: string
+  /** Why the frame was not taken. */
+  refused?: string
 }
 
 /** What the server says on the live stream. */
@@ -61,5 +64,19 @@ export type ServerMessage =
       type: 'vehicles'
       vehicleIds: number[]
     }
-  | { type: 'raw'; device: number; frames: RawFrame[] }
+  | {
+      /**
+       * Frames of the watched device, gathered for a moment; none at first, to say that the watch has begun. `missed`
+       * more went by: they came faster than they are shown.
+       */
+      type: 'raw'
+      device: number
+      frames: RawFrame[]
+      missed: number
+    }
+  | {
+      /** Landmarks were added, edited or deleted: fetch their names and shapes again. */
+      type: 'landmarks'
+      landmarkIds: number[]
+    }
   | { type: 'error'; errorCode: number | string; message: string }

@@ -12,6 +12,10 @@ export const id = (): z.ZodType<number, number> => z.coerce.number<number>().int
 export const whole = (min: number, max: number): z.ZodType<number, number> =>
   z.coerce.number<number>().int().min(min).max(max)
 
+/** A number within limits. */
+export const figure = (min: number, max: number): z.ZodType<number, number> =>
+  z.coerce.number<number>().min(min).max(max)
+
 /** Yes or no; in a query `true`, `false`, `1` or `0`. */
 export const flag = (): z.ZodType<boolean, boolean> =>
   z.preprocess((value) => {
@@ -30,19 +34,32 @@ export const text = (max: number, min = 0): z.ZodType<string, string> =>
     // eslint-disable-next-line no-control-regex -- control characters are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not hold control characters')
 
+/** Text of one line: nothing that a line break could add to, such as the header of a mail. */
+export const line = (max: number, min = 0): z.ZodType<string, string> =>
+  text(max, min).check(z.regex(/^[^\t\r\n\u0085\u2028\u2029]*$/, 'must be one line'))
+
 /** Characters that no name may hold (NAME-1): they have a meaning in markup, queries or file names. */
 const SPECIAL_CHARACTERS = /^[^<>"\\^`{}|]*$/
+const NO_SPECIAL_CHARACTERS = 'must not hold any of < > " \\ ^ ` { } |'
 
 /** A record's name: not blank, without special characters. */
 export const name = (max = 100): z.ZodType<string, string> =>
-  text(max, 1).check(z.regex(SPECIAL_CHARACTERS, 'must not hold any of < > " \\ ^ ` { } |'))
+  line(max, 1).check(z.regex(SPECIAL_CHARACTERS, NO_SPECIAL_CHARACTERS))
+
+/** A name that may be left blank. */
+export const nameOrBlank = (max = 100): z.ZodType<string, string> =>
+  line(max).check(z.regex(SPECIAL_CHARACTERS, NO_SPECIAL_CHARACTERS))
 
 /** A list; in a query comma separated or repeated. At most 200 entries unless told (50001). */
 export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Out[], In[]> =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value),
-    z.array(item).max(max),
-  ) as unknown as z.ZodType<Out[], In[]>
+  z.preprocess((value) => {
+    if (value instanceof Uint8Array) return [value]
+    return typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value
+  }, z.array(item).max(max)) as unknown as z.ZodType<Out[], In[]>
+
+/** A file: its bytes as a form hands them in, or base64 text in JSON. A browser passes a `Blob`. */
+export const file = (): z.ZodType<Uint8Array | string, Blob | string> =>
+  z.union([z.instanceof(Uint8Array), z.base64()]) as unknown as z.ZodType<Uint8Array | string, Blob | string>
 
 /** An instant, ISO 8601 with a zone, between the years 2000 and 2037 (checked by the handler: 4003102). */
 export const instant = (): z.ZodType<string, string> =>
@@ -69,4 +86,18 @@ export const batchResult = z.object({
   ok: z.boolean(),
   errorCode: z.union([z.number(), z.string()]).optional(),
   message: z.string().optional(),
+})
+
+/** What is wrong with a cell of an imported file. */
+export const importProblem = z.object({
+  /** Line of the sheet, 1 for the first. */
+  line: z.number().int(),
+  /** Letter of the column; empty where none is meant. */
+  column: z.string(),
+  /** The parameter that the column stands for. */
+  field: z.string(),
+  /** A word for what is wrong, such as `blank` or `taken`. */
+  problem: z.string(),
+  /** What stands there. */
+  value: z.string(),
 })

@@ -41,7 +41,21 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   },
   { name: 'vehicles', directory: 'monitoring', perms: 'monitoring:vehicle:view', path: '/vehicles' },
   { name: 'groups', directory: 'monitoring', perms: 'monitoring:group:view', path: '/groups' },
+  { name: 'landmarks', directory: 'monitoring', perms: 'monitoring:landmark:view', path: '/landmarks' },
+  { name: 'organization', directory: 'organization', perms: 'organization:org:view', path: '/main' },
   { name: 'devices', directory: 'organization', perms: 'organization:device:view', path: '/devices' },
+  { name: 'users', directory: 'organization', perms: 'organization:user:view', path: '/users' },
+  { name: 'messages', directory: 'service', perms: 'service:message:view', path: '/messages' },
+  { name: 'messageManager', directory: 'service', perms: 'service:message:manage', path: '/message-manager' },
+  { name: 'feedback', directory: 'service', perms: 'service:feedback:view', path: '/feedback' },
+  { name: 'feedbackManager', directory: 'service', perms: 'service:feedback:manage', path: '/feedback-manager' },
+  { name: 'roles', directory: 'system', perms: 'system:role:view', path: '/roles' },
+  { name: 'menus', directory: 'system', perms: 'system:menu:view', path: '/menus' },
+  { name: 'dictionary', directory: 'system', perms: 'system:dictionary:view', path: '/dictionary' },
+  { name: 'auditLog', directory: 'system', perms: 'system:audit:view', path: '/audit' },
+  { name: 'areas', directory: 'area', perms: 'area:area:view', path: '/areas' },
+  { name: 'deletedRecords', directory: 'softDelete', perms: 'soft-delete:record:view', path: '/deleted-records' },
+  { name: 'sendEmail', directory: 'tool', perms: 'tool:email:send', path: '/send-email' },
 ]
 
 /** A menu entry as the program brings it along, before it has an id. */

@@ -108,8 +108,32 @@ export type PermissionName = {
   }[keyof Modules[M] & string]
 }[keyof Modules]
 
-/** A permission's name, or who needs none: `public` works without a session, `session` with any. */
-export type Permission = PermissionName | 'public' | 'session'
+/**
+ * Interfaces that an access key can be given. Each has the permission that a user needs to give it: nobody grants what
+ * they do not hold.
+ */
+export const KEY_INTERFACES = {
+  'vehicle:read': 'monitoring:vehicle:view',
+  'vehicle:write': 'monitoring:vehicle:edit',
+  'mileage:read': 'monitoring:history-trail',
+  'position:read': 'monitoring:history-trail',
+  'alarm:read': 'monitoring:alarm:view',
+} as const satisfies Record<string, PermissionName>
+export type KeyInterface = keyof typeof KEY_INTERFACES
+
+/** What a call for programs needs: an access key that has the interface. */
+export type KeyPermission = `key:${KeyInterface}`
+
+/**
+ * A permission's name, or who needs none: `public` works without a session, `session` with any. Calls of the public API
+ * take an access key instead of a session.
+ */
+export type Permission = PermissionName | KeyPermission | 'public' | 'session'
+
+/** The interface that a call of the public API needs of an access key; undefined for calls that people make. */
+export function keyInterfaceOf(permission: Permission): KeyInterface | undefined {
+  return permission.startsWith('key:') ? (permission.slice(4) as KeyInterface) : undefined
+}
 
 /** Every permission, in the order of {@link MODULES}. */
 export const PERMISSIONS: readonly PermissionName[] = Object.entries(MODULES).flatMap(([module, resources]) =>

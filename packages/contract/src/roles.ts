@@ -12,6 +12,8 @@ export interface SeededRole {
   /** What the program knows it by; its name may be changed. */
   readonly key: string
   readonly name: string
+  /** Whom it is for, in the words of the documentation. */
+  readonly purpose: string
   /** Organisation types whose users it may be given to (PERM-13). */
   readonly orgTypes: readonly OrgType[]
   readonly userTypes: readonly UserType[]
@@ -58,6 +60,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'administrator',
     name: 'Administrator',
+    purpose: 'runs the installation: sees and may do everything',
     orgTypes: [6],
     userTypes: ['defaultUser'],
     grants: ['*'],
@@ -65,6 +68,8 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'org-administrator',
     name: 'Organization administrator',
+    purpose:
+      "runs one organization: its people, roles, vehicles, keys and settings, without the operator's device stock",
     orgTypes: EVERY_ORG,
     userTypes: ['defaultUser'],
     grants: [
@@ -92,6 +97,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'partner-administrator',
     name: 'Partner administrator',
+    purpose: 'runs a partner: its own organization and those of its customers, devices included',
     orgTypes: OWNER_AND_PARTNER,
     userTypes: ['defaultUser'],
     grants: [
@@ -111,6 +117,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'operator',
     name: 'Operator',
+    purpose: 'works with the fleet all day: vehicles, groups, landmarks, drivers, alarms, reports',
     orgTypes: EVERY_ORG,
     userTypes: ['defaultUser'],
     grants: [
@@ -128,6 +135,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'viewer',
     name: 'Viewer',
+    purpose: 'looks at the fleet and its reports and changes nothing',
     orgTypes: EVERY_ORG,
     userTypes: ['defaultUser'],
     grants: [...WATCH, 'maintenance:plan:view', 'report:*', '!report:schedule:edit', ...OWN_ACCOUNT],
@@ -135,6 +143,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'landmark-user',
     name: 'Landmark user',
+    purpose: 'stands at a gate or yard: sees what is at their landmarks now',
     orgTypes: EVERY_ORG,
     userTypes: ['landmarkUser'],
     grants: [...WATCH, '!monitoring:alarm-rule:view', '!monitoring:schedule:view', ...OWN_ACCOUNT],
@@ -142,6 +151,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'driver',
     name: 'Driver',
+    purpose: 'sees the vehicles they are bound to and their destinations',
     orgTypes: EVERY_ORG,
     userTypes: ['defaultUser'],
     grants: [
@@ -156,6 +166,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'customer',
     name: 'Customer',
+    purpose: 'the primary user of a customer: their own organization, devices, invoices and RMA requests',
     orgTypes: [5, 1],
     userTypes: ['defaultUser'],
     grants: [
@@ -183,6 +194,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'salesperson',
     name: 'Salesperson',
+    purpose: 'prepares customers, contracts, orders and invoices for approval',
     orgTypes: OWNER_AND_PARTNER,
     userTypes: ['defaultUser'],
     grants: [
@@ -210,6 +222,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'sales-manager',
     name: 'Sales manager',
+    purpose: 'approves and oversees sales, audits customers, sets prices',
     orgTypes: OWNER_AND_PARTNER,
     userTypes: ['defaultUser'],
     grants: [
@@ -230,12 +243,16 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'account-administrator',
     name: 'Account administrator',
+    purpose:
+      'looks after accounts: organizations, their people and activations; a user bound to an account as its manager has this role',
     orgTypes: OWNER_AND_PARTNER,
     userTypes: ['defaultUser'],
     grants: [
       ...BACK_OFFICE_VIEW,
       'organization:org:*',
       'organization:user:*',
+      // to choose the role of a user
+      'system:role:view',
       'organization:partner:*',
       'organization:device:activate',
       'organization:device:move',
@@ -253,6 +270,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'finance',
     name: 'Finance',
+    purpose: 'invoices, payments, prices, service plans and the accounting service',
     orgTypes: OWNER_AND_PARTNER,
     userTypes: ['defaultUser'],
     grants: [
@@ -275,6 +293,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'warehouse',
     name: 'Warehouse',
+    purpose: 'takes in, stores and ships devices, and stocks orders',
     orgTypes: OWNER_AND_PARTNER,
     userTypes: ['defaultUser'],
     grants: [
@@ -299,6 +318,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'repair',
     name: 'Repair',
+    purpose: 'repairs devices, tests them and updates their firmware',
     orgTypes: OWNER_AND_PARTNER,
     userTypes: ['defaultUser'],
     grants: [
@@ -322,6 +342,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'installer',
     name: 'Installer',
+    purpose: 'puts devices on vehicles in the field',
     orgTypes: EVERY_ORG,
     userTypes: ['defaultUser'],
     grants: ['organization:org:view', 'organization:device:view', 'tool:install:view', ...OWN_ACCOUNT],
@@ -329,6 +350,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     key: 'support',
     name: 'Support',
+    purpose: 'answers questions: sees devices, frames and messages of everybody, and restores what was deleted',
     orgTypes: [6],
     userTypes: ['defaultUser'],
     grants: [

@@ -28,8 +28,12 @@ it('PWD-4 a first-login user must change the made-up password, which the termina
   await page.reload()
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
   const token = await page.evaluate(() => /"token":"([^"]+)"/.exec(localStorage.getItem('waymark.session') ?? '')?.[1])
-  const refused = await fetch(`${waymark.url}/nodeAction/getMonitorData`, { headers: { authorization: token ?? '' } })
-  expect(await refused.json()).toMatchObject({ success: false })
+  const ask = (path: string): Promise<Response> =>
+    fetch(`${waymark.url}/nodeAction/${path}`, { headers: { authorization: token ?? '' } })
+  // The session is a good one, which only may do nothing yet.
+  expect(await (await ask('userCenter/getSession')).json()).toMatchObject({ success: true })
+  for (const path of ['monitor/getMonitorData', 'orgMDevice/getDeviceList', 'userCenter/getPreference'])
+    expect(await (await ask(path)).json(), path).toMatchObject({ success: false, errorCode: 403 })
 
   const change = page.getByRole('button', { name: 'Change password' })
   const [next, again] = [

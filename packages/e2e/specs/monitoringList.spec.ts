@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone, type Fix } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
 
@@ -26,7 +26,6 @@ beforeAll(async () => {
   }
 })
 
-afterEach(() => world.closePages())
 afterAll(() => world.stop())
 
 /** Text of every cell of the list, row by row; without the boxes to tick. */
@@ -43,7 +42,7 @@ const ALL = ['=1+2 Charlie', 'Alpha', 'Bravo', 'Delta']
 
 describe('the monitoring list', () => {
   it('tabs narrow the list down by status and tell their counts', async () => {
-    const page = await world.signedIn()
+    const page = await world.shown('/map')
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await expect.poll(() => names(page)).toEqual(ALL)
     expect(await page.getByRole('grid', { name: 'Vehicles' }).getAttribute('aria-rowcount')).toBe('5')
@@ -60,7 +59,7 @@ describe('the monitoring list', () => {
   })
 
   it('search finds by name, plate and device, and takes a list separated by commas', async () => {
-    const page = await world.signedIn()
+    const page = await world.shown('/map')
     const search = page.getByRole('searchbox')
     await page.getByRole('row', { name: /Alpha/ }).waitFor()
     for (const [text, found] of [
@@ -79,7 +78,7 @@ describe('the monitoring list', () => {
   })
 
   it('heads sort both ways, and the order is in the address', async () => {
-    const page = await world.signedIn()
+    const page = await world.shown('/map')
     const head = (name: string) => page.getByRole('columnheader', { name })
     await page.getByRole('row', { name: /Alpha/ }).waitFor()
     await head('Speed').getByRole('button').click()
@@ -95,7 +94,7 @@ describe('the monitoring list', () => {
   })
 
   it('filters stand as chips that take them off', async () => {
-    const page = await world.signedIn()
+    const page = await world.shown('/map')
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.getByRole('textbox', { name: 'Battery below' }).fill('60')
     await expect.poll(() => names(page)).toEqual(['Bravo', 'Delta'])
@@ -114,7 +113,7 @@ describe('the monitoring list', () => {
   })
 
   it('an export holds exactly what is seen, with formulas made harmless; chosen columns are kept after a reload', async () => {
-    const page = await world.signedIn()
+    const page = await world.shown('/map')
     const heads = () => page.getByRole('columnheader').allInnerTexts()
     await page.getByRole('row', { name: /Alpha/ }).waitFor()
     expect((await heads()).slice(1)).toEqual([
@@ -128,11 +127,16 @@ describe('the monitoring list', () => {
       'Latitude',
     ])
     await page.getByRole('button', { name: 'Columns' }).click()
-    const saved = page.waitForResponse((response) => response.url().includes('editPreference'))
+    const chosen = ['Name', 'Status', 'State', 'Speed', 'Latitude', 'Plate', 'Battery']
+    // Choices made one after the other may be saved by more than one call: the last tells all of them.
+    const saved = page.waitForResponse(async (response) => {
+      if (!response.url().includes('editPreference')) return false
+      const { data } = (await response.json()) as { data: { columns: string[] } }
+      return data.columns.length === chosen.length - 1 && data.columns.includes('battery')
+    })
     for (const column of ['Landmark', 'Entered', 'Dwell']) await page.getByRole('checkbox', { name: column }).uncheck()
     for (const column of ['Plate', 'Battery']) await page.getByRole('checkbox', { name: column }).check()
     await saved
-    const chosen = ['Name', 'Status', 'State', 'Speed', 'Latitude', 'Plate', 'Battery']
     await page.reload()
     await expect.poll(heads).toEqual(['', ...chosen])
 
@@ -153,9 +157,39 @@ describe('the monitoring list', () => {
   })
 })
 
+describe('the paged list', () => {
+  it('is sorted and narrowed down by what the vehicles do now, as the list beside it', async () => {
+    const page = await world.shown('/map?selectTabName=paging')
+    const rows = page.getByRole('grid', { name: 'Vehicles' }).getByRole('rowgroup').getByRole('row')
+    const shown = async (): Promise<(string | undefined)[]> =>
+      (await rows.allInnerTexts()).map((text) => FLEET.find(([name]) => text.includes(name))?.[0])
+    const sortBy = (name: string): Promise<void> => page.getByRole('columnheader', { name }).getByRole('button').click()
+    await expect.poll(shown).toEqual(ALL)
+    await sortBy('Battery')
+    await expect.poll(shown).toEqual(['Bravo', 'Delta', 'Alpha', '=1+2 Charlie'])
+    await sortBy('Battery')
+    await expect.poll(shown).toEqual(['Alpha', 'Delta', 'Bravo', '=1+2 Charlie'])
+    await sortBy('Status')
+    await expect.poll(async () => (await shown())[0]).toBe('Alpha')
+    await sortBy('Speed')
+    await sortBy('Speed')
+    await expect.poll(async () => (await shown())[0]).toBe('Alpha')
+    await page.goto(`${world.waymark.url}/#/map?selectTabName=paging&battery=60`)
+    await expect
+      .poll(async () => (await shown()).toSorted((a = '', b = '') => a.localeCompare(b)))
+      .toEqual(['Bravo', 'Delta'])
+    await page.goto(`${world.waymark.url}/#/map?selectTabName=paging&speed=30&status=moving`)
+    await expect.poll(shown).toEqual(['Alpha'])
+    await page.goto(`${world.waymark.url}/#/map?selectTabName=paging&keyword=delta,charlie`)
+    await expect
+      .poll(async () => (await shown()).toSorted((a = '', b = '') => a.localeCompare(b)))
+      .toEqual(['=1+2 Charlie', 'Delta'])
+  })
+})
+
 describe('the keyboard', () => {
   it('/ searches, Enter opens the first, arrows go through the rows, Escape closes, Ctrl+K finds everything', async () => {
-    const page = await world.signedIn()
+    const page = await world.shown('/map')
     const drawer = (name: string) => page.getByRole('complementary', { name })
     await page.getByRole('row', { name: /Alpha/ }).waitFor()
     await page.keyboard.press('/')

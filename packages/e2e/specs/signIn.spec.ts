@@ -30,7 +30,7 @@ describe('sign in', () => {
   })
 
   it('PERM-4 login info without a token counts as none', async () => {
-    const page = await world.signedIn('/preferences')
+    const page = await world.signedInByForm('/preferences')
     // Where the client does not run, or it would write what it still holds.
     await page.goto(`${world.waymark.url}/mark.svg`)
     await page.evaluate(() => {
@@ -57,7 +57,7 @@ describe('sign in', () => {
   })
 
   it('LOGIN-1 login info is kept in local storage, or only in the session where the user does not want to stay', async () => {
-    const stays = await world.signedIn('/preferences')
+    const stays = await world.signedInByForm('/preferences')
     const token = /"token\\":\\"[^"]{20,}\\"/
     expect((await kept(stays)).local).toMatch(token)
     await stays.reload()
@@ -78,7 +78,7 @@ describe('sign in', () => {
 
 describe('the end of a session', () => {
   it('LOGOUT-1 logout clears login data, models, tabs, organisations and monitoring data from memory and storage', async () => {
-    const page = await world.signedIn()
+    const page = await world.signedInByForm()
     await page.getByRole('row', { name: /Secret Truck/ }).waitFor()
     const token = await tokenOf(page)
     await page.getByRole('button', { name: 'Account of admin' }).click()
@@ -100,7 +100,7 @@ describe('the end of a session', () => {
   })
 
   it('ERR-1 4031 clears the session and goes to login, and comes back to the same address', async () => {
-    const page = await world.signedIn('/preferences')
+    const page = await world.signedInByForm('/preferences')
     const token = await tokenOf(page)
     await fetch(`${world.waymark.url}/nodeAction/node/author/logout`, { headers: { authorization: token } })
     await page.keyboard.press('Control+k')

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { Phone } from '../src/Phone.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countColours } from '../src/countColour.ts'
+import { MapView } from '../src/MapView.ts'
+import { reportAll } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
 
 const MINUTE = 60_000
@@ -9,6 +11,8 @@ const MINUTE = 60_000
 const DRIVE = 60
 const STAND = 30
 const REPORTS = DRIVE + STAND + 30 + 1
+/** Most reports of a trail, by setting. */
+const MOST = REPORTS + 9
 
 let world: World
 let vehicleId: number
@@ -19,31 +23,26 @@ let begin: number
 const driven = (minute: number): number => Math.min(minute, DRIVE) + Math.max(0, minute - DRIVE - STAND)
 
 beforeAll(async () => {
-  world = await World.start()
+  world = await World.start({ env: { WAYMARK_TRAIL_POINTS: String(MOST) } })
   vehicleId = await world.api.addVehicle('Morning Run', 'trail-1')
   begin = Math.ceil(Date.now() / MINUTE + 5) * MINUTE
-  const phone = new Phone('trail-1', world.waymark.gatewayPort)
-  for (let minute = 0; minute < REPORTS; minute++) {
-    const stands = minute >= DRIVE && minute < DRIVE + STAND
-    const fix = {
-      lat: 40,
-      lon: -100.5 + driven(minute) / 100,
-      speed: stands ? 0 : 28,
-      bearing: 90,
-      batt: 90 - minute / 2,
-    }
-    expect(await phone.report({ time: begin + minute * MINUTE, ...fix })).toBe(200)
-  }
-  phone.close()
+  const fixes = Array.from({ length: REPORTS }, (_, minute) => ({
+    time: begin + minute * MINUTE,
+    lat: 40,
+    lon: -100.5 + driven(minute) / 100,
+    speed: minute >= DRIVE && minute < DRIVE + STAND ? 0 : 28,
+    bearing: 90,
+    batt: 90 - minute / 2,
+  }))
+  await reportAll('trail-1', world.waymark.gatewayPort, fixes)
 })
 
-afterEach(() => world.closePages())
 afterAll(() => world.stop())
 
 /** The address of the journey. */
-function journey(): string {
-  const [from, to] = [begin - MINUTE, begin + REPORTS * MINUTE].map((time) => new Date(time).toISOString())
-  return `/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`
+function journey(vehicle = vehicleId, minutes = REPORTS): string {
+  const [from, to] = [begin - MINUTE, begin + minutes * MINUTE].map((time) => new Date(time).toISOString())
+  return `/vehicleHostoryTrail?vehicle=${vehicle}&from=${from}&to=${to}`
 }
 
 /** Hours between the ends of the next range that is asked for. */
@@ -55,7 +54,9 @@ async function hoursAsked(page: Page): Promise<number> {
 
 describe('the range of a trail', () => {
   it('TIME-4 the picker knows 2, 6, 12 hours, day, week and month; TRAIL-1 no points: a message says so', async () => {
-    const page = await world.signedIn(`/map?vehicle=${vehicleId}`)
+    const page = await world.shown(`/map?vehicle=${vehicleId}`)
+    // Building the map holds everything up for a while where there is no graphics card.
+    await new MapView(page).ready()
     const drawer = page.getByRole('complementary', { name: 'Morning Run' })
     const asked = hoursAsked(page)
     await drawer.getByRole('button', { name: 'Open history trail' }).click()
@@ -79,7 +80,7 @@ describe('the range of a trail', () => {
   })
 
   it('TIME-1 a range of more than 30 days is refused, in the picker and by the server', async () => {
-    const page = await world.signedIn(`/vehicleHostoryTrail?vehicle=${vehicleId}`)
+    const page = await world.shown(`/vehicleHostoryTrail?vehicle=${vehicleId}`)
     const range = page.getByRole('group', { name: 'Range' })
     await range.getByRole('button', { name: 'Custom' }).click()
     await range.getByLabel(/^From/).fill('2026-10-01T00:00')
@@ -99,14 +100,68 @@ describe('the range of a trail', () => {
   })
 })
 
+describe('a trail of too many points', () => {
+  it('TRAIL-1 is not shown: the range is to be shortened, and a shorter one shows', async () => {
+    const chatty = await world.api.addVehicle('Chatterbox', 'trail-2')
+    const fixes = Array.from({ length: MOST + 1 }, (_, n) => ({
+      time: begin + n * MINUTE,
+      lat: 41,
+      lon: -100 + n / 100,
+    }))
+    await reportAll('trail-2', world.waymark.gatewayPort, fixes)
+    const page = await world.shown(journey(chatty, MOST + 1))
+    const alert = page.getByRole('alert')
+    await alert.getByText('Too many points: shorten the range').waitFor()
+    expect(await page.getByRole('group', { name: 'Replay' }).count()).toBe(0)
+    await page.goto(`${world.waymark.url}/#${journey(chatty, MOST)}`)
+    await page.getByRole('region', { name: 'Summary' }).getByText(String(MOST), { exact: true }).waitFor()
+    expect(await alert.count()).toBe(0)
+
+    const answers = async (more: object) =>
+      world.api.get<{ tooMany: boolean; total: number }>('loadHistoryTrail', {
+        vehicleId: chatty,
+        from: new Date(begin).toISOString(),
+        to: new Date(begin + (MOST + 1) * MINUTE).toISOString(),
+        ...more,
+      })
+    for (const more of [{}, { raw: true }, { budget: 100 }])
+      expect(await answers(more)).toMatchObject({ tooMany: true, total: 0 })
+  })
+})
+
 describe('a recorded journey', () => {
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    'MAP-2 is drawn in rgb(83,168,255), whole, with both of its ends in view: %i pixels wide',
+    async (width, height) => {
+      const page = await world.signedIn(journey(), { viewport: { width, height } })
+      await page.getByRole('img', { name: 'Speed and battery over time' }).waitFor()
+      const map = page.getByRole('region', { name: 'Map' })
+      // At the middle of the journey, so that the vehicle's own marker hides neither end.
+      await page.getByRole('list', { name: 'Stops' }).getByRole('button').click()
+      const line = [83, 168, 255] as const
+      const [start, end] = [[21, 128, 61] as const, [179, 38, 30] as const]
+      await expect
+        .poll(async () => (await countColours(map, [line, start, end])).map((count) => count > 100))
+        .toEqual([true, true, true])
+      // Still after the page has changed its form.
+      await page.setViewportSize({ width: height, height: width === 390 ? 390 : 700 })
+      await expect
+        .poll(async () => (await countColours(map, [start, end])).map((count) => count > 100))
+        .toEqual([true, true])
+    },
+  )
+
   it('is told in figures, in stops, in a chart and point by point', async () => {
-    const page = await world.signedIn(journey())
+    const page = await world.shown(journey())
     const summary = page.getByRole('region', { name: 'Summary' })
     await summary.getByText('Every recorded point is shown.').waitFor()
     // 90 minutes of 0.01 degrees along the parallel of 40° N.
     for (const figure of ['47.6 mi', '32 mph', String(REPORTS)])
       await summary.getByText(figure, { exact: true }).waitFor()
+    await page.getByRole('tab', { name: /^Stops/ }).click()
     const stops = page.getByRole('list', { name: 'Stops' })
     expect(await stops.getByRole('listitem').count()).toBe(1)
     expect(await stops.getByRole('listitem').innerText()).toMatch(/30m/)
@@ -122,7 +177,7 @@ describe('a recorded journey', () => {
   })
 
   it('is replayed true to time: a minute a second at the pace of 60', async () => {
-    const page = await world.signedIn(journey())
+    const page = await world.shown(journey())
     const replay = page.getByRole('group', { name: 'Replay' })
     const shown = async (): Promise<number> =>
       Date.parse(`${(await replay.getByRole('status').innerText()).replace(' ', 'T')}Z`)
@@ -143,12 +198,13 @@ describe('a recorded journey', () => {
     const paused = await shown()
     await replay.getByLabel('Pace of the replay').selectOption('10')
     expect(await shown()).toBe(paused)
+    await page.getByRole('tab', { name: /^Stops/ }).click()
     await page.getByRole('list', { name: 'Stops' }).getByRole('button').click()
     await expect.poll(async () => (await shown()) - first).toBe(DRIVE * MINUTE)
   })
 
   it('is exported whole as csv, gpx and kml', async () => {
-    const page = await world.signedIn(journey())
+    const page = await world.shown(journey())
     const save = async (name: string): Promise<string> => {
       await page.getByRole('button', { name: 'Export' }).click()
       const downloading = page.waitForEvent('download')

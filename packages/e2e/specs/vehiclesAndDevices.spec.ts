@@ -111,4 +111,54 @@ describe('vehicles and devices', () => {
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Monitoring' }).click()
     await page.getByRole('row', { name: /Adopted phone.*Moving/ }).waitFor()
   })
+
+  it('raw frames of a device show as they go over its wire, can be held, cleared and copied', async () => {
+    await world.api.addVehicle('Watched', 'watched-1')
+    const phone = new Phone('watched-1', world.waymark.gatewayPort)
+    const send = async (lat: number): Promise<void> =>
+      expect(await phone.report({ time: Date.now() + lat, lat, lon: -100 })).toBe(200)
+    const page = await world.signedIn('/devices')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('searchbox').fill('watched-1')
+    await page
+      .getByRole('row', { name: /watched-1/ })
+      .getByRole('button', { name: /^Watch raw frames of / })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Raw frames of Watched' })
+    const status = dialog.getByRole('status').first()
+    await dialog.getByText('No frame yet').waitFor()
+    await expect.poll(() => status.innerText()).toBe('Watching')
+
+    await send(41)
+    const rows = dialog.getByRole('region', { name: 'Raw frames' }).getByRole('row')
+    const first = rows.filter({ hasText: 'lat=41' })
+    await first.waitFor()
+    expect(await first.innerText()).toMatch(
+      /\d\d:\d\d:\d\d\.\d{3}\s+from device\s+osmand\s+GET \/\?id=watched-1.*\\r\\n/,
+    )
+    await rows.filter({ hasText: 'to device' }).filter({ hasText: 'HTTP/1.1 200' }).waitFor()
+    await dialog.getByText('Hex', { exact: true }).click()
+    await rows.filter({ hasText: Buffer.from('GET /?id=watched-1').toString('hex') }).waitFor()
+    await dialog.getByText('Text', { exact: true }).click()
+
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await send(42)
+    await expect.poll(() => status.innerText()).toBe('Paused, 2 new frames')
+    expect(await rows.filter({ hasText: 'lat=42' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await rows.filter({ hasText: 'lat=42' }).waitFor()
+    await dialog.getByText('4 frames').waitFor()
+
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toMatch(/^20\S+Z\tin\tosmand\tGET \/\?id=watched-1.*lat=41/)
+
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await dialog.getByText('No frame yet').waitFor()
+    await send(43)
+    await rows.filter({ hasText: 'lat=43' }).waitFor()
+    phone.close()
+  })
 })

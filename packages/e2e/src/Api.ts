@@ -1,5 +1,10 @@
 import type { Waymark } from './startWaymark.ts'
 
+/** What the server answers to the administrator's sign-in: the client keeps it whole. */
+export function signInInfo({ url, username, password }: Waymark): Promise<{ token: string }> {
+  return post(url, 'orgMUser/login', '', { username, password })
+}
+
 /** Calls of the administrator over HTTP, for setting the scene of a browser test. */
 export class Api {
   readonly #url: string
@@ -11,11 +16,7 @@ export class Api {
   }
 
   static async signIn(waymark: Waymark): Promise<Api> {
-    const { token } = await post<{ token: string }>(waymark.url, 'orgMUser/login', '', {
-      username: waymark.username,
-      password: waymark.password,
-    })
-    return new Api(waymark.url, token)
+    return new Api(waymark.url, (await signInInfo(waymark)).token)
   }
 
   /** A vehicle with a device that answers to `identifier` on the wire. */

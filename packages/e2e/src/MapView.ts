@@ -27,15 +27,21 @@ export class MapView {
     return { singles: Number(singles), merged: Number(merged) }
   }
 
-  /** Presses on the place at these degrees, by the bounds that the address holds. */
-  async press(lat: number, lon: number): Promise<void> {
+  /** Where on the page the place at these degrees is, by the bounds that the address holds. CSS pixels. */
+  async placeOf(lat: number, lon: number): Promise<{ x: number; y: number }> {
     const text = new URLSearchParams(new URL(this.#page.url()).hash.split('?')[1]).get('bounds') ?? ''
     const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
     const box = await this.#region.boundingBox()
     if (!box || east <= west) throw new Error(`The map is not there, or its bounds are not: ${text}`)
-    await this.#page.mouse.click(
-      box.x + ((lon - west) / (east - west)) * box.width,
-      box.y + ((height(north) - height(lat)) / (height(north) - height(south))) * box.height,
-    )
+    return {
+      x: box.x + ((lon - west) / (east - west)) * box.width,
+      y: box.y + ((height(north) - height(lat)) / (height(north) - height(south))) * box.height,
+    }
+  }
+
+  /** Presses on the place at these degrees. */
+  async press(lat: number, lon: number): Promise<void> {
+    const { x, y } = await this.placeOf(lat, lon)
+    await this.#page.mouse.click(x, y)
   }
 }

@@ -50,3 +50,20 @@ export class Phone {
     this.#agent.destroy()
   }
 }
+
+/** Connections over which {@link reportAll} reports. */
+const LINES = 8
+
+/** Reports these, several at a time and in no order; throws when one is not answered by 200. */
+export async function reportAll(identifier: string, port: number, fixes: readonly Fix[]): Promise<void> {
+  const waiting = [...fixes]
+  const line = async (): Promise<void> => {
+    const phone = new Phone(identifier, port)
+    for (let fix = waiting.pop(); fix; fix = waiting.pop()) {
+      const status = await phone.report(fix)
+      if (status !== 200) throw new Error(`a report was answered by ${status}`)
+    }
+    phone.close()
+  }
+  await Promise.all(Array.from({ length: LINES }, line))
+}

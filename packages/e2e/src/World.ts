@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { Api } from './Api.ts'
+import { Api, signInInfo } from './Api.ts'
 import { openBrowser } from './openBrowser.ts'
 import { PageWatch } from './PageWatch.ts'
 import { startWaymark, type Waymark, type WaymarkOptions } from './startWaymark.ts'
@@ -10,6 +10,7 @@ export class World {
   readonly api: Api
   readonly watch: PageWatch
   readonly #browser: Browser
+  #shared: Page | undefined
 
   private constructor(waymark: Waymark, api: Api, browser: Browser) {
     this.waymark = waymark
@@ -20,7 +21,11 @@ export class World {
 
   static async start(options?: WaymarkOptions): Promise<World> {
     const [waymark, browser] = await Promise.all([startWaymark(options), openBrowser()])
-    return new World(waymark, await Api.signIn(waymark), browser)
+    const api = await Api.signIn(waymark)
+    // who has not agreed to the policy is asked before anything else
+    const { current } = await api.get<{ current: string }>('getPolicy', {})
+    await api.post('agreePolicy', { version: current })
+    return new World(waymark, api, browser)
   }
 
   /** A page in a browser profile of its own. */
@@ -35,9 +40,33 @@ export class World {
     return context.newPage()
   }
 
-  /** A page that shows `path` after the administrator signed in by the form. */
+  /** A page that shows `path` to the administrator, who is signed in with a session of this page only. */
   async signedIn(path = '/map', options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await this.newPage(options)
+    const { url } = this.waymark
+    const info = await signInInfo(this.waymark)
+    const localStorage = [{ name: 'waymark.session', value: JSON.stringify(info) }]
+    const page = await this.newPage({
+      ...options,
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    })
+    await page.goto(`${url}/#${path}`)
+    await page.getByRole('navigation').first().waitFor()
+    return page
+  }
+
+  /**
+   * The page that the tests of a file share, showing `path`: like a user who goes on, without loading the client and
+   * building its map again. Its kept screens and what they remember outside of the address stay.
+   */
+  async shown(path: string): Promise<Page> {
+    this.#shared ??= await this.signedIn(path)
+    await this.#shared.goto(`${this.waymark.url}/#${path}`)
+    return this.#shared
+  }
+
+  /** A page of its own that shows `path`, signed in by the form as a user does it. */
+  async signedInByForm(path = '/map'): Promise<Page> {
+    const page = await this.newPage()
     await page.goto(`${this.waymark.url}/#${path}`)
     await fillSignIn(page, this.waymark.username, this.waymark.password)
     await page.getByRole('navigation').first().waitFor()
@@ -46,6 +75,7 @@ export class World {
 
   /** Closes every page: those of tests that are over would go on drawing their maps. */
   async closePages(): Promise<void> {
+    this.#shared = undefined
     await Promise.all(this.#browser.contexts().map((context) => context.close()))
   }
 

@@ -85,6 +85,8 @@ describe('npm run decode', () => {
       String.raw`POST / HTTP/1.1\r\nContent-Length: 18\r\n\r\nid=a\\b&lat=1&lon=2`,
     ])
     expect(lines).toMatchObject([{ device: String.raw`a\b`, reports: [{ lat: 1 }] }])
+    const bytes = await decode(['osmand', String.raw`GET /?id=\x6d\x6e&lat=1&lon=2 HTTP/1.1\x0d\x0a\x0D\x0A`])
+    expect(bytes.lines).toMatchObject([{ device: 'mn', reports: [{ lat: 1 }] }])
   })
 
   test('names the protocols when it is asked for another', async () => {

@@ -1,11 +1,16 @@
+import type { Region } from '@waymark/core/geo/Region.ts'
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
+import { AccessWatch } from './engines/live/AccessWatch.ts'
+import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
+import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
@@ -14,28 +19,38 @@ import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { PushJob } from './integrations/push/PushJob.ts'
+import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
+import type { Scope } from './platform/http/Caller.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
+import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { keyAuthenticator } from './rooms/accessKey/public.ts'
+import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
-import { authenticator } from './rooms/session/public.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
+import { authenticator, createSessionServices } from './rooms/session/public.ts'
+import { servePictures } from './rooms/upload/public.ts'
+import { uploadQueries } from './rooms/upload/upload.queries.ts'
+import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
@@ -96,19 +111,26 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
-  loadGeodata()
+  const { regions } = loadGeodata().regions
+  await db.transaction((tx) => prepareAreas(tx, regions.map(toKnownRegion)))
 
   const directory = new DeviceDirectory({ queries: directoryQueries(db), clock, unknown: config.unknownDevices })
   await directory.load()
-  const fleet = new FleetState(regionOf)
+  const landmarks = new LandmarkDirectory(landmarkDirectoryQueries(db))
+  await landmarks.load()
+  const fleet = new FleetState(regionOf, landmarks)
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
 
-  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log }))
+  const arrivals = await openArrivals(db, clock)
+  const { followers } = arrivals
+
+  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
-    commit: async (lane, columns) => (await (writers[lane] as ReportWriter).commit(columns)).isNew,
+    commit: async (lane, columns) =>
+      (await followers.during(() => (writers[lane] as ReportWriter).commit(columns))).isNew,
     committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
@@ -130,23 +152,51 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
-  const sessions = sessionQueries(db)
-  const authenticate = authenticator(sessions)
+  const session = createSessionServices({
+    db,
+    secrets,
+    clock,
+    log,
+    config,
+    inService: organizationQueries(db).inService,
+    publicUrl,
+  })
+  const access = new AccessDirectory({
+    queries: accessQueries(db),
+    vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
+  })
+  const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: false })
   const routes = allRoutes({
     db,
     config,
     clock,
+    session,
     version,
     gatewayPort: gatewayPorts.tcp ?? config.gatewayPort,
     fleet: {
       get cursor() {
         return hub.cursor
       },
-      columnsFor: (vehicleIds) => fleet.columnsFor(vehicleIds),
+      columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
+      vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
-    vehiclesChanged: (vehicleIds) => keeper.refresh(vehicleIds),
+    vehiclesChanged: async (vehicleIds) => {
+      await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+    },
+    followersChanged: () => followers.refresh(),
+    positionFeed: arrivals,
+    publicUrl,
+    secrets,
     devicesChanged: (devices) => directory.load(devices),
+    access,
+    usersChanged: (userIds) => live.recheck(userIds),
+    landmarksChanged: async (landmarkIds) => {
+      const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+      await fleet.placeAgain(boxes)
+      hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
+    },
+    vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
     readTrail: async (device, from, to, most, signal) => {
       try {
@@ -160,13 +210,35 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
   })
+  const authenticateKey = keyAuthenticator({
+    queries: accessKeyQueries(db),
+    inService: organizationQueries(db).inService,
+  })
+  const pushes = pushQueries(db)
+  const push = new PushJob({
+    queries: pushes,
+    feed: arrivals,
+    secrets,
+    clock,
+    log,
+    allowPrivate: config.pushPrivate === 'allow',
+    inService: organizationQueries(db).inService,
+  })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
-  registerRoutes(app, routes, { authenticate, audit: auditWriter(db), log, checkBulk: checkBulk ?? false })
-  const document = openApiDocument(
+  registerRoutes(app, routes, {
+    authenticate,
+    authenticateKey,
+    audit: auditWriter(db),
+    log,
+    checkBulk: checkBulk ?? false,
+  })
+  serveDocuments(
+    app,
     routes.map((route) => route.call),
     version,
   )
-  app.get('/openapi.json', (_request, reply) => reply.send(document))
+  const uploads = uploadQueries(db)
+  servePictures(app, uploads, authenticate)
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
@@ -177,11 +249,12 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     protocols: () => gatewayFigures(gateway.counters()),
   })
+  serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
   const live = new LiveSocket({
     hub,
     authenticate,
-    watch: (device, orgIds, listener) => watchDevice(device, orgIds, listener),
+    watch: (device, scope, listener) => watchDevice(device, scope, listener),
     log,
   })
   live.attach(app.server)
@@ -192,21 +265,26 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const watchDevice = async (
     device: number,
-    orgIds: readonly number[],
+    scope: Scope,
     listener: (frame: RawFrame) => void,
   ): Promise<(() => void) | undefined> => {
-    if (!(await directory.isVisible(device, orgIds))) return undefined
-    return gateway.watch(device, ({ at, direction, protocol, hex, text }) =>
-      listener({ at: new Date(at).toISOString(), direction, protocol, frame: text ?? hex }),
-    )
+    if (!(await directory.isVisible(device, scope))) return undefined
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
   }
 
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
+  const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
   const jobs = new Jobs(
     [
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
-      { name: 'expired sessions', every: 600_000, run: () => sessions.endExpiredSessions() },
+      { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
+      { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
+      { name: 'push servers', every: 2_000, run: () => push.run() },
+      { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
+      { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
+      { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
+      { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
       { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,
@@ -223,7 +301,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     databaseElsewhere: database.embedded?.elsewhere,
     reload: async () => {
       await directory.load()
+      await landmarks.load()
       await keeper.load()
+      await followers.refresh()
     },
     stop: () =>
       stopInOrder(
@@ -237,7 +317,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'open requests', run: () => app.close() },
-          { name: 'housekeeping', run: () => Promise.all([jobs.stop().then(() => outbox.close()), sealer.stop()]) },
+          {
+            name: 'housekeeping',
+            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+          },
           {
             name: 'connections',
             run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),
@@ -248,4 +331,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         log,
       ),
   }
+}
+
+/** A region of the map as the table of areas begins with it. */
+function toKnownRegion({ country, code, name }: Region): KnownRegion {
+  return { country, code: `${country}-${code}`, name }
 }

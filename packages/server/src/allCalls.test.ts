@@ -2,25 +2,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { ALL_CALLS, ROOMS } from '@waymark/contract/calls.ts'
 import { ERROR_STATUS } from '@waymark/contract/errors.ts'
 import { LOCALES } from '@waymark/contract/locales.ts'
-import { PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { keyInterfaceOf, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+import { makeTokenFor } from './testing/tokenFor.ts'
 
 const SPECIFIED = '../shared/spec/calls.tsv'
 
 let server: TestServer
 let powerless: string
 let foreigner: string
+let tokenFor: Awaited<ReturnType<typeof makeTokenFor>>
 
 beforeAll(async () => {
   server = await startTestServer()
   powerless = await server.makeUser('powerless', server.orgId, [])
   foreigner = await server.makeUser('foreigner', await server.makeOrg('Elsewhere', 0), PERMISSIONS)
+  tokenFor = await makeTokenFor(server)
 })
 afterAll(() => server.stop())
 
 const guarded = ALL_CALLS.filter((call) => call.permission !== 'public')
-const permitted = guarded.filter((call) => call.permission !== 'session')
+const forKeys = guarded.filter((call) => keyInterfaceOf(call.permission) !== undefined)
+const permitted = guarded.filter((call) => call.permission !== 'session' && !forKeys.includes(call))
 const title = (call: { method: string; path: string }): string => `${call.method} ${call.path}`
 
 const codeOf = (answer: Awaited<ReturnType<TestServer['raw']>>): unknown => answer.body.errorCode ?? answer.body.code
@@ -44,9 +48,23 @@ describe.each(permitted.map((call) => [title(call), call] as const))('%s', (_tit
   })
 })
 
+describe.each(forKeys.map((call) => [title(call), call] as const))('%s', (_title, call) => {
+  it('PERM-11 takes no session instead of an access key', async () => {
+    const answer = await server.raw(call.method, call.path, {}, { token: server.admin })
+    expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
+  })
+})
+
+describe.each(permitted.map((call) => [title(call), call] as const))('%s', (_title, call) => {
+  it('PERM-11 takes no access key instead of a session', async () => {
+    const answer = await server.raw(call.method, call.path, {}, { token: tokenFor({ permission: 'key:vehicle:read' }) })
+    expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
+  })
+})
+
 describe.each(ALL_CALLS.map((call) => [title(call), call] as const))('%s', (_title, call) => {
   it('refuses a parameter that it does not have, by name', async () => {
-    const answer = await server.raw(call.method, call.path, { noSuchParameter: 'x' }, { token: server.admin })
+    const answer = await server.raw(call.method, call.path, { noSuchParameter: 'x' }, { token: tokenFor(call) })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain('noSuchParameter')
   })
@@ -56,13 +74,13 @@ describe.each(ALL_CALLS.filter((call) => call.method !== 'GET').map((call) => [t
   '%s',
   (_title, call) => {
     it('answers 5003 to a body that is not JSON', async () => {
-      const answer = await server.raw(call.method, call.path, '{"a":', { token: server.admin })
+      const answer = await server.raw(call.method, call.path, '{"a":', { token: tokenFor(call) })
       expect([answer.status, codeOf(answer)]).toEqual([400, 5003])
     })
 
     it('refuses a body that is too large', async () => {
       const body = { big: 'x'.repeat(1024 * 1024) }
-      const answer = await server.raw(call.method, call.path, body, { token: server.admin })
+      const answer = await server.raw(call.method, call.path, body, { token: tokenFor(call) })
       expect([answer.status, codeOf(answer)]).toEqual([400, 400])
     })
   },

@@ -2,7 +2,12 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Database } from './platform/database/Database.ts'
+import type { Sight } from './platform/http/Sight.ts'
+import type { Secrets } from './platform/secrets/Secrets.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
+import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
+import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
@@ -12,6 +17,12 @@ import { deviceQueries } from './rooms/device/device.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
+import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
+import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
+import type { PositionFeed } from './rooms/fleetApi/public.ts'
+import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
+import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
+import { landmarkNames } from './rooms/landmark/public.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -20,40 +31,72 @@ import { organizationHandlers } from './rooms/organization/organization.calls.ts
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
 import { orgTree } from './rooms/organization/public.ts'
+import { whiteLabelHandlers } from './rooms/organization/whiteLabel.calls.ts'
+import { whiteLabelQueries } from './rooms/organization/whiteLabel.queries.ts'
+import { partnerHandlers } from './rooms/partner/partner.calls.ts'
+import { partnerQueries } from './rooms/partner/partner.queries.ts'
+import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
+import { menuHandlers } from './rooms/menu/menu.calls.ts'
+import { menuQueries } from './rooms/menu/menu.queries.ts'
+import type { AccessDirectory } from './rooms/role/public.ts'
+import { roleHandlers } from './rooms/role/role.calls.ts'
+import { roleQueries } from './rooms/role/role.queries.ts'
+import { hashPassword, newPassword } from './rooms/session/passwords.ts'
+import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
+import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
-import { sessionQueries } from './rooms/session/session.queries.ts'
+import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
+import { invite, type SessionServices } from './rooms/session/public.ts'
+import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
+import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
+import { userHandlers } from './rooms/user/user.calls.ts'
+import { userQueries } from './rooms/user/user.queries.ts'
+import { userEditQueries } from './rooms/user/userEdit.queries.ts'
 import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
 import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 
 /** What the rooms need from the rest of the server. */
 export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly db: Database
-  readonly config: Pick<Config, 'sessionHours'>
+  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl'>
   readonly clock: Clock
+  readonly session: SessionServices
   readonly version: string
   readonly gatewayPort: number
   readonly fleet: FleetView
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
+  readonly access: AccessDirectory
+  /** What users may do or see changed. */
+  readonly usersChanged: (userIds: readonly number[]) => Promise<void>
+  /** Keys or push servers changed: another set of organisations may be followed. */
+  readonly followersChanged: () => Promise<void>
+  readonly positionFeed: PositionFeed
+  readonly secrets: Secrets
+  /** Address of the web site, without a slash at its end. */
+  readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
+  readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
+
+/** Whose landmarks are told where none are asked for. */
+const NOBODYS = { orgIds: new Set<number>(), landmarkIds: undefined }
 
 /** Every call with its handler. */
 export function allRoutes(services: RoomServices): Route[] {
   const { db, clock } = services
   const organizations = organizationQueries(db)
   const groups = groupQueries(db)
+  const landmarks = landmarkQueries(db)
   return [
-    ...routesOf(
-      ROOMS.session,
-      sessionHandlers({
-        queries: sessionQueries(db),
-        sessionHours: services.config.sessionHours,
-        inService: organizations.inService,
-      }),
-    ),
-    ...routesOf(ROOMS.account, accountHandlers(accountQueries(db))),
+    ...routesOf(ROOMS.session, sessionHandlers(services.session)),
+    ...routesOf(ROOMS.verification, verificationHandlers(services.session)),
+    ...routesOf(ROOMS.registration, registrationHandlers(services.session)),
+    ...routesOf(ROOMS.linkedLogin, linkedLoginHandlers(services.session)),
+    ...routesOf(ROOMS.account, accountHandlers(accountQueries(db), services.session)),
+    ...routesOf(ROOMS.outbox, outboxHandlers({ db, config: services.config, secrets: services.session.secrets })),
     ...routesOf(
       ROOMS.common,
       commonHandlers({
@@ -61,6 +104,7 @@ export function allRoutes(services: RoomServices): Route[] {
         clock,
         version: services.version,
         gatewayPort: services.gatewayPort,
+        unsent: services.config.smtpUrl === undefined || services.config.smsUrl === undefined,
       }),
     ),
     ...routesOf(
@@ -69,7 +113,42 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: organizations,
         edits: orgEditQueries(db),
         dashboard: dashboardQueries(db),
-        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds),
+        // the dashboard counts vehicles, not where they are
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
+        clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.accessKey,
+      accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
+    ),
+    ...routesOf(ROOMS.whiteLabel, whiteLabelHandlers(whiteLabelQueries(db))),
+    ...routesOf(
+      ROOMS.partner,
+      partnerHandlers({
+        queries: partnerQueries(db),
+        secrets: services.secrets,
+        clock,
+        publicUrl: services.publicUrl,
+        hashPassword,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.pushServer,
+      pushServerHandlers({
+        queries: pushServerQueries(db),
+        secrets: services.secrets,
+        changed: services.followersChanged,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.fleetApi,
+      fleetApiHandlers({
+        queries: fleetApiQueries(db),
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
+        readTrail: services.readTrail,
+        feed: services.positionFeed,
+        changed: services.vehiclesChanged,
         clock,
       }),
     ),
@@ -77,15 +156,41 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.monitoring,
       monitoringHandlers({
         queries: monitoringQueries(db),
-        orgTree: (orgIds, signal) => orgTree(organizations, orgIds, signal),
-        groupNames: (orgIds, signal) => groupNames(groups, orgIds, signal),
+        orgTree: (scope, signal) => orgTree(organizations, scope, signal),
+        groupNames: (caller, signal) => groupNames(groups, caller, signal),
+        landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
         fleet: services.fleet,
         clock,
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.user,
+      userHandlers({
+        queries: userQueries(db),
+        edits: userEditQueries(db),
+        access: services.access,
+        makePassword: async () => {
+          const password = newPassword()
+          return { password, passwordHash: await hashPassword(password) }
+        },
+        invite: (tx, invited) => invite(services.session, tx, invited),
+        changed: services.usersChanged,
+      }),
+    ),
+    ...routesOf(ROOMS.role, roleHandlers(roleQueries(db))),
+    ...routesOf(ROOMS.menu, menuHandlers(menuQueries(db))),
     ...routesOf(ROOMS.group, groupHandlers({ queries: groups, changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.landmark,
+      landmarkHandlers({
+        queries: landmarks,
+        vehiclesInside: services.vehiclesInside,
+        changed: services.landmarksChanged,
+      }),
+    ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
+    ...recordRoutes(services),
   ]
 }

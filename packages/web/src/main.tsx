@@ -2,17 +2,31 @@ import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/noto-sans-gurmukhi/wght.css'
 import './app/mantineStyles.ts'
 import './app/tokens.css'
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, screenOutside } from './app/App.tsx'
 import { loadRooms, startI18n, storedLocale } from './app/i18n.ts'
+import { paths } from './app/paths.ts'
 import { screensOf } from './app/routeTable.ts'
 import { followOtherTabs } from './app/sessionStore.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
+import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
+import { areaRoutes } from './rooms/area/routes.ts'
+import { auditRoutes } from './rooms/audit/routes.ts'
+import { dictionaryRoutes } from './rooms/dictionary/routes.ts'
+import { feedbackRoutes } from './rooms/feedback/routes.ts'
+import { messageRoutes } from './rooms/message/routes.ts'
+import { organizationRoutes } from './rooms/organization/routes.ts'
+import { softDeleteRoutes } from './rooms/softDelete/routes.ts'
+import { toolRoutes } from './rooms/tool/routes.ts'
+import { menuRoutes } from './rooms/menu/routes.ts'
+import { roleRoutes } from './rooms/role/routes.ts'
+import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
+import { userRoutes } from './rooms/user/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
@@ -23,14 +37,55 @@ const screens = screensOf([
   ...trailRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
+  ...landmarkRoutes,
+  ...organizationRoutes,
   ...deviceRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  ...menuRoutes,
+  ...messageRoutes,
+  ...feedbackRoutes,
+  ...dictionaryRoutes,
+  ...auditRoutes,
+  ...areaRoutes,
+  ...softDeleteRoutes,
+  ...toolRoutes,
   ...accountRoutes,
+  ...outboxRoutes,
 ])
 
 const Login = screenOutside(async () => {
   const [module] = await Promise.all([import('./rooms/session/LoginScreen.tsx'), loadRooms(['session'])])
   return module
 })
+
+const Bell = screenOutside(async () => {
+  const [module] = await Promise.all([import('./rooms/message/MessageBell.tsx'), loadRooms(['message'])])
+  return { default: module.MessageBell }
+})
+/** A screen of the room `session` for everybody, with its messages. */
+const entry = (load: () => Promise<{ default: ComponentType }>) =>
+  screenOutside(async () => {
+    const [module] = await Promise.all([load(), loadRooms(['session', 'entry'])])
+    return module
+  })
+
+const outside = [
+  { path: paths.register, Component: entry(() => import('./rooms/session/RegisterScreen.tsx')) },
+  { path: paths.forgotPassword, Component: entry(() => import('./rooms/session/ForgotScreen.tsx')) },
+  { path: paths.resetPassword, Component: entry(() => import('./rooms/session/ResetScreen.tsx')) },
+  { path: paths.loginReturn, Component: entry(() => import('./rooms/session/ReturnScreen.tsx')) },
+  {
+    path: paths.partnerInvitation,
+    Component: screenOutside(async () => {
+      const [module] = await Promise.all([import('./rooms/partner/InvitationScreen.tsx'), loadRooms(['partner'])])
+      return module
+    }),
+  },
+  { path: paths.policy, Component: entry(() => import('./rooms/session/PolicyScreen.tsx')) },
+]
+
+const PolicyPrompt = entry(async () => ({ default: (await import('./rooms/session/PolicyPrompt.tsx')).PolicyPrompt }))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
@@ -39,6 +94,6 @@ followOtherTabs()
 await startI18n(storedLocale(), ['common', 'shell'])
 createRoot(root).render(
   <StrictMode>
-    <App screens={screens} Login={Login} nonce={nonce} />
+    <App screens={screens} Login={Login} Bell={Bell} outside={outside} PolicyPrompt={PolicyPrompt} nonce={nonce} />
   </StrictMode>,
 )

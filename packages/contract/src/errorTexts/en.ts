@@ -105,7 +105,10 @@ export const en: Record<ErrorCode, string> = {
   '400434': 'The file has errors',
   '400435': 'The picture could not be read. Please choose a PNG, JPEG, WebP or GIF picture',
   '400436': 'Too many pictures',
+  '400437': 'The picture is too large: at most 10 MB and 50 megapixels',
+  '400438': 'All three icon types are needed',
   '400441': 'Deleted record not found',
+  '400442': 'This kind of record is never cleared for good',
   '400605': 'The organization has customers',
   '400606': 'An organization cannot be its own parent, nor of one above it',
   '400607': 'You cannot delete your own organization',
@@ -122,4 +125,5 @@ export const en: Record<ErrorCode, string> = {
   '4001601': 'A message that was sent cannot be changed',
   '4041700': 'Feedback not found',
   '4001701': 'Please answer the feedback before it is closed',
+  '4001702': 'Feedback can be reopened within 30 days',
 }

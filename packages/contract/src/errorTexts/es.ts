@@ -105,7 +105,10 @@ export const es: Record<ErrorCode, string> = {
   '400434': 'El archivo contiene errores',
   '400435': 'No se pudo leer la imagen. Elija una imagen PNG, JPEG, WebP o GIF',
   '400436': 'Demasiadas imágenes',
+  '400437': 'La imagen es demasiado grande: 10 MB y 50 megapíxeles como máximo',
+  '400438': 'Se necesitan los tres tipos de icono',
   '400441': 'Registro eliminado no encontrado',
+  '400442': 'Este tipo de registro nunca se borra definitivamente',
   '400605': 'La organización tiene clientes',
   '400606': 'Una organización no puede ser su propia superior ni la de una superior',
   '400607': 'No puede eliminar su propia organización',
@@ -122,4 +125,5 @@ export const es: Record<ErrorCode, string> = {
   '4001601': 'Un mensaje enviado no se puede modificar',
   '4041700': 'Comentario no encontrado',
   '4001701': 'Responda al comentario antes de cerrarlo',
+  '4001702': 'Un comentario se puede reabrir en un plazo de 30 días',
 }

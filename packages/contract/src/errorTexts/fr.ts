@@ -105,7 +105,10 @@ export const fr: Record<ErrorCode, string> = {
   '400434': 'Le fichier contient des erreurs',
   '400435': 'L’image n’a pas pu être lue. Choisissez une image PNG, JPEG, WebP ou GIF',
   '400436': 'Trop d’images',
+  '400437': 'L’image est trop grande : 10 Mo et 50 mégapixels au plus',
+  '400438': 'Les trois types d’icône sont nécessaires',
   '400441': 'Enregistrement supprimé introuvable',
+  '400442': 'Ce type d’enregistrement n’est jamais effacé définitivement',
   '400605': 'L’organisation a des clients',
   '400606': 'Une organisation ne peut pas être son propre parent, ni celui d’une organisation supérieure',
   '400607': 'Vous ne pouvez pas supprimer votre propre organisation',
@@ -122,4 +125,5 @@ export const fr: Record<ErrorCode, string> = {
   '4001601': 'Un message envoyé ne peut plus être modifié',
   '4041700': 'Commentaire introuvable',
   '4001701': 'Veuillez répondre au commentaire avant de le fermer',
+  '4001702': 'Un retour peut être rouvert dans les 30 jours',
 }

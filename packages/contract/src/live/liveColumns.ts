@@ -35,6 +35,8 @@ export const liveColumns = z.object({
   satellites: z.array(z.number()),
   /** State or province of the position, e.g. `US-CO`; empty outside of the known regions. */
   region: z.array(z.string()),
+  /** Landmarks that the position is in, of those that the user may see, the smallest first. */
+  landmarks: z.array(z.array(z.number())),
 })
 
 export type LiveColumns = z.infer<typeof liveColumns>

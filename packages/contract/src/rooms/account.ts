@@ -15,8 +15,12 @@ export const habit = z.object({
   temperatureUnit: z.enum(['F', 'C']),
   dateFormat: z.enum(['YYYY-MM-DD HH', 'MM/DD/YYYY HH', 'DD/MM/YYYY HH']),
   timeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'browser', 'utc']),
+  /** In which the times of e-mails are written. */
+  emailTimeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'utc']),
   markerType: z.enum(['arrow', 'icon']),
   mergeMarkers: z.boolean(),
+  /** Landmarks are drawn on the monitoring map. */
+  showLandmarks: z.boolean(),
   colourBy: z.enum(['motion', 'load', 'battery', 'freshness']),
   columns: z.array(z.enum(COLUMN_KEYS)).min(1).max(COLUMN_KEYS.length),
   colorScheme: z.enum(['light', 'dark', 'auto']),
@@ -35,8 +39,10 @@ export const DEFAULT_HABIT: Habit = {
   temperatureUnit: 'F',
   dateFormat: 'YYYY-MM-DD HH',
   timeZone: 'mountain',
+  emailTimeZone: 'mountain',
   markerType: 'arrow',
   mergeMarkers: true,
+  showLandmarks: true,
   colourBy: 'motion',
   columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],
   colorScheme: 'auto',
@@ -59,6 +65,7 @@ export const editPreference = defineCall({
   area: 'account',
   summary: 'Save preferences; what is left out stays as it is.',
   permission: 'session',
+  audit: 'changed preferences',
   params: z.strictObject(habit.partial().shape),
   result: habit,
 })

@@ -16,6 +16,8 @@ export const getApplication = defineCall({
     serverTime: z.string(),
     /** The database holds the demonstration fleet. */
     demo: z.boolean(),
+    /** Messages wait for an administrator to see them, since nothing sends them. */
+    outbox: z.boolean(),
     /** Where devices report to: TCP and UDP port of the gateway. */
     gatewayPort: z.number(),
     flags: z.object({

@@ -75,7 +75,6 @@ export const batchEditDevice = defineCall({
         model: text(60).optional(),
         remark: text(500).optional(),
       }),
-      100_000,
     ),
   }),
   result: z.array(batchResult),

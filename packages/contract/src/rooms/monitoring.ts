@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, id, list, page, paging } from '../fields.ts'
+import { figure, flag, id, list, page, paging, text } from '../fields.ts'
 import { liveColumns } from '../live/liveColumns.ts'
 import { orgNode } from './organization.ts'
 
 /** Filters that the list, the map and the paged tab share. */
 const filters = {
+  /** One term, or a list separated by commas or line breaks, of which any is enough: name, plate, VIN, device id. */
+  keyword: text(4000).optional(),
+  /** Each stands for all organisations below it too. */
   orgIds: list(id(), 10_000).optional(),
   assetTypes: list(id()).optional(),
   vehicleIds: list(id(), 10_000).optional(),
   groupIds: list(id()).optional(),
+  /** Vehicles that are in any of these landmarks now. */
+  landmarkIds: list(id(), 10_000).optional(),
   /** Only vehicles with (true) or without (false) a device. */
   isBindVehicle: flag().optional(),
 }
@@ -39,7 +44,7 @@ export const getMonitorData = defineCall({
   permission: 'monitoring:map:view',
   timeout: 120,
   bulk: true,
-  params: z.strictObject({ ...filters, keyword: paging.keyword }),
+  params: z.strictObject(filters),
   result: z.object({
     /** ISO 8601 UTC. */
     serverTime: z.string(),
@@ -53,6 +58,9 @@ export const getMonitorData = defineCall({
     landmarkList: z.array(z.object({ landmarkId: z.number(), landmarkName: z.string() })),
   }),
 })
+
+/** What a vehicle does, in the order that lists sort it. */
+export const trackerStatus = z.enum(['moving', 'idle', 'stopped', 'offline', 'never'])
 
 export const monitorRow = z.object({
   vehicleId: z.number(),
@@ -72,9 +80,11 @@ export const monitorRow = z.object({
   /** m/s. */
   speed: z.number().nullable(),
   course: z.number().nullable(),
-  trackerStatus: z.enum(['moving', 'idle', 'stopped', 'offline', 'never']),
+  trackerStatus,
   /** State or province. */
   state: z.string(),
+  /** The landmark that it is in now, of nested ones the smallest; empty outside of all. */
+  byLandmarkName: z.string(),
   battery: z.number().nullable(),
 })
 
@@ -85,7 +95,19 @@ export const getPagingList = defineCall({
   summary: 'The paged vehicle list of the paging tab (100 a page).',
   permission: 'monitoring:map:view',
   timeout: 60,
-  params: z.strictObject({ ...paging, ...filters }),
+  params: z.strictObject({
+    /** `sort` takes every column of a row but `lat` and `lon`; what is unknown stands at the end either way. */
+    ...paging,
+    ...filters,
+    /** Only these. */
+    trackerStatus: list(trackerStatus).optional(),
+    /** Per cent; vehicles whose battery is unknown are left out. */
+    batteryBelow: figure(0, 100).optional(),
+    /** m/s; vehicles whose speed is unknown are left out. */
+    speedAbove: figure(0, 1000).optional(),
+    /** Hours since the last report; vehicles that never reported count. */
+    olderThan: figure(0, 1_000_000).optional(),
+  }),
   result: page(monitorRow),
 })
 

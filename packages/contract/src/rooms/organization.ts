@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, id, name, text, whole } from '../fields.ts'
+import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
 
 /** 1 Common, 4 Partner, 5 Customer, 6 Owner. */
 export const orgType = z.union([z.literal(1), z.literal(4), z.literal(5), z.literal(6)])
@@ -66,10 +66,10 @@ const settingFields = {
     .toLowerCase()
     .regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #0c6283')
     .optional(),
-  /** Keys of uploaded pictures; empty for ours. */
-  logo: text(60).optional(),
-  loginPicture: text(60).optional(),
 }
+
+/** Keys of uploaded pictures; empty for ours. */
+const pictureFields = { logo: text(60).optional(), loginPicture: text(60).optional() }
 
 export const organization = orgNode.omit({ vehicleCount: true }).extend({
   parentName: z.string(),
@@ -192,6 +192,7 @@ export const editOrgSetting = defineCall({
   audit: 'changed settings of an organization',
   params: z.strictObject({
     ...settingFields,
+    ...pictureFields,
     childLimit: limit,
     notificationLimit: limit,
     landmarkLimit: limit,
@@ -214,6 +215,36 @@ export const deleteOrg = defineCall({
   params: z.strictObject({ orgId: id() }),
   result: z.object({}),
   errors: ['404600', '400602', '400603', '400604', '400614', '400607'],
+})
+
+export const importOrg = defineCall({
+  method: 'POST',
+  path: '/nodeAction/importOrg',
+  area: 'organization',
+  summary:
+    'Import organisations from an xlsx, xls or csv file with the columns Name, Parent, Type, Remark, Time zone and limits: all of them, or none and what is wrong by line and column.',
+  permission: 'organization:org:add',
+  timeout: 60,
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  audit: 'imported organizations',
+  params: z.strictObject({
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
+    /** Above those whose line names no parent. */
+    parentId: id(),
+    /** Only checks. */
+    dryRun: flag().optional(),
+  }),
+  result: z.object({
+    /** Organisations in the file. */
+    total: z.number().int(),
+    /** How many were added; 0 when it was only checked, or anything is wrong. */
+    added: z.number().int(),
+    /** The first 500. */
+    problems: z.array(importProblem),
+  }),
+  errors: ['404600', '400431', '400432', '400433', '400434', '400437'],
 })
 
 /** How many vehicles are doing what. */
@@ -262,6 +293,7 @@ export const organizationCalls = {
   editOrg,
   editOrgSetting,
   deleteOrg,
+  importOrg,
   getDashboard,
 }
 export type OrgNode = z.infer<typeof orgNode>

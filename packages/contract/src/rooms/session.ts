@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { habit } from './account.ts'
+import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '../twoFactor.ts'
 
 const PASSWORD_RULE = 'must have 6 to 32 letters, digits and symbols'
 
@@ -40,18 +41,49 @@ export const loginInfo = z.object({
   }),
   menuList: z.array(menuEntry),
   habit,
+  /** The policy's current version, whether the user has agreed to it, and whether they had to an earlier one. */
+  policy: z.object({ version: z.string(), agreed: z.boolean(), earlier: z.boolean() }),
+  /** Answered once per device: the client keeps it, and sends it with later sign-ins. */
+  deviceToken: z.string().optional(),
 })
+
+/** A sign-in whose password was right and that waits for a second factor: no session yet, and nothing about the user. */
+export const secondFactorNeeded = z.object({
+  token: z.literal(''),
+  /** Goes along with the code; ends after ten minutes or five wrong codes. */
+  pendingToken: z.string(),
+  /** What the user has switched on, the first one to be offered first. */
+  methods: z.array(
+    z.object({
+      method: z.enum(TWO_FACTOR_METHODS),
+      /** Where a code goes, mostly hidden: `a•••@example.com`, `•••0123`. */
+      hint: z.string(),
+    }),
+  ),
+})
+
+/** What every way of signing in may say besides. */
+export const signInExtras = {
+  /** Of an earlier sign-in on this device. */
+  deviceToken: z.string().max(100).optional(),
+  /** The version of the policy that was shown: signing in agrees to it. */
+  policyVersion: text(40).optional(),
+  /** The challenge of a human test and its answer, where 40011 asked for them. */
+  humanChallenge: z.string().max(300).optional(),
+  humanAnswer: z.string().max(40).optional(),
+}
 
 export const login = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/login',
   area: 'session',
-  summary: 'Sign in; answers the session token, what the user may do and their preferences.',
+  summary:
+    'Sign in; answers the session token, what the user may do and their preferences, or that a second factor is needed.',
   permission: 'public',
-  perMinute: 60,
-  params: z.strictObject({ username: text(100, 1), password: z.string().min(1).max(200) }),
-  result: loginInfo,
-  errors: ['400100', '400103', '400104', '400001'],
+  perMinute: 600,
+  params: z.strictObject({ username: text(254, 1), password: z.string().min(1).max(200), ...signInExtras }),
+  result: z.union([loginInfo, secondFactorNeeded]),
+  errors: ['400100', '400103', '400104', '400001', '40011'],
 })
 
 export const loginByGet = alsoBy('GET', login)
@@ -93,6 +125,36 @@ export const editUserPwd = defineCall({
   errors: ['400100'],
 })
 
-export const sessionCalls = { login, loginByGet, getSession, logout, editUserPwd }
+export const getSignInOptions = defineCall({
+  method: 'GET',
+  path: '/nodeAction/author/getSignInOptions',
+  area: 'session',
+  summary: 'What the sign-in screen offers: linked logins that are configured, and the current policy.',
+  permission: 'public',
+  params: z.strictObject({}),
+  result: z.object({ providers: z.array(z.enum(LOGIN_PROVIDERS)), policyVersion: z.string() }),
+})
+
+export const agreePolicy = defineCall({
+  method: 'POST',
+  path: '/nodeAction/agreePolicy',
+  area: 'session',
+  summary: 'Record that the user agreed to a version of the policy.',
+  permission: 'session',
+  audit: 'agreed to the policy',
+  params: z.strictObject({ version: text(40, 1) }),
+  result: z.object({}),
+})
+
+export const sessionCalls = {
+  login,
+  loginByGet,
+  getSession,
+  logout,
+  editUserPwd,
+  getSignInOptions,
+  agreePolicy,
+}
 export type LoginInfo = z.infer<typeof loginInfo>
+export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>
 export type MenuEntry = z.infer<typeof menuEntry>

@@ -11,6 +11,7 @@ import type { MovementState } from './MovementState.ts'
 import { activityOf } from './results/ActivityLedger.ts'
 import { ledgerHour } from './results/Ledger.ts'
 import type { MovementRow } from './results/MovementRow.ts'
+import { handOut } from './results/Tally.ts'
 import type { MovementRule } from './rules/MovementRule.ts'
 import { type Sample, SANE_TIME, emptySample, readSample } from './Sample.ts'
 
@@ -40,16 +41,17 @@ export class MovementEngine {
 
   constructor({ rule, landmarks, jurisdictions }: MovementSetup) {
     this.#rule = rule
-    const emit = (row: MovementRow): void => {
-      this.#rows.push(row)
-    }
-    this.#emit = emit
     this.#filter = new FixFilter(rule.maxSpeedMps, (sample) => this.#advance(sample))
-    this.#trips = new TripMachine(rule, jurisdictions && new RegionTrack(jurisdictions), emit)
-    this.#visits = landmarks && landmarks.landmarks.length > 0 ? new VisitMachine(rule, landmarks, emit) : undefined
+    this.#trips = new TripMachine(rule, jurisdictions && new RegionTrack(jurisdictions), this.#emit)
+    this.#visits =
+      landmarks && landmarks.landmarks.length > 0 ? new VisitMachine(rule, landmarks, this.#emit) : undefined
   }
 
-  readonly #emit: (row: MovementRow) => void
+  /** Certain as of the report that is being taken, which may be newer than the one that is looked at. */
+  readonly #emit = (row: MovementRow): void => {
+    row.known = this.#state!.head
+    this.#rows.push(row)
+  }
 
   /**
    * Takes rows `from` up to `to` (not included) of a device's reports, in order of time and content hash, into `state`,
@@ -76,16 +78,17 @@ export class MovementEngine {
 
   #advance(sample: Sample): void {
     const state = this.#state!
-    const { trip, activity } = state
-    const hour = activity.length === 1 && activity[0]!.start === ledgerHour(sample.time) ? activity[0]! : undefined
-    if (hour === undefined) this.#flush(state, sample.time)
-    const row = hour ?? activityOf(activity, ledgerHour(sample.time))
+    const { trip } = state
+    const hour = ledgerHour(sample.time)
+    if (state.activity.length !== 1 || state.activity[0]!.start !== hour) this.#flush(state, sample.time)
+    const { activity } = state
+    const row = activityOf(activity, hour)
     row.reports++
     if (sample.isRefused) row.rejected++
     let isAtLandmark = false
     if (this.#visits) {
       if (sample.hasFix) this.#visits.take(state.visits, sample)
-      isAtLandmark = state.visits.visits.length > 0
+      isAtLandmark = state.visits.visits.some(({ isSure, out }) => isSure && out < 0)
     }
     this.#trips.take(trip, state.odometer, sample, isAtLandmark)
     const isStill = sample.speed >= 0 ? sample.speed < this.#rule.stillSpeed : trip.isStill
@@ -97,18 +100,19 @@ export class MovementEngine {
   /** Hands out the activity and mileage of hours that are over. */
   #flush(state: MovementState, time: number): void {
     const hour = ledgerHour(time)
-    for (const row of state.activity) if (row.start < hour) this.#rows.push({ ...row, known: time })
+    for (const row of state.activity) if (row.start < hour) this.#emit({ ...row })
     state.activity = state.activity.filter(({ start }) => start >= hour)
     this.#flushMiles(state, time)
   }
 
   #flushMiles({ trip }: MovementState, time: number): void {
     const { open } = trip
-    for (const crossing of open.crossings) this.#rows.push({ ...crossing, known: time })
+    for (const crossing of open.crossings) this.#emit({ ...crossing })
     if (open.crossings.length > 0) open.crossings = []
     const hour = ledgerHour(time)
     if (!open.miles.some(({ start }) => start < hour)) return
-    for (const row of open.miles) if (row.start < hour) this.#rows.push({ ...row, known: time })
+    const over = open.miles.filter(({ start }) => start < hour)
+    for (const row of handOut(over, time)) this.#emit(row)
     open.miles = open.miles.filter(({ start }) => start >= hour)
   }
 }

@@ -43,10 +43,10 @@ export class FrameDecoder {
     }
   }
 
-  /** Decodes a line: hex, or text in which `\r`, `\n` and `\\` are escaped; for HTTP also a bare URL or body. */
+  /** Decodes a line: hex, or text in which `\r`, `\n` and `\\` are escaped, bytes also as `\x00`; for HTTP also a bare URL or body. */
   decodeLine(line: string): DecodedFrame[] {
     const isHex = line.length > 0 && line.length % 2 === 0 && /^[0-9a-f]+$/i.test(line)
-    return this.decodeBytes(isHex ? Buffer.from(line, 'hex') : Buffer.from(unescape(line), 'utf8'))
+    return this.decodeBytes(isHex ? Buffer.from(line, 'hex') : unescape(line))
   }
 
   /** Decodes the frames in `bytes`; what is left at the end is refused as too short. */
@@ -141,6 +141,12 @@ function bareRequest(bytes: Buffer): HttpRequest | undefined {
   return /^\s*[[{]/.test(first) ? requestOfBody(bytes) : undefined
 }
 
-function unescape(line: string): string {
-  return line.replace(/\\([rn\\])/g, (_, code: string) => (code === 'r' ? '\r' : code === 'n' ? '\n' : '\\'))
+/** The bytes of a line of text: a character may be written as `\r`, `\n`, `\\`, or a byte as `\x` and two hex digits. */
+function unescape(line: string): Buffer {
+  const bytes = Buffer.from(line, 'utf8').toString('latin1')
+  const plain = bytes.replace(/\\(x[0-9a-f]{2}|[rn\\])/gi, (_, code: string) => {
+    if (code.length > 1) return String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return code === 'r' ? '\r' : code === 'n' ? '\n' : '\\'
+  })
+  return Buffer.from(plain, 'latin1')
 }

@@ -39,6 +39,12 @@ const ITEMS: Record<number, Apply> = {
   0x56: (columns, row, value) => setBattery(columns, row, value.readUInt8(0) * 10),
   0x61: (columns, row, value) => setPower(columns, row, value.readUInt16BE(0) / 100),
   0x69: number('battery', 0.01),
+  // Trouble codes as text, `P0420,U0100`. Another maker's item does not look so.
+  0xa0: (columns, row, value) => {
+    const codes = value.toString('latin1')
+    if (/^[PCBU][0-9A-Fa-f]{4}(?:,[PCBU][0-9A-Fa-f]{4})*$/.test(codes))
+      columns.attribute(row, 'dtcs', codes.replaceAll(',', ' '))
+  },
   0xbc: (columns, row, value) => {
     const driver = value.toString('latin1').replaceAll('\0', '').trim()
     if (driver !== '') columns.attribute(row, 'driver', driver)
@@ -49,6 +55,7 @@ const ITEMS: Record<number, Apply> = {
     setCharging(columns, row, value.readUInt8(0) === 1)
     setBattery(columns, row, value.readUInt8(1))
   },
+  0xe6: obdLine,
   0xeb: extended,
   0xf6: (columns, row, value) => {
     if (value.length === 8) columns.attribute(row, 'imei', digits(value).replace(/^0/, ''))
@@ -74,6 +81,26 @@ export function applyJt808Extra(columns: ReportColumns, row: number, id: number,
     }
   } else if (!IGNORED.has(id) && value.length > 0 && value.length <= 8) {
     columns.attribute(row, `io${id}`, value.toString('hex'))
+  }
+}
+
+/** Fields of a line of a serial OBD reader after `$OBD-RT`: voltage, revolutions, km/h, per cent, per cent, °C. */
+const OBD_FIELDS = [
+  [1, 'obdVoltage', 1],
+  [2, 'rpm', 1],
+  [3, 'obdSpeed', 1 / 3.6],
+  [4, 'throttle', 1],
+  [5, 'engineLoad', 1],
+  [6, 'coolantTemp', 1],
+] as const
+
+/** The latest line of an OBD reader, as it came from its serial port. */
+function obdLine(columns: ReportColumns, row: number, value: Buffer): void {
+  const fields = value.toString('latin1').trim().split(',')
+  if (fields[0] !== '$OBD-RT') return
+  for (const [at, name, scale] of OBD_FIELDS) {
+    const figure = Number(fields[at])
+    if (fields[at] && Number.isFinite(figure)) columns.attribute(row, name, Math.round(figure * scale * 1e6) / 1e6)
   }
 }
 

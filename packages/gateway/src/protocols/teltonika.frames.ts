@@ -239,4 +239,34 @@ export const teltonikaFrames: OwnFrame[] = [
     answer: null,
     refused: null,
   },
+  {
+    title: 'codec 8 with elements of 16 bytes, which only the length of the frame tells of',
+    frame:
+      '0000000000000056080200000199b4c7c4d800c465360018701a80012c005a070024000201ef0100000001c800112233445566778899aabbccddeeff00000199b4c8af3800c465360018701a80012c005a070024000201ef0100000000020000dd79',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 41,
+        lon: -100,
+        speed: 10,
+        course: 90,
+        altitude: 300,
+        attributes: { sat: 7, ignition: true, io200: '00112233445566778899aabbccddeeff' },
+      },
+      {
+        time: '2025-10-05T14:31:15.000Z',
+        valid: true,
+        lat: 41,
+        lon: -100,
+        speed: 10,
+        course: 90,
+        altitude: 300,
+        attributes: { sat: 7, ignition: true },
+      },
+    ],
+    answer: '00000002',
+    refused: null,
+  },
 ]

@@ -132,15 +132,22 @@ function payload(session: Session, frame: Buffer, start: number, end: number): n
   if (!session.known()) return undefined
   const columns = session.columns()
   const count = frame.readUInt8(start + 1)
-  let at = start + 2
-  for (let record = 0; record < count && at > 0; record++)
-    at = readRecord(columns, session.device, frame, at, end, codec)
-  // The count stands after the records once more; both say that nothing was lost on the way.
-  if (at < 0 || at !== end - 1 || frame.readUInt8(at) !== count) {
-    session.refused = 'malformed'
-    return undefined
+  const before = columns.length
+  const readAll = (hasLongest: boolean): boolean => {
+    let at = start + 2
+    for (let record = 0; record < count && at > 0; record++)
+      at = readRecord(columns, session.device, frame, at, end, codec, hasLongest)
+    // The count stands after the records once more; both say that nothing was lost on the way.
+    return at === end - 1 && frame.readUInt8(at) === count
   }
-  return count
+  if (readAll(false)) return count
+  if (codec === CODEC_8) {
+    // Some firmware of codec 8 has elements of 16 bytes after those of 8: the frame comes out even only so.
+    columns.truncate(before)
+    if (readAll(true)) return count
+  }
+  session.refused = 'malformed'
+  return undefined
 }
 
 /** Decodes one record into a row. Returns where the next one starts, or -1 when the record is cut short. */
@@ -151,6 +158,7 @@ function readRecord(
   at: number,
   end: number,
   codec: number,
+  hasLongest: boolean,
 ): number {
   if (at + 24 > end) return -1
   const time = frame.readUInt32BE(at) * 0x1_0000_0000 + frame.readUInt32BE(at + 4)
@@ -164,7 +172,7 @@ function readRecord(
   setSpeedKmh(columns, row, frame.readUInt16BE(at + 22))
   // Without satellites the device repeats its last position.
   setValid(columns, row, placed && satellites > 0)
-  return readElements(columns, row, frame, at + 24, end, codec)
+  return readElements(columns, row, frame, at + 24, end, codec, hasLongest)
 }
 
 function readElements(
@@ -174,6 +182,7 @@ function readElements(
   start: number,
   end: number,
   codec: number,
+  hasLongest: boolean,
 ): number {
   const isExtended = codec === CODEC_8_EXTENDED
   const idSize = codec === CODEC_8 ? 1 : 2
@@ -183,7 +192,7 @@ function readElements(
   columns.event[row] = event < 0x8000 ? event : 0
   // Codec 16 tells after the event why the record was made; nothing here needs it.
   let at = start + idSize + (codec === CODEC_16 ? 1 : 0) + countSize
-  for (let size = 1; size <= 8; size *= 2) {
+  for (let size = 1; size <= (hasLongest ? 16 : 8); size *= 2) {
     if (at + countSize > end) return -1
     const count = frame.readUIntBE(at, countSize)
     at += countSize
@@ -195,7 +204,8 @@ function readElements(
       if (size === 1) applyElement(columns, row, id, frame.readUInt8(value), 1)
       else if (size === 2) applyElement(columns, row, id, frame.readUInt16BE(value), 2)
       else if (size === 4) applyElement(columns, row, id, frame.readUInt32BE(value), 4)
-      else applyLong(columns, row, id, frame.readUInt32BE(value), frame.readUInt32BE(value + 4))
+      else if (size === 8) applyLong(columns, row, id, frame.readUInt32BE(value), frame.readUInt32BE(value + 4))
+      else applyBytes(columns, row, id, frame.subarray(value, value + size))
     }
   }
   return isExtended ? readLongElements(columns, row, frame, at, end) : at

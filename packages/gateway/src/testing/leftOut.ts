@@ -3,7 +3,6 @@
  * `subformat: binary`) are outside as well: only the ASCII form is spoken.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  'teltonika:158': 'codec 8 with the short GPS element of one old model, which nothing in the frame tells',
   'gt06:138': 'driving time of one model; the position is decoded',
   'gt06:165': 'an alarm number that one model uses in another way; the position is decoded',
   'gt06:396': 'cells in a layout of one model; the time is decoded',
@@ -14,13 +13,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'gt06:644': 'battery of one model, set by hand; the position is decoded',
   'gl200:196': 'battery of a model without a state field to find it by; the position is decoded',
   'jt808:41': 'the card is kept as driverUniqueId',
-  'jt808:65': 'a line of an OBD reader inside an additional item; the position is decoded',
   'jt808:138': "a lock maker's own message with another header",
   'jt808:163': 'trouble codes of one model; the position is decoded',
   'jt808:199': 'temperatures of one model; the position is decoded',
   'jt808:203': 'an alarm inside an additional item of one model; the position is decoded',
   'jt808:214': 'locks of one model; the position is decoded',
-  'jt808:228': 'trouble codes of one model; the position is decoded',
   'jt808:259': 'as 138',
   'jt808:381': 'door of one model, set by hand; the position is decoded',
   'jt808:391': 'an alarm bit of one model, set by hand; the position is decoded',

@@ -1,6 +1,9 @@
 import type { Database } from '../platform/database/Database.ts'
 import type { Queries } from '../platform/database/Queries.ts'
+import { LANDMARK_FIELDS } from '../rooms/landmark/landmark.queries.ts'
+import { shapeFields } from '../rooms/landmark/shapeFields.ts'
 import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
+import { makeDemoLandmarks } from './demoLandmarks.ts'
 
 /** A device of the demonstration. */
 export interface DemoDevice {
@@ -26,6 +29,25 @@ async function addGroups(tx: Queries, orgId: number): Promise<void> {
        select group_id, vehicle_id from made, vehicle where demo and asset_type / 1000 = any($5::int4[])`,
       [orgId, name, colour, weight, thousands],
     )
+}
+
+async function addLandmarks(tx: Queries, orgId: number): Promise<void> {
+  for (const { shape, ...facts } of makeDemoLandmarks()) {
+    const checked = shapeFields(shape)
+    if ('problem' in checked) throw new Error(`${facts.name}: ${checked.problem.code}`)
+    const given: Record<string, unknown> = {
+      ...facts,
+      ...checked.fields,
+      shape: JSON.stringify(checked.fields.shape),
+      org_id: orgId,
+      demo: true,
+    }
+    const names = [...LANDMARK_FIELDS.filter((field) => field in given), 'demo']
+    await tx.run(
+      `insert into landmark (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+      names.map((name) => given[name]),
+    )
+  }
 }
 
 /** Statements that make the demonstration fleet and find it again. */
@@ -107,6 +129,7 @@ export function demoQueries(db: Database) {
           ],
         )
         await addGroups(tx, root?.org_id ?? 0)
+        await addLandmarks(tx, root?.org_id ?? 0)
       }),
   }
 }

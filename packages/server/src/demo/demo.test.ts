@@ -50,11 +50,16 @@ async function stop(): Promise<void> {
   server = undefined
 }
 
+/** What the tests' own signing in leaves behind. */
+const SIGN_IN_TABLES = ['session', 'sign_in_device', 'throttle', 'audit_log']
+
 /** Rows of every table, without those that signing in leaves behind. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await database.db.rows<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = relnamespace
-     where relkind in ('r', 'p') and nspname = 'public' and relname <> 'session' order by 1`,
+     where relkind in ('r', 'p') and nspname = 'public'
+       and relname <> all($1) order by 1`,
+    [SIGN_IN_TABLES],
   )
   const out: Record<string, number> = {}
   for (const { name } of tables)
@@ -89,7 +94,8 @@ async function data<T>(port: number, path: string): Promise<T> {
 
 interface Monitor {
   vehicleList: { name: string[]; deviceId: string[] }
-  live: { heard: number[]; lat: number[]; lon: number[] }
+  live: { heard: number[]; lat: number[]; lon: number[]; landmarks: number[][] }
+  landmarkList: { landmarkName: string }[]
   orgList: { name: string }[]
 }
 
@@ -108,11 +114,13 @@ describe('the demonstration fleet', () => {
   test('is made on an empty database, marked as such, with a past', async () => {
     const { port, demoAssets } = await start('offer')
     expect(demoAssets).toBe(60)
-    const { vehicleList, live, orgList } = await data<Monitor>(port, getMonitorData.path)
+    const { vehicleList, live, orgList, landmarkList } = await data<Monitor>(port, getMonitorData.path)
     expect(vehicleList.name).toHaveLength(60)
     expect(vehicleList.deviceId.every((id) => /^98\d{13}$/.test(id))).toBe(true)
     expect(orgList.map(({ name }) => name)).toContain('Demonstration fleet')
     expect(live.heard.every((heard) => heard > 0)).toBe(true)
+    expect(landmarkList.map(({ landmarkName }) => landmarkName)).toContain('Denver yard')
+    expect(live.landmarks.flat().length).toBeGreaterThan(0)
     expect(live.lat.every((lat) => lat > 15e6 && lat < 60e6)).toBe(true)
     expect(await data(port, getApplication.path)).toMatchObject({ demo: true })
     const rows = await database.db.row<{ n: number; days: number; wrong: number }>(

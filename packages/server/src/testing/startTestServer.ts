@@ -9,6 +9,7 @@ import { openTestDatabase } from '../platform/database/testDatabase.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { hashPassword } from '../rooms/session/passwords.ts'
 import { type RunningServer, startServer } from '../Server.ts'
+import { TEST_SECRET } from './SentMessages.ts'
 
 /** An answer as it came over the wire. */
 export interface Answer<Result = unknown> {
@@ -61,7 +62,7 @@ export async function startTestServer(settings: Partial<Config> = {}): Promise<T
       WAYMARK_HOST: '127.0.0.1',
       WAYMARK_GATEWAY_PORT: '0',
       WAYMARK_ADMIN_PASSWORD: PASSWORD,
-      WAYMARK_SECRET: 'a key for tests that is long enough',
+      WAYMARK_SECRET: TEST_SECRET,
     }),
     ...settings,
   }

@@ -5,8 +5,9 @@ import { HashRouter, Navigate, Route, Routes, useLocation, useSearchParams } fro
 import { Waiting } from '../ui/Waiting.tsx'
 import { useT } from './i18n.ts'
 import { safeRedirect, paths } from './paths.ts'
-import { ScreensContext, type Screen } from './routeTable.ts'
+import { PolicyPromptContext, ScreensContext, type Screen } from './routeTable.ts'
 import { useSession } from './sessionStore.ts'
+import { PublicForbidden, PublicNotFound } from './shell/Missing.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { theme } from './theme.ts'
 import { queryClient } from './useCall.ts'
@@ -15,22 +16,38 @@ interface Props {
   screens: readonly Screen[]
   /** The sign-in screen, brought from its room. */
   Login: ComponentType
+  /** What the top bar shows of messages, brought from its room. */
+  Bell: ComponentType
+  /** Screens that need no session. */
+  outside: readonly OutsideScreen[]
+  PolicyPrompt: ComponentType
   nonce: string
 }
 
+/** A screen for everybody, by its address. */
+export interface OutsideScreen {
+  path: string
+  Component: ComponentType
+}
+
 /** The client: sign-in without a session, the shell with one. */
-export function App({ screens, Login, nonce }: Props) {
+export function App({ screens, Login, Bell, outside, PolicyPrompt, nonce }: Props) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
       <QueryClientProvider client={queryClient}>
         <ScreensContext value={screens}>
-          <HashRouter>
-            <Routes>
-              <Route path="/login" element={<SignedOut Login={Login} />} />
-              <Route path="/map2" element={<Navigate to={paths.map({ tab: 'paging' })} replace />} />
-              <Route path="*" element={<SignedIn />} />
-            </Routes>
-          </HashRouter>
+          <PolicyPromptContext value={<PolicyPrompt />}>
+            <HashRouter>
+              <Routes>
+                {outside.map(({ path, Component }) => (
+                  <Route key={path} path={path} element={<Outside Component={Component} />} />
+                ))}
+                <Route path="/login" element={<SignedOut Login={Login} />} />
+                <Route path="/map2" element={<Navigate to={paths.map({ tab: 'paging' })} replace />} />
+                <Route path="*" element={<SignedIn Bell={Bell} />} />
+              </Routes>
+            </HashRouter>
+          </PolicyPromptContext>
         </ScreensContext>
       </QueryClientProvider>
     </MantineProvider>
@@ -49,11 +66,23 @@ function SignedOut({ Login }: { Login: ComponentType }) {
   )
 }
 
-function SignedIn() {
+function Outside({ Component }: { Component: ComponentType }) {
+  const t = useT('common')
+  return (
+    <Suspense fallback={<Waiting label={t('loading')} />}>
+      <Component />
+    </Suspense>
+  )
+}
+
+function SignedIn({ Bell }: { Bell: ComponentType }) {
   const location = useLocation()
   const ready = useSession((state) => state.info !== null && !state.info.needsPasswordChange)
+  if (!ready && location.pathname === paths.notFound) return <PublicNotFound />
+  if (!ready && location.pathname === paths.forbidden) return <PublicForbidden />
+  if (!ready && location.pathname === paths.home) return <Navigate to={paths.login()} replace />
   if (!ready) return <Navigate to={paths.login(location.pathname + location.search)} replace />
-  return <Shell />
+  return <Shell Bell={Bell} />
 }
 
 /** A screen outside of the shell, loaded when first shown. */

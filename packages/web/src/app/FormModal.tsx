@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import '@mantine/core/styles/Flex.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
 import { useT } from './i18n.ts'
+import { PlainForm } from './PlainForm.tsx'
 
 interface Props {
   title: string
@@ -13,35 +14,26 @@ interface Props {
   busy: boolean
   submit: string
   danger?: boolean
+  /** Forms with more than a column of fields are wider. */
+  size?: 'md' | 'lg' | 'xl'
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form over the screen. Closing it asks nothing; failing loses nothing that was typed. */
-export function FormModal({ title, failure, busy, submit, danger, onSubmit, onClose, children }: Props) {
+export function FormModal({ title, failure, busy, submit, danger, size = 'md', onSubmit, onClose, children }: Props) {
   const common = useT('common')
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
-      size="md"
+      size={size}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        {failure ? (
-          <Alert color="red" variant="light" role="alert" mb="sm">
-            {failure}
-          </Alert>
-        ) : null}
+      <PlainForm failure={failure} onSubmit={onSubmit}>
         {children}
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button size="xs" variant="default" onClick={onClose}>
@@ -51,7 +43,7 @@ export function FormModal({ title, failure, busy, submit, danger, onSubmit, onCl
             {submit}
           </Button>
         </Group>
-      </form>
+      </PlainForm>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { editUserPwd } from '@waymark/contract/rooms/session.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from './api.ts'
 import { errorText } from './errorText.ts'
 import { useT } from './i18n.ts'
+import { PlainForm } from './PlainForm.tsx'
 import { passwordProblem } from './passwordProblem.ts'
 
 interface Props {
@@ -48,18 +49,7 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
         ? t('passwordRule')
         : undefined
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {failure ? (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+    <PlainForm failure={failure} onSubmit={() => void submit()}>
       {knownPassword ? null : (
         <PasswordInput
           size={size}
@@ -90,6 +80,6 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
       <Button type="submit" size={size} loading={busy}>
         {t('changePassword')}
       </Button>
-    </form>
+    </PlainForm>
   )
 }

@@ -20,6 +20,8 @@ export interface RouteEntry {
   menu: boolean
   /** Order where the server's menu says none. */
   weight: number
+  /** False: leaving it closes it, and nothing of it stays (NAV-1). */
+  keepAlive?: boolean
   /** What tells two open tabs of this screen apart, read from the address; one tab when left out. */
   entity?: (search: URLSearchParams) => string
 }

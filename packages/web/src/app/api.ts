@@ -1,6 +1,9 @@
 import type { Call, CallFacts } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { PICTURE_PATH } from '@waymark/contract/rooms/upload.ts'
+import { baseAddress } from './baseAddress.ts'
 import { currentLocale } from './i18n.ts'
+import { RefusalError } from './Refusal.ts'
 import { endSession, useSession } from './sessionStore.ts'
 import { exportName, queryOf, refusal, unwrap, type Outcome } from './wire.ts'
 
@@ -39,7 +42,7 @@ export async function call<In, Params, Result, Errors extends ErrorCode>(
     const fileName = exportName(response.headers.get('content-disposition'))
     if (fileName) options.onFileName?.(fileName)
     const outcome = unwrap<Result>(response.status, (await response.json()) as unknown)
-    if (!outcome.ok && outcome.errorCode === '4031') endSession()
+    if (!outcome.ok && outcome.errorCode === '4031' && !definition.quiet) endSession()
     return outcome
   } catch {
     if (give.signal.aborted || options.signal?.aborted) return refusal('aborted')
@@ -50,17 +53,59 @@ export async function call<In, Params, Result, Errors extends ErrorCode>(
   }
 }
 
+/**
+ * The same for the numeric-code services, which reject on failure (NET-4).
+ *
+ * @throws {RefusalError} with the code and the server's message
+ */
+export async function callNode<In, Params, Result, Errors extends ErrorCode>(
+  definition: Call<In, Params, Result, Errors>,
+  params: In,
+  options: CallOptions = {},
+): Promise<Result> {
+  const outcome = await call(definition, params, options)
+  if (!outcome.ok) throw new RefusalError(outcome)
+  return outcome.data
+}
+
 function request(definition: CallFacts, params: Record<string, unknown>, signal: AbortSignal): Request {
   // Parameters that carry a token of their own go with that one (NET-2).
   const token = typeof params.token === 'string' ? params.token : useSession.getState().info?.token
   const headers: Record<string, string> = { 'Api-Language': currentLocale(), Accept: 'application/json' }
   if (token) headers.Authorization = token
+  // the sales services tell by this who asks (NET-5)
+  if (definition.path.startsWith('/salesApi/')) headers.Source = 'admin'
+  const url = baseAddress() + definition.path
   if (definition.method === 'GET') {
     const query = queryOf(params as Parameters<typeof queryOf>[0])
-    return new Request(definition.path + (query ? `?${query}` : ''), { headers, signal, cache: 'no-store' })
+    return new Request(url + (query ? `?${query}` : ''), { headers, signal, cache: 'no-store' })
+  }
+  if (definition.upload) {
+    // the browser itself names the boundary of a form
+    const body = formOf(params)
+    return new Request(url, { method: definition.method, headers, signal, body })
   }
   headers['Content-Type'] = 'application/json'
-  return new Request(definition.path, { method: definition.method, headers, signal, body: JSON.stringify(params) })
+  return new Request(url, { method: definition.method, headers, signal, body: JSON.stringify(params) })
+}
+
+/** Fields and files as a form; lists by a name that comes more than once. */
+function formOf(params: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(params))
+    for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (each === undefined || each === null) continue
+      form.append(Array.isArray(value) ? `${name}[]` : name, each instanceof Blob ? each : `${each as string | number}`)
+    }
+  return form
+}
+
+/** Reads an uploaded picture, which the server shows only to who may see it. @throws RefusalError */
+export async function readPicture(key: string, signal: AbortSignal): Promise<Blob> {
+  const token = useSession.getState().info?.token ?? ''
+  const response = await fetch(PICTURE_PATH + key, { headers: { Authorization: token }, signal })
+  if (!response.ok) throw new RefusalError(refusal(String(response.status)))
+  return response.blob()
 }
 
 /** Reads one of the client's own static files, such as the base map. */

@@ -2,6 +2,7 @@ import { getErrCodeList } from '@waymark/contract/rooms/common.ts'
 import { call } from './api.ts'
 import { currentLocale, translate } from './i18n.ts'
 import { RefusalError, type Refusal } from './Refusal.ts'
+import { refusalText } from './refusalText.ts'
 
 const tables = new Map<string, ReadonlyMap<string, string>>()
 
@@ -13,17 +14,13 @@ export async function loadErrorTable(): Promise<void> {
   if (outcome.ok) tables.set(locale, new Map(outcome.data.map(({ code, message }) => [code, message])))
 }
 
-/**
- * What to tell the user (ERR-1): 401 and 403 say that the permission is missing, 4046500 and a cancelled call say
- * nothing (undefined), others the table's text, else the server's, else the bare code.
- */
+/** What to tell the user of a refusal, in the language shown; undefined for what is not to be told. */
 export function errorText(refusal: Refusal): string | undefined {
-  const { errorCode, message } = refusal
-  if (errorCode === '4046500' || errorCode === 'aborted') return undefined
-  if (errorCode === '401' || errorCode === '403') return translate('common', 'noPermission')
-  if (errorCode === '-5') return translate('common', 'systemError')
-  const text = tables.get(currentLocale())?.get(errorCode) ?? message
-  return text === '' ? translate('common', 'errorCode', { code: errorCode }) : text
+  return refusalText(refusal, tables.get(currentLocale()), {
+    noPermission: translate('common', 'noPermission'),
+    systemError: translate('common', 'systemError'),
+    errorCode: (code) => translate('common', 'errorCode', { code }),
+  })
 }
 
 /** The same for whatever a query threw. */

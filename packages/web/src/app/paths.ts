@@ -3,6 +3,10 @@
 interface MapLink {
   vehicle?: number
   group?: number
+  /** Only vehicles in it. */
+  landmark?: number
+  /** The landmark whose inventory is open. */
+  place?: number
   tab?: string
   keyword?: string
 }
@@ -28,13 +32,43 @@ export const paths = {
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
-    withQuery('/map', { vehicle: link.vehicle, group: link.group, selectTabName: link.tab, keyword: link.keyword }),
+    withQuery('/map', {
+      vehicle: link.vehicle,
+      group: link.group,
+      landmark: link.landmark,
+      place: link.place,
+      selectTabName: link.tab,
+      keyword: link.keyword,
+    }),
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
+  landmarks: '/landmarks',
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
+  messages: (message?: number): string => withQuery('/messages', { message }),
+  feedback: (): string => '/feedback',
   preferences: '/preferences',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  loginReturn: '/login/return',
+  policy: '/policy',
+  /** Where the link of an invitation as a partner leads. */
+  partnerInvitation: '/partner-invitation',
+  account: '/my-account',
+  profile: '/my-account/profile',
+  password: '/my-account/password',
+  twoFactor: '/my-account/two-factor-authentication',
+  loginAccounts: '/my-account/login-account',
+  outbox: '/dev/outbox',
+  settings: '/setting',
+  emailTimeZone: '/set-email-timezone',
+  localTimeZone: '/set-local-timezone',
+  localLanguage: '/set-local-lang',
+  distanceUnit: '/set-distance-unit',
+  temperatureUnit: '/set-temp-unit',
+  start: '/home',
   forbidden: '/403',
   notFound: '/404',
 } as const

@@ -40,6 +40,8 @@ const COMPASS = [
 export interface PlaceNames {
   /** `12 mi NW of Denver, CO`; empty until the towns are loaded. */
   near: (lat: number, lon: number) => string
+  /** The nearest town worth naming, with its region and country; undefined until the towns are loaded. */
+  town: (lat: number, lon: number) => { name: string; region: string; country: string } | undefined
   /** Name of a state or province by its code `US-CO`; the code until the names are loaded. */
   region: (code: string) => string
   /** `NW` for 315, in the user's language. */
@@ -66,6 +68,7 @@ export function usePlaceNames(): PlaceNames {
     const compass = (degrees: number): string => t(COMPASS[Math.round(degrees / 45) % 8] ?? 'compass0')
     return {
       compass,
+      town: (lat, lon) => places?.towns.nearest(lat, lon)?.town,
       region: (code) => places?.regions.get(code) ?? code,
       near: (lat, lon) => {
         const found = places?.towns.nearest(lat, lon)

@@ -1,6 +1,6 @@
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { hasPermission } from '@waymark/contract/permissions.ts'
-import { createContext, lazy, use, useMemo, type LazyExoticComponent, type ComponentType } from 'react'
+import { createContext, lazy, use, useMemo, type LazyExoticComponent, type ComponentType, type ReactNode } from 'react'
 import { loadRooms } from './i18n.ts'
 import type { RouteEntry } from './RouteEntry.ts'
 import { useSession } from './sessionStore.ts'
@@ -21,6 +21,9 @@ export function screensOf(entries: readonly RouteEntry[]): Screen[] {
 }
 
 export const ScreensContext = createContext<readonly Screen[]>([])
+
+/** Asks a signed-in user to agree to a new version of the policy; brought from its room. */
+export const PolicyPromptContext = createContext<ReactNode>(null)
 
 /**
  * Screens that the user may open, ordered by the weight of the menu entry that grants them (PERM-3).

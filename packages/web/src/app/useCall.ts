@@ -1,7 +1,7 @@
 import { QueryClient, keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { call } from './api.ts'
+import { callNode } from './api.ts'
 import { RefusalError } from './Refusal.ts'
 import { onSessionEnd } from './sessionStore.ts'
 
@@ -23,15 +23,12 @@ onSessionEnd(() => queryClient.clear())
 export function useCall<In, Params, Result, Errors extends ErrorCode>(
   definition: Call<In, Params, Result, Errors>,
   params: In,
-  options: { enabled?: boolean; keep?: boolean; refetchEvery?: number } = {},
+  options: { enabled?: boolean; keep?: boolean; refetchEvery?: number; variant?: string } = {},
 ): UseQueryResult<Result> {
   return useQuery({
-    queryKey: [definition.path, params],
-    queryFn: async ({ signal }) => {
-      const outcome = await call(definition, params, { signal })
-      if (!outcome.ok) throw new RefusalError(outcome)
-      return outcome.data
-    },
+    // `variant`: what else the answer depends on, such as the language
+    queryKey: [definition.path, params, options.variant],
+    queryFn: ({ signal }) => callNode(definition, params, { signal }),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options.refetchEvery ? { refetchInterval: options.refetchEvery } : {}),

@@ -32,6 +32,8 @@ export class MapHost {
   #building: Promise<LibreMap> | undefined
   #scale: ScaleControl | undefined
   #shown: MapSettings | undefined
+  /** The style is there; while another one loads, nothing can be put onto the map. */
+  #styled = false
 
   constructor(read: ReadAsset) {
     this.#read = read
@@ -61,8 +63,13 @@ export class MapHost {
   /** Calls `decorate` with the map now and after every change of style, until the returned function is called. */
   decorate(decorate: Decorate): () => void {
     this.#decorations.add(decorate)
-    if (this.#map?.isStyleLoaded() || this.#map?.getSource('land')) decorate(this.#map)
+    this.draw(decorate)
     return () => this.#decorations.delete(decorate)
+  }
+
+  /** Calls `draw` with the map if it can take layers now. What decorates the map is asked again when it can. */
+  draw(draw: Decorate): void {
+    if (this.#map && this.#styled) draw(this.#map)
   }
 
   /** Changes colours, language and units of a map that is there. */
@@ -73,6 +80,7 @@ export class MapHost {
     this.#shown = { scheme, language, unit }
     if (before.unit !== unit) this.#scale?.setUnit(unit)
     if (before.scheme !== scheme) {
+      this.#styled = false
       map.setStyle(basemapStyle(scheme), { diff: false })
       void map.once('style.load').then(() => this.#fill(map))
     } else if (before.language !== language) void fillBasemap(map, this.#read, language)
@@ -110,6 +118,7 @@ export class MapHost {
   }
 
   #fill(map: LibreMap): void {
+    this.#styled = true
     for (const decorate of this.#decorations) decorate(map)
     // The map works without its base: the screen says so by an empty background, the log by what failed.
     fillBasemap(map, this.#read, this.#shown?.language ?? 'en').catch((error: unknown) =>

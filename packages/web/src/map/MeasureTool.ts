@@ -23,7 +23,7 @@ export class MeasureTool {
     this.#onChange = onChange
     const map = this.#host.map
     if (!map) return
-    this.#put(map)
+    this.#host.draw((drawn) => this.#put(drawn))
     map.on('click', this.#add)
     map.getCanvas().style.cursor = 'crosshair'
     onChange(0, 0)
@@ -43,7 +43,7 @@ export class MeasureTool {
     if (!map) return
     map.off('click', this.#add)
     map.getCanvas().style.cursor = ''
-    this.#put(map)
+    this.#host.draw((drawn) => this.#put(drawn))
   }
 
   readonly #add = (event: MapMouseEvent): void => {
@@ -58,7 +58,7 @@ export class MeasureTool {
       metres += distanceM(a[1], a[0], b[1], b[0])
     }
     this.#onChange(metres, this.#points.length)
-    if (this.#host.map) this.#put(this.#host.map)
+    this.#host.draw((drawn) => this.#put(drawn))
   }
 
   #put(map: LibreMap): void {

@@ -1,22 +1,58 @@
 import type { messages as account } from './en/account.ts'
+import type { messages as area } from './en/area.ts'
+import type { messages as audit } from './en/audit.ts'
+import type { messages as comment } from './en/comment.ts'
 import type { messages as common } from './en/common.ts'
 import type { messages as device } from './en/device.ts'
+import type { messages as dictionary } from './en/dictionary.ts'
+import type { messages as feedback } from './en/feedback.ts'
+import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
+import type { messages as landmark } from './en/landmark.ts'
+import type { messages as message } from './en/message.ts'
+import type { messages as menu } from './en/menu.ts'
+import type { messages as permission } from './en/permission.ts'
+import type { messages as role } from './en/role.ts'
+import type { messages as user } from './en/user.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
+import type { messages as myAccount } from './en/myAccount.ts'
+import type { messages as outbox } from './en/outbox.ts'
+import type { messages as organization } from './en/organization.ts'
+import type { messages as partner } from './en/partner.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
+import type { messages as softDelete } from './en/softDelete.ts'
+import type { messages as tool } from './en/tool.ts'
 import type { messages as trail } from './en/trail.ts'
 import type { messages as vehicle } from './en/vehicle.ts'
 
 /** The messages of every room as English words them: the type that all other languages keep. */
 export interface EnglishMessages {
   account: typeof account
+  area: typeof area
+  audit: typeof audit
+  comment: typeof comment
   common: typeof common
   device: typeof device
+  dictionary: typeof dictionary
+  feedback: typeof feedback
+  entry: typeof entry
   group: typeof group
+  landmark: typeof landmark
+  message: typeof message
+  menu: typeof menu
+  permission: typeof permission
+  role: typeof role
+  user: typeof user
   monitoring: typeof monitoring
+  myAccount: typeof myAccount
+  outbox: typeof outbox
+  organization: typeof organization
+  partner: typeof partner
   session: typeof session
   shell: typeof shell
+  softDelete: typeof softDelete
+  tool: typeof tool
   trail: typeof trail
   vehicle: typeof vehicle
 }

@@ -6,7 +6,8 @@ import styles from './table.module.css'
 interface Props {
   column: DataColumn
   index: number
-  width: number
+  /** CSS pixels; as wide as its title, and not to be changed, when left out. */
+  width: number | undefined
   sort: TableSort | undefined
   onSort: ((sort: TableSort) => void) | undefined
   onResize: (width: number) => void
@@ -39,21 +40,23 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
           {column.title === '' ? <span className="wm-hidden">{column.hint}</span> : column.title}
         </span>
       )}
-      <span
-        aria-hidden
-        className={styles.grip}
-        onPointerDown={(event) => {
-          drag.current = { x: event.clientX, width }
-          event.currentTarget.setPointerCapture(event.pointerId)
-        }}
-        onPointerMove={(event) => {
-          if (drag.current) onResize(drag.current.width + event.clientX - drag.current.x)
-        }}
-        onPointerUp={() => {
-          drag.current = null
-        }}
-        onDoubleClick={() => onResize(column.width)}
-      />
+      {width === undefined ? null : (
+        <span
+          aria-hidden
+          className={styles.grip}
+          onPointerDown={(event) => {
+            drag.current = { x: event.clientX, width }
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }}
+          onPointerMove={(event) => {
+            if (drag.current) onResize(drag.current.width + event.clientX - drag.current.x)
+          }}
+          onPointerUp={() => {
+            drag.current = null
+          }}
+          onDoubleClick={() => onResize(column.width)}
+        />
+      )}
     </div>
   )
 }

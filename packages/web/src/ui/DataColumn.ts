@@ -12,6 +12,13 @@ export interface DataColumn {
   numeric?: boolean
   sortable?: boolean
   cell: (index: number) => ReactNode
+  /**
+   * Place on the card that a row becomes where the window is narrow: its name, a remark beside that, the line below, or
+   * what can be done at its side. A column without one is left out there.
+   */
+  card?: 'title' | 'note' | 'detail' | 'action'
+  /** True where the cell holds only the dash that stands for nothing, which a card leaves out. */
+  blank?: (index: number) => boolean
 }
 
 export interface TableSort {

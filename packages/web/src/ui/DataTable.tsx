@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { CardCells } from './CardCells.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import type { DataColumn, TableSelection, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
@@ -26,10 +28,16 @@ interface Props {
 }
 
 const CHECK_WIDTH = 34
+/** Where the window is this narrow, rows are cards: two columns of a table would be all that fits. */
+const NARROW = '(max-width: 600px)'
+const CARD_HEIGHT = 58
 
 /** A grid that draws only the rows in view, worked by pointer or keys: arrows, Home, End, Page, Enter, Space. */
 export function DataTable(props: Props) {
-  const { columns, rowCount, rowHeight = 32, selection } = props
+  const { columns, rowCount, selection } = props
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const cards = narrow && columns.some((column) => column.card === 'title')
+  const rowHeight = cards ? CARD_HEIGHT : (props.rowHeight ?? 32)
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [focusing, setFocusing] = useState(false)
@@ -112,22 +120,25 @@ export function DataTable(props: Props) {
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length + (selection ? 1 : 0)}
         className={styles.grid}
-        style={{ minWidth: width }}
+        data-cards={cards || undefined}
+        style={cards ? undefined : { minWidth: width }}
         onKeyDown={onKeyDown}
       >
         <div role="row" aria-rowindex={1} className={styles.heads}>
           {selection ? <SelectAll {...props} selection={selection} /> : null}
-          {columns.map((column, index) => (
-            <ColumnHeader
-              key={column.id}
-              column={column}
-              index={index + (selection ? 2 : 1)}
-              width={widths[index]!}
-              sort={props.sort}
-              onSort={props.onSort}
-              onResize={(next) => resize(column.id, next)}
-            />
-          ))}
+          {columns.map((column, index) =>
+            cards && !column.card ? null : (
+              <ColumnHeader
+                key={column.id}
+                column={column}
+                index={index + (selection ? 2 : 1)}
+                width={cards ? undefined : widths[index]}
+                sort={props.sort}
+                onSort={props.onSort}
+                onResize={(next) => resize(column.id, next)}
+              />
+            ),
+          )}
         </div>
         <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => (
@@ -163,7 +174,8 @@ export function DataTable(props: Props) {
                   />
                 </div>
               ) : null}
-              {columns.map((column, place) => (
+              {cards ? <CardCells columns={columns} index={index} before={selection ? 1 : 0} /> : null}
+              {(cards ? [] : columns).map((column, place) => (
                 <div
                   key={column.id}
                   role="gridcell"

@@ -25,7 +25,7 @@ function makeLandmarks(count: number): Landmark[] {
   })
 }
 
-const landmarks = makeLandmarks(3000)
+const landmarks = makeLandmarks(1500)
 const index = new LandmarkIndex(landmarks)
 
 describe('LandmarkIndex', () => {
@@ -33,7 +33,7 @@ describe('LandmarkIndex', () => {
     const random = makeRandom(3)
     const out: number[] = []
     let found = 0
-    for (let n = 0; n < 4000; n++) {
+    for (let n = 0; n < 2000; n++) {
       const [lat, lon] = n % 2 ? [40 + random(), 179.5 + random()] : [random() * 180 - 90, random() * 360 - 180]
       const wrapped = lon > 180 ? lon - 360 : lon
       const count = index.at(lat, wrapped, out)
@@ -41,14 +41,14 @@ describe('LandmarkIndex', () => {
       expect(out.slice(0, count).sort((a, b) => a - b)).toEqual(slow)
       found += count
     }
-    expect(found).toBeGreaterThan(1000)
+    expect(found).toBeGreaterThan(200)
   })
 
   it('finds along a way all that it crosses', () => {
     const random = makeRandom(5)
     const out: number[] = []
     let found = 0
-    for (let n = 0; n < 1500; n++) {
+    for (let n = 0; n < 700; n++) {
       const [lat, lon] = [40 + random(), n % 2 ? 179.5 + random() : -100 + random()]
       const far = 3 ** (random() * 6) * 0.002
       const way = [
@@ -66,7 +66,7 @@ describe('LandmarkIndex', () => {
         expect(got, `${way.join(' ')}: ${number}`).toContain(number)
       }
     }
-    expect(found).toBeGreaterThan(300)
+    expect(found).toBeGreaterThan(70)
   })
 
   it('answers among 100,000 landmarks in microseconds', () => {
@@ -80,14 +80,14 @@ describe('LandmarkIndex', () => {
     const big = new LandmarkIndex(many)
     const out: number[] = []
     let found = 0
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (let n = 0; n < 200_000; n++) {
       const [lat, lon] = [30 + random() * 18, -120 + random() * 45]
       found += big.at(lat, lon, out) + big.along(lat, lon, lat + 0.005, lon + 0.005, out)
     }
-    const micros = ((performance.now() - began) * 1000) / 200_000
+    const micros = process.cpuUsage(began).user / 200_000
     expect(found).toBeGreaterThan(10_000)
-    // Some 2 µs a pair of questions; room for a busy machine.
+    // Half a microsecond of CPU a pair of questions; room for a busy machine.
     expect(micros).toBeLessThan(20)
   })
 })

@@ -6,6 +6,10 @@ export interface Cluster {
   /** First fix of the place, and the last one before it, at which it moved (-1: none). */
   start: number
   earliest: number
+  /** Last fix here before it first stood: it came to rest then. */
+  settled: number
+  /** Last fix here. */
+  lastIn: number
   /** Middle of the fixes. */
   lat: number
   lon: number
@@ -26,13 +30,15 @@ export interface Cluster {
 }
 
 /** More fixes than this do not move the middle: what arrives late in a long stop changes nothing else. */
-const MOST_FIXES = 32
+const MOST_FIXES = 64
 
 export function startCluster(sample: Sample, earliest: number, isFromMoving: boolean): Cluster {
   const { time, lat, lon } = sample
   return {
     start: time,
     earliest,
+    settled: time,
+    lastIn: time,
     lat,
     lon,
     count: 1,
@@ -68,6 +74,21 @@ export function markStill(cluster: Cluster, sample: Sample): void {
   cluster.stillLon = sample.lon
   cluster.firstMove = -1
   cluster.moves = 0
+}
+
+/** A way into a place or out of it that takes longer than this is a part of being there. Milliseconds. */
+const APPROACH_MS = 60_000
+
+/** When it came to a place: at rest, or the first fix in it when it never quite stood. */
+export function arrivedAt({ start, settled, isStill }: Cluster): number {
+  return isStill && settled - start <= APPROACH_MS ? settled : start
+}
+
+/** When and where it was last there: at rest, or the last fix in the place when it moved about in it for longer. */
+export function lastThere(place: Cluster): { time: number; lat: number; lon: number } {
+  const { lastStill, lastIn, stillLat, stillLon, lat, lon } = place
+  if (lastIn - lastStill <= APPROACH_MS) return { time: lastStill, lat: stillLat, lon: stillLon }
+  return { time: lastIn, lat, lon }
 }
 
 /** Metres from a cluster's middle. */

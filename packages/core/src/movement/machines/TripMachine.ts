@@ -1,21 +1,23 @@
 import { ellipsoidDistanceM } from '../../geo/ellipsoid.ts'
 import type { RegionTrack } from '../../geo/RegionTrack.ts'
 import { ReportFlag } from '../../reports/ReportFlag.ts'
-import { type OdometerState, measureLeg } from '../meters/OdometerMeter.ts'
-import { type LegEnd, tallyLeg } from '../results/Ledger.ts'
+import type { OdometerState } from '../meters/OdometerMeter.ts'
 import type { MovementRow } from '../results/MovementRow.ts'
 import { moveOdometer, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import { type Cluster, addToCluster, awayFrom, markStill, startCluster } from './Cluster.ts'
+import { type Cluster, addToCluster, arrivedAt, awayFrom, lastThere, markStill, startCluster } from './Cluster.ts'
+import { hasStood, leftAt } from './standing.ts'
+import { type Motion, isSaidToMove, motionOf } from './motion.ts'
 import { stopRow, tripRow } from './tripRows.ts'
 import type { StopUnderWay, TripState, TripUnderWay } from './TripState.ts'
+import { WayMeter } from './WayMeter.ts'
 
-/** Moving, standing, or too near to the last fix to tell. */
-type Motion = 'moves' | 'stands' | 'unclear'
+/** Fixes at which it moved that make a round trip more than a receiver's mistake. */
+const REAL_MOVES = 3
 
-/** A leg's beginning is as old as the last fix when it is older than this. Milliseconds. */
-const OLD_LEG_MS = 30_000
+/** The noise of a moving receiver is this many times smaller than that of a standing one. */
+const MOVING_NOISE = 3
 
 /** Reported speeds in a row, and over how long, that count as moving within one place. */
 const MOVES = 2
@@ -28,13 +30,13 @@ const MOVES_MS = 30_000
  */
 export class TripMachine {
   readonly #rule: MovementRule
-  readonly #track: RegionTrack | undefined
+  readonly #way: WayMeter
   readonly #emit: (row: MovementRow) => void
 
   /** @param track jurisdictions; without them all way is unattributed */
   constructor(rule: MovementRule, track: RegionTrack | undefined, emit: (row: MovementRow) => void) {
     this.#rule = rule
-    this.#track = track
+    this.#way = new WayMeter(rule, track, emit)
     this.#emit = emit
   }
 
@@ -57,67 +59,35 @@ export class TripMachine {
 
   #takeFix(state: TripState, odometer: OdometerState, sample: Sample): void {
     const { place } = state
-    if (place === null || sample.isJump) this.#beginAnew(state, odometer, sample)
+    if (place === null || (sample.isJump && !this.#isLateJump(place, sample))) this.#beginAnew(state, odometer, sample)
     else {
       const metres = ellipsoidDistanceM(state.leg.lat, state.leg.lon, sample.lat, sample.lon)
-      const isGap = sample.time - state.fixTime > this.#rule.gapMs
+      const isGap = sample.isJump || sample.time - state.fixTime > this.#rule.gapMs
       if (isGap && awayFrom(place, sample) > this.#rule.stopRadiusM) this.#passGap(state, odometer, sample, metres)
-      else this.#go(state, odometer, sample, metres)
+      else {
+        if (hasStood(this.#rule, state, place, sample)) this.#arrive(state, sample.time)
+        this.#go(state, odometer, sample, metres)
+      }
     }
     state.fixTime = sample.time
     state.fixLat = sample.lat
     state.fixLon = sample.lon
-    state.fixSpeed = sample.speed
+  }
+
+  /** Whether the fixes before a jump can have been old ones that the device repeated while it was carried on. */
+  #isLateJump(place: Cluster, sample: Sample): boolean {
+    return awayFrom(place, sample) <= (this.#rule.maxSpeedMps * (sample.time - place.start)) / 1000
   }
 
   #go(state: TripState, odometer: OdometerState, sample: Sample, metres: number): void {
-    const isLeg = metres >= this.#rule.noiseM
-    const motion = this.#motionOf(state, sample, metres, isLeg)
+    // Once it moves, smaller steps count: bends are not cut.
+    const noiseM = state.isStill ? this.#rule.noiseM : this.#rule.noiseM / MOVING_NOISE
+    const isLeg = metres >= noiseM
+    const motion = motionOf(this.#rule, state, sample, metres, noiseM)
     if (motion !== 'unclear') state.isStill = motion === 'stands'
-    if (isLeg) this.#measure(state, odometer, sample, metres, motion === 'moves')
+    if (isLeg) this.#way.measure(state, odometer, sample, metres, motion === 'moves')
     if (state.phase === 'moving') this.#move(state, sample, motion)
     else this.#stand(state, sample, motion)
-  }
-
-  #motionOf(state: TripState, sample: Sample, metres: number, isLeg: boolean): Motion {
-    const { method, startSpeed, stopRadiusM, noiseM } = this.#rule
-    const { flags, speed, time } = sample
-    const isFar = isLeg && metres >= stopRadiusM
-    const isSaid = method === 'powered' && speed >= 0
-    if (isSaid && speed >= startSpeed && state.offSince < 0) return 'moves'
-    const says = isSaid || ((flags & ReportFlag.motionKnown) !== 0 && (flags & ReportFlag.moving) === 0)
-    if (says && !isFar) return 'stands'
-    const span = time - state.leg.time
-    // Metres in a millisecond are 100,000 cm/s.
-    if (!isLeg) return span * startSpeed >= noiseM * 100_000 ? 'stands' : 'unclear'
-    const fastest = Math.max(metres / span, (metres - noiseM) / (time - state.fixTime))
-    return fastest * 100_000 >= startSpeed ? 'moves' : 'stands'
-  }
-
-  /** Puts the way since the last leg among what is not sure yet. */
-  #measure(state: TripState, odometer: OdometerState, sample: Sample, metres: number, isMoving: boolean): void {
-    const { gapMs, maxSpeedMps } = this.#rule
-    const { leg } = state
-    if (state.fixTime - leg.time > OLD_LEG_MS) leg.time = state.fixTime
-    const span = sample.time - leg.time
-    const distance = measureLeg(
-      odometer,
-      sample,
-      { mm: Math.round(metres * 1000), span, isMoving },
-      maxSpeedMps,
-      this.#emit,
-    )
-    const to = this.#endOf(sample)
-    tallyLeg(state.drift, leg, to, { ...distance, isInferred: span > gapMs }, this.#track)
-    state.leg = to
-    if (state.trip) {
-      const speed = sample.speed >= 0 ? sample.speed : Math.round((metres / span) * 100_000)
-      if (speed > state.trip.maxSpeed) state.trip.maxSpeed = speed
-    }
-  }
-
-  #endOf({ time, lat, lon }: Sample): LegEnd {
-    return { time, lat, lon, region: this.#track ? this.#track.index.findNumber(lat, lon) : -1 }
   }
 
   #stand(state: TripState, sample: Sample, motion: Motion): void {
@@ -126,37 +96,44 @@ export class TripMachine {
       this.#depart(state, sample)
       return
     }
+    place.lastIn = sample.time
     if (motion === 'moves') {
       if (place.firstMove < 0) place.firstMove = sample.time
-      if (this.#isSaidToMove(sample)) place.moves++
+      if (isSaidToMove(this.#rule, sample)) place.moves++
       if (place.moves >= MOVES && sample.time - place.firstMove >= MOVES_MS) this.#depart(state, sample)
       return
     }
     addToCluster(place, sample)
     if (motion === 'unclear') return
     markStill(place, sample)
-    this.#dropDrift(state)
+    this.#way.drop(state)
   }
 
   #depart(state: TripState, sample: Sample): void {
     const { stop, place, offSince } = state
-    const { lastStill, firstMove, stillLat, stillLon } = place!
+    const { firstMove } = place!
+    const there = lastThere(place!)
+    const isSeen = firstMove >= 0 && firstMove > there.time
+    const start = isSeen ? there.time : leftAt(this.#rule, place!, sample)
     state.phase = 'moving'
     state.trip = {
-      start: lastStill,
-      startLatest: firstMove < 0 ? sample.time : firstMove,
-      startLat: stillLat,
-      startLon: stillLon,
+      startEarliest: there.time,
+      start,
+      startLatest: isSeen ? firstMove : sample.time,
+      startLat: there.lat,
+      startLon: there.lon,
       mm: 0,
       odometerMm: 0,
       maxSpeed: Math.max(0, sample.speed),
       fixes: 1,
+      moves: 1,
       away: 0,
       isReal: false,
       isEngineOff: offSince >= 0,
     }
     if (stop) {
-      stop.end = lastStill
+      stop.endEarliest = there.time
+      stop.end = start
       stop.endLatest = state.trip.startLatest
       stop.place = place
     }
@@ -167,38 +144,48 @@ export class TripMachine {
     const place = state.place!
     const trip = state.trip!
     trip.fixes++
+    if (motion === 'moves') trip.moves++
     const isHere = awayFrom(place, sample) <= this.#rule.stopRadiusM
-    if (!place.isStill) {
-      if (motion === 'moves' || !isHere) this.#slide(state, sample)
-      else if (motion === 'stands') this.#settle(state, sample)
-    } else if (!isHere) this.#leavePlace(state, sample, motion)
-    else {
-      place.out = 0
-      state.other = null
-      if (motion === 'moves') {
-        if (this.#isSaidToMove(sample) && ++place.moves >= MOVES) this.#slide(state, sample)
-      } else {
-        addToCluster(place, sample)
-        if (motion === 'stands') markStill(place, sample)
-      }
-    }
+    if (isHere) this.#linger(state, place, sample, motion)
+    else if (place.isStill) this.#leavePlace(state, sample, motion)
+    else this.#slide(state, sample)
     if (!trip.isReal) this.#weigh(state, trip, sample)
+  }
+
+  /** Another fix of the place where it may be standing. */
+  #linger(state: TripState, place: Cluster, sample: Sample, motion: Motion): void {
+    place.out = 0
+    place.lastIn = sample.time
+    state.other = null
+    if (motion === 'stands') {
+      if (place.isStill) addToCluster(place, sample)
+      else this.#settle(state, sample)
+      markStill(state.place!, sample)
+      return
+    }
+    if (motion === 'moves' && isSaidToMove(this.#rule, sample)) {
+      if (!place.isStill || ++place.moves >= MOVES) this.#slide(state, sample)
+      return
+    }
+    addToCluster(place, sample)
+    if (motion === 'unclear' || place.isStill) return
+    place.earliest = state.fixTime
+    place.settled = sample.time
   }
 
   /** It moved up to this fix: the next place may begin here. */
   #slide(state: TripState, sample: Sample): void {
-    this.#keepDrift(state)
-    state.place = startCluster(sample, state.fixTime, this.#isSaidToMove(sample))
+    this.#way.keep(state)
+    state.place = startCluster(sample, state.fixTime, isSaidToMove(this.#rule, sample))
     state.other = null
   }
 
   /** It stands for the first time since it moved: where, and since when? */
   #settle(state: TripState, sample: Sample): void {
     if (state.place!.isFromMoving) {
-      this.#keepDrift(state)
+      this.#way.keep(state)
       state.place = startCluster(sample, state.place!.start, false)
     } else addToCluster(state.place!, sample)
-    markStill(state.place!, sample)
   }
 
   /** A fix off the place where it may be standing: one alone may be a mistake. */
@@ -208,17 +195,13 @@ export class TripMachine {
     const { other } = state
     place.out++
     if (other && awayFrom(other, sample) <= stopRadiusM) addToCluster(other, sample)
-    else state.other = startCluster(sample, state.fixTime, this.#isSaidToMove(sample))
-    const isSure = place.out >= 2 || this.#isSaidToMove(sample) || awayFrom(place, sample) > minTripM
+    else state.other = startCluster(sample, state.fixTime, isSaidToMove(this.#rule, sample))
+    const isSure = place.out >= 2 || isSaidToMove(this.#rule, sample) || awayFrom(place, sample) > minTripM
     if (!isSure) return
-    this.#keepDrift(state)
+    this.#way.keep(state)
     state.place = state.other
     state.other = null
     if (motion === 'stands' && state.place!.count > 1) markStill(state.place!, sample)
-  }
-
-  #isSaidToMove({ speed }: Sample): boolean {
-    return this.#rule.method === 'powered' && speed >= this.#rule.startSpeed
   }
 
   /** Whether the trip under way has become one that counts; the stop before it is over then. */
@@ -226,7 +209,7 @@ export class TripMachine {
     const { minTripM, minTripMs, stopRadiusM } = this.#rule
     const from = state.stop?.place ?? { lat: trip.startLat, lon: trip.startLon }
     trip.away = Math.max(trip.away, ellipsoidDistanceM(from.lat, from.lon, sample.lat, sample.lon))
-    const isLong = sample.time - trip.start >= minTripMs && trip.away > stopRadiusM
+    const isLong = state.place!.start - trip.start >= minTripMs && trip.away > stopRadiusM
     if (trip.mm < minTripM * 1000 && !isLong) return
     trip.isReal = true
     this.#leaveStop(state, sample.time)
@@ -246,28 +229,34 @@ export class TripMachine {
     if (place === null) return
     const isOff = offSince >= 0 && sample.time - offSince >= this.#rule.ignitionOffMs
     if (state.phase === 'moving') {
-      if (place.isStill && place.out === 0) {
-        if (isOff || place.lastStill - place.start >= stopAfterMs) this.#arrive(state, sample.time)
-      } else if (isOff && !place.isStill && place.start <= offSince && !sample.hasFix) {
+      const isHere = place.out === 0 && (place.isStill || !isSaidToMove(this.#rule, sample))
+      if (isHere && (place.lastIn - place.start >= stopAfterMs || (isOff && place.isStill)))
+        this.#arrive(state, sample.time)
+      else if (isOff && !place.isStill && place.start <= offSince && !sample.hasFix) {
         place.earliest = place.start
         place.start = offSince
+        place.settled = offSince
         place.lastStill = sample.time
         this.#arrive(state, sample.time)
       }
-    } else if (stop && !stop.isProven) stop.isProven = isOff || place.lastStill - stop.start >= stopAfterMs
+    } else if (stop && !stop.isProven) stop.isProven = isOff || place.lastIn - stop.start >= stopAfterMs
   }
 
   #arrive(state: TripState, known: number): void {
     const { stop } = state
+    if (state.phase === 'stopped') {
+      if (stop) stop.isProven = true
+      return
+    }
     const place = state.place!
     if (this.#isBack(state)) {
       this.#goBack(state, stop!, place)
       return
     }
-    this.#endTrip(state, place.start, place.earliest, place, known)
+    this.#way.settle(state, state.trip!)
+    this.#endTrip(state, arrivedAt(place), place.earliest, place, known)
     state.stop = newStop(place, true)
     state.phase = 'stopped'
-    this.#dropDrift(state)
   }
 
   /** Whether it stands where it was before a trip that is not worth the name. */
@@ -278,67 +267,79 @@ export class TripMachine {
 
   /** It never left: what looked like a trip was drift. */
   #goBack(state: TripState, stop: StopUnderWay, place: Cluster): void {
-    stop.mm += moveOdometer(state.pending, state.open)
+    const { pending, open, trip } = state
+    // Going round and coming back is way; one fix elsewhere is a mistake.
+    stop.mm += trip!.moves >= REAL_MOVES ? moveTally(pending, open) : moveOdometer(pending, open)
+    stop.endEarliest = -1
     stop.end = -1
     stop.endLatest = -1
-    const { isStill, lastStill, stillLat, stillLon } = place
-    state.place = { ...stop.place!, isStill, lastStill, stillLat, stillLon, firstMove: -1, out: 0, moves: 0 }
+    const { isStill, lastIn, lastStill, stillLat, stillLon } = place
+    state.place = { ...stop.place!, isStill, lastIn, lastStill, stillLat, stillLon, firstMove: -1, out: 0, moves: 0 }
     stop.place = null
     state.trip = null
     state.phase = 'stopped'
-    this.#dropDrift(state)
+    this.#way.drop(state)
   }
 
   #endTrip(state: TripState, end: number, endEarliest: number, at: { lat: number; lon: number }, known: number): void {
     this.#leaveStop(state, known)
-    this.#emit(tripRow(state.trip!, end, endEarliest, at, known))
+    this.#emit(tripRow(state.trip!, end, endEarliest, at, known, this.#rule))
     state.trip = null
   }
 
   /** The asset is elsewhere after a gap: nobody saw how it came there. */
   #passGap(state: TripState, odometer: OdometerState, sample: Sample, metres: number): void {
-    this.#close(state, sample.time)
-    const { fixTime, fixLat, fixLon, drift } = state
-    this.#measure(state, odometer, sample, metres, true)
+    const left = this.#close(state, sample.time)
+    const { fixLat, fixLon, drift } = state
+    const { maxSpeedMps } = this.#rule
+    state.leg.time = left
+    this.#way.measure(state, odometer, sample, metres, true, true)
     let odometerMm = 0
     for (const row of drift.miles) odometerMm += row.odometerMm
     const trip: TripUnderWay = {
-      start: fixTime,
+      startEarliest: left,
+      start: left,
       startLatest: sample.time,
       startLat: fixLat,
       startLon: fixLon,
       mm: moveTally(drift, state.open),
       odometerMm,
-      maxSpeed: Math.round((metres / (sample.time - fixTime)) * 100_000),
+      maxSpeed: Math.min(maxSpeedMps * 100, Math.round((metres / Math.max(1, sample.time - left)) * 100_000)),
       fixes: 2,
+      moves: 1,
       away: metres,
       isReal: true,
       isEngineOff: false,
     }
-    const row = tripRow(trip, sample.time, fixTime, sample, sample.time)
-    this.#emit({ ...row, isInferred: true, isShort: false })
+    const row = tripRow(trip, sample.time, left, sample, sample.time, this.#rule)
+    this.#emit({ ...row, isInferred: true })
     this.#restAt(state, sample)
   }
 
-  /** Ends what is under way with the last fix before a gap or a jump. */
-  #close(state: TripState, known: number): void {
+  /** Ends what is under way with what was last seen before a gap or a jump; returns when that was. */
+  #close(state: TripState, known: number): number {
     const { phase, stop, fixTime } = state
     const place = state.place!
     if (phase === 'moving') {
       if (this.#isBack(state)) this.#goBack(state, stop!, place)
       else {
-        this.#keepDrift(state)
-        const [end, earliest] = place.isStill ? [place.start, place.earliest] : [fixTime, fixTime]
+        this.#way.keep(state)
+        const [end, earliest] = place.isStill ? [arrivedAt(place), place.earliest] : [fixTime, fixTime]
         this.#endTrip(state, end, earliest, { lat: state.fixLat, lon: state.fixLon }, known)
-        return
+        return fixTime
       }
     }
+    // Also a report without a fix can have said that it stands.
+    const there = lastThere(state.place!).time
+    const left = Math.max(fixTime, there)
     if (state.stop) {
-      state.stop.end = state.place!.lastStill
+      state.stop.endEarliest = there
+      state.stop.end = left
       state.stop.endLatest = known
     }
-    this.#dropDrift(state)
+    this.#way.drop(state)
     this.#leaveStop(state, known)
+    return left
   }
 
   #beginAnew(state: TripState, odometer: OdometerState, sample: Sample): void {
@@ -346,39 +347,22 @@ export class TripMachine {
     odometer.value = sample.odometer
     odometer.time = sample.time
     odometer.sinceMm = 0
-    state.leg = this.#endOf(sample)
+    state.leg = this.#way.endOf(sample)
     this.#restAt(state, sample)
   }
 
   /** Nothing is known of before: it may stand here or be on its way. */
   #restAt(state: TripState, sample: Sample): void {
     const before = state.fixTime
-    state.place = startCluster(sample, before, this.#isSaidToMove(sample))
+    state.place = startCluster(sample, before, isSaidToMove(this.#rule, sample))
     state.other = null
     state.trip = null
     state.stop = newStop(state.place, false)
     state.phase = 'stopped'
   }
-
-  /** The way since it last stood was driven. */
-  #keepDrift(state: TripState): void {
-    const { trip, drift } = state
-    if (!trip || drift.miles.length === 0) return
-    for (const { mm, odometerMm } of drift.miles) {
-      trip.mm += mm
-      trip.odometerMm += odometerMm
-    }
-    moveTally(drift, trip.isReal ? state.open : state.pending)
-  }
-
-  /** The way since it last stood was a standing receiver's noise, but for what the odometer saw. */
-  #dropDrift(state: TripState): void {
-    if (state.drift.miles.length === 0) return
-    const mm = moveOdometer(state.drift, state.open)
-    if (state.stop) state.stop.mm += mm
-  }
 }
 
-function newStop({ start, earliest: startEarliest }: Cluster, isProven: boolean): StopUnderWay {
-  return { start, startEarliest, mm: 0, isProven, end: -1, endLatest: -1, place: null }
+function newStop(place: Cluster, isProven: boolean): StopUnderWay {
+  const [start, startEarliest] = [arrivedAt(place), Math.min(place.earliest, arrivedAt(place))]
+  return { start, startEarliest, mm: 0, isProven, endEarliest: -1, end: -1, endLatest: -1, place: null }
 }

@@ -4,6 +4,7 @@ import type { Cluster } from './Cluster.ts'
 
 /** The trip under way, sure or not. */
 export interface TripUnderWay {
+  startEarliest: number
   start: number
   startLatest: number
   startLat: number
@@ -12,6 +13,8 @@ export interface TripUnderWay {
   odometerMm: number
   maxSpeed: number
   fixes: number
+  /** Fixes at which it moved. */
+  moves: number
   /** Farthest from where it began. Metres. */
   away: number
   /** Long enough to be a trip whatever follows. */
@@ -28,6 +31,7 @@ export interface StopUnderWay {
   /** It lasted long enough, or the ignition went off. */
   isProven: boolean
   /** When it ended, once a trip is under way; -1 while it lasts. */
+  endEarliest: number
   end: number
   endLatest: number
   /** The place, once it was left; while it stands there, that is the state's own. */
@@ -40,7 +44,6 @@ export interface TripState {
   fixTime: number
   fixLat: number
   fixLon: number
-  fixSpeed: number
   /** The last fix that was far enough from the one before to count as way. */
   leg: LegEnd
   /** Where it may be standing: in `moving` the candidate for the next stop. */
@@ -65,7 +68,6 @@ export function emptyTripState(): TripState {
     fixTime: -1,
     fixLat: 0,
     fixLon: 0,
-    fixSpeed: -1,
     leg: { time: -1, lat: 0, lon: 0, region: -1 },
     place: null,
     other: null,

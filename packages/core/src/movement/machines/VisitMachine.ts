@@ -7,6 +7,9 @@ import type { VisitState, VisitUnderWay } from './VisitState.ts'
 /** A way between two fixes is tested when they are no farther apart than this. Milliseconds. */
 const WAY_MS = 600_000
 
+/** Fixes inside that are counted: what comes late in a long visit changes nothing that lasts. */
+const MOST_FIXES = 100
+
 /**
  * Tells when an asset is at which landmarks. The border's crossing lies between two fixes: its time is interpolated, and
  * the fixes are kept as the window in which it surely happened. Nested landmarks are all kept.
@@ -101,7 +104,7 @@ export class VisitMachine {
     visit.out = -1
     visit.end = -1
     visit.last = sample.time
-    visit.fixes++
+    if (visit.fixes < MOST_FIXES) visit.fixes++
     if (visit.fixes >= this.#rule.enterFixes || sample.time - visit.start >= this.#rule.enterMs) visit.isSure = true
   }
 

@@ -1,4 +1,5 @@
 import type { Stop, Trip } from '../results/MovementRow.ts'
+import type { MovementRule } from '../rules/MovementRule.ts'
 import type { StopUnderWay, TripUnderWay } from './TripState.ts'
 
 /** A trip that ended, as it is handed out. */
@@ -8,13 +9,15 @@ export function tripRow(
   endEarliest: number,
   at: { lat: number; lon: number },
   known: number,
+  { minTripM, minTripMs }: MovementRule,
 ): Trip {
   return {
     kind: 'trip',
+    startEarliest: trip.startEarliest,
     start: trip.start,
     startLatest: Math.min(trip.startLatest, end),
+    endEarliest: Math.min(end, Math.max(endEarliest, trip.start)),
     end,
-    endEarliest: Math.max(endEarliest, trip.start),
     startLat: trip.startLat,
     startLon: trip.startLon,
     endLat: at.lat,
@@ -24,7 +27,7 @@ export function tripRow(
     maxSpeed: trip.maxSpeed,
     fixes: trip.fixes,
     isInferred: false,
-    isShort: !trip.isReal,
+    isShort: !trip.isReal && trip.mm < minTripM * 1000 && end - trip.start < minTripMs,
     isEngineOff: trip.isEngineOff,
     known,
   }
@@ -39,8 +42,9 @@ export function stopRow(
 ): Stop {
   return {
     kind: 'stop',
-    start: stop.start,
     startEarliest: stop.startEarliest,
+    start: stop.start,
+    endEarliest: stop.endEarliest,
     end: stop.end,
     endLatest: stop.endLatest,
     lat: at.lat,

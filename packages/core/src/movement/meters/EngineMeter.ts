@@ -41,6 +41,9 @@ export function emptyEngine(): EngineState {
 /** A counter of engine hours may run ahead of the clock by this much (its steps are of 3 or 6 minutes). */
 const COUNTER_SLACK_MS = 900_000
 
+/** A counter that says nothing for longer than this is waited for no more. */
+const COUNTER_SILENCE_MS = 86_400_000
+
 /**
  * Counts engine time and idling up to a report. Engine time is the vehicle's own counter where it has one, else the
  * spans that begin with the ignition on, none longer than the rule's gap.
@@ -62,9 +65,12 @@ export function meterEngine(
   const span = sample.time - state.time
   if (state.time >= 0 && state.isOn) {
     if (span <= rule.engineGapMs) {
-      const isCounted = state.hours >= 0 && sample.hours >= 0
-      if (!isCounted) addSpan(open, state.time, sample.time, span, 'engineMs')
-      if (state.hours >= 0 && sample.hours < 0) state.sinceMs += span
+      // A counter that spoke within a day will tell.
+      const isCounted = state.hours >= 0 && sample.time - state.hoursTime <= COUNTER_SILENCE_MS
+      if (!isCounted) {
+        addSpan(open, state.time, sample.time, span, 'engineMs')
+        if (state.hours >= 0) state.sinceMs += span
+      }
     }
     if (state.isStill && isStill && span <= rule.idleGapMs) {
       addSpan(open, state.time, sample.time, span, 'idleMs')

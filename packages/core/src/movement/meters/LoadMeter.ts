@@ -9,9 +9,9 @@ export interface LoadState {
   since: number
   sinceEarliest: number
   isDoubtful: boolean
-  /** Readings since then, and how many agreed. */
+  /** The newest readings, a bit each (1: loaded), newest lowest, and how many there are. */
   readings: number
-  agreed: number
+  count: number
   /** Readings in a row that say otherwise, and the first of them. */
   others: number
   othersSince: number
@@ -28,13 +28,16 @@ export function emptyLoad(): LoadState {
     sinceEarliest: -1,
     isDoubtful: false,
     readings: 0,
-    agreed: 0,
+    count: 0,
     others: 0,
     othersSince: -1,
     last: -1,
     lastStill: -1,
   }
 }
+
+/** Readings that confidence is taken from: more are forgotten. */
+const MOST_READINGS = 16
 
 /**
  * Takes a reading of the load sensor. The state changes when as many readings in a row as the rule asks for say so, as
@@ -50,26 +53,25 @@ export function meterLoad(
   if (isStill) state.lastStill = sample.time
   if ((sample.flags & ReportFlag.loadKnown) === 0) return
   const reading = sample.flags & ReportFlag.loaded ? 1 : 0
-  state.readings++
+  state.readings = ((state.readings << 1) | reading) & ((1 << MOST_READINGS) - 1)
+  state.count = Math.min(MOST_READINGS, state.count + 1)
   if (reading === state.value) {
-    state.agreed++
     state.others = 0
     state.last = sample.time
     return
   }
   if (state.others++ === 0) state.othersSince = sample.time
   if (state.others < readingsToAgree && state.value >= 0) return
-  const { value, since, sinceEarliest, isDoubtful, others, othersSince } = state
+  const { value, since, sinceEarliest, isDoubtful, others, othersSince, readings, count } = state
   if (value >= 0) {
-    // The readings that turned it over belong to what follows.
-    const readings = state.readings - others
     spans({
       kind: 'load',
       isLoaded: value === 1,
       start: since,
       startEarliest: sinceEarliest,
       end: othersSince,
-      confidence: shareOf(state.agreed, readings),
+      // The readings that turned it over belong to what follows.
+      confidence: shareOf(value, readings >> others, count - others),
       isDoubtful,
       known: sample.time,
     })
@@ -78,17 +80,19 @@ export function meterLoad(
   state.sinceEarliest = state.last
   state.value = reading
   state.since = othersSince
-  state.readings = others
-  state.agreed = others
+  state.count = others
   state.others = 0
   state.last = sample.time
 }
 
-/** How sure the state is: the share of readings since it began that agree, 0 to 1. */
-export function loadConfidence(state: LoadState): number {
-  return shareOf(state.agreed, state.readings)
+/** How sure the state is: the share of the newest readings since it began that agree, 0 to 1. */
+export function loadConfidence({ value, readings, count }: LoadState): number {
+  return shareOf(value, readings, count)
 }
 
-function shareOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100) / 100
+function shareOf(value: number, readings: number, count: number): number {
+  if (count <= 0) return 0
+  let agreed = 0
+  for (let bit = 0; bit < count; bit++) if (((readings >> bit) & 1) === value) agreed++
+  return Math.round((agreed / count) * 100) / 100
 }

@@ -74,7 +74,8 @@ export function measureLeg(
   }
   const before = state.value
   const delta = sample.odometer - before
-  const seconds = (sample.time - state.time) / 1000
+  const last = state.time
+  const seconds = (sample.time - last) / 1000
   const since = state.sinceMm
   const sinceAll = since + leg.mm
   state.value = sample.odometer
@@ -89,6 +90,8 @@ export function measureLeg(
     return { mm: leg.mm, odometerMm: 0 }
   }
   const wasTrusted = state.isTrusted
+  // A window is of one day: yesterday's has no part in today's.
+  if (dayOf(sample.time) !== dayOf(last)) clearWindow(state)
   const missed = leg.isMoving ? compare(state, delta, sinceAll, leg.span) : 0
   if (wasTrusted && !state.isTrusted) faults(faultOf('scale', sample, before))
   if (!wasTrusted) return { mm: leg.mm, odometerMm: 0 }
@@ -110,6 +113,10 @@ function compare(state: OdometerState, deltaM: number, mm: number, span: number)
   state.isTrusted = !isLess && state.windowOdometerM <= most * metres + COARSE_M
   clearWindow(state)
   return missed
+}
+
+function dayOf(time: number): number {
+  return Math.floor(time / 86_400_000)
 }
 
 function clearWindow(state: OdometerState): void {

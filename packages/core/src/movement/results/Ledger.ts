@@ -22,6 +22,8 @@ export interface LegDistance {
   mm: number
   odometerMm: number
   isInferred: boolean
+  /** It surely moved; else what satellites measured may be noise. */
+  isMoving: boolean
 }
 
 /**
@@ -42,9 +44,9 @@ export function tallyLeg(
     track.cut(from.lat, from.lon, from.region, to.lat, to.lon, to.region)
     pieces = track.count
   }
-  const { mm, odometerMm, isInferred } = distance
+  const { mm, odometerMm, isInferred, isMoving } = distance
   if (isOneHour && pieces === 1) {
-    addMiles(tally, first, to.region, mm, odometerMm, isInferred ? mm : 0)
+    addMiles(tally, first, to.region, mm, odometerMm, isInferred ? mm : 0, isMoving ? mm : odometerMm)
     return
   }
   const span = to.time - from.time
@@ -60,8 +62,9 @@ export function tallyLeg(
       const sum = Math.round(mm * at)
       const odometerSum = Math.round(odometerMm * at)
       const part = sum - done
-      if (part !== 0 || odometerSum !== odometerDone)
-        addMiles(tally, hour, region, part, odometerSum - odometerDone, isInferred ? part : 0)
+      const odometerPart = odometerSum - odometerDone
+      const keptPart = isMoving ? part : odometerPart
+      if (part > 0) addMiles(tally, hour, region, part, odometerPart, isInferred ? part : 0, keptPart)
       done = sum
       odometerDone = odometerSum
       if (turn >= until) break

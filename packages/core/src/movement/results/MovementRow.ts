@@ -7,12 +7,13 @@ export type MovementRow = Trip | Stop | Visit | Idle | LoadSpan | Mileage | Acti
 /** From one place to another. */
 export interface Trip {
   kind: 'trip'
-  /** The last moment at which it still stood, and the first at which it surely moved. */
+  /** The last fix at which it surely stood, when it left, and the first fix at which it surely had. */
+  startEarliest: number
   start: number
   startLatest: number
-  /** The first moment at which it stood again, and the last at which it surely moved. */
-  end: number
+  /** The last fix at which it surely moved, and the first at which it stood again. */
   endEarliest: number
+  end: number
   startLat: number
   startLon: number
   endLat: number
@@ -35,8 +36,10 @@ export interface Trip {
 /** Standing in one place. */
 export interface Stop {
   kind: 'stop'
-  start: number
+  /** As the end of the trip before and the start of the one after. */
   startEarliest: number
+  start: number
+  endEarliest: number
   end: number
   endLatest: number
   /** Middle of the place. */
@@ -60,7 +63,7 @@ export interface Visit {
   leaveEarliest: number
   end: number
   leaveLatest: number
-  /** Fixes inside; none when only the way between two fixes ran through. */
+  /** Fixes inside, at most 100 counted; none when only the way between two fixes ran through. */
   fixes: number
   /** Too short to have been there: driven through or past. */
   isPass: boolean
@@ -85,7 +88,7 @@ export interface LoadSpan {
   /** The last reading that said otherwise. */
   startEarliest: number
   end: number
-  /** Share of the readings that agreed, 0 to 1. */
+  /** Share of its last 16 readings that agreed, 0 to 1. */
   confidence: number
   /** It changed while driving without a stop. */
   isDoubtful: boolean

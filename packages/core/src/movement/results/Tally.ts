@@ -1,8 +1,13 @@
 import type { Crossing, Mileage } from './MovementRow.ts'
 
+/** A row, with the part of its distance that is no noise even if the asset turns out to have stood. */
+interface TallyRow extends Mileage {
+  keptMm: number
+}
+
 /** Distance that was measured but not yet handed out, by hour and jurisdiction, with the borders crossed. */
 export interface Tally {
-  miles: Mileage[]
+  miles: TallyRow[]
   crossings: Crossing[]
 }
 
@@ -18,6 +23,7 @@ export function addMiles(
   mm: number,
   odometerMm: number,
   inferredMm: number,
+  keptMm: number,
 ): void {
   const { miles } = tally
   for (let i = miles.length - 1; i >= 0; i--) {
@@ -26,9 +32,10 @@ export function addMiles(
     row.mm += mm
     row.odometerMm += odometerMm
     row.inferredMm += inferredMm
+    row.keptMm += keptMm
     return
   }
-  miles.push({ kind: 'mileage', start, region, mm, odometerMm, inferredMm, known: -1 })
+  miles.push({ kind: 'mileage', start, region, mm, odometerMm, inferredMm, known: -1, keptMm })
 }
 
 /** Moves everything from one tally into another; returns how many millimetres. */
@@ -36,7 +43,7 @@ export function moveTally(from: Tally, to: Tally): number {
   let mm = 0
   for (const row of from.miles) {
     mm += row.mm
-    addMiles(to, row.start, row.region, row.mm, row.odometerMm, row.inferredMm)
+    addMiles(to, row.start, row.region, row.mm, row.odometerMm, row.inferredMm, row.keptMm)
   }
   to.crossings.push(...from.crossings)
   clearTally(from)
@@ -51,11 +58,28 @@ function clearTally(tally: Tally): void {
 /** Moves only what the odometer measured, and forgets the rest; returns how many millimetres. */
 export function moveOdometer(from: Tally, to: Tally): number {
   let mm = 0
-  for (const row of from.miles) {
-    if (row.odometerMm === 0) continue
-    mm += row.odometerMm
-    addMiles(to, row.start, row.region, row.odometerMm, row.odometerMm, 0)
+  for (const { start, region, odometerMm } of from.miles) {
+    mm += odometerMm
+    if (odometerMm > 0) addMiles(to, start, region, odometerMm, odometerMm, 0, odometerMm)
   }
   clearTally(from)
   return mm
+}
+
+/** Moves only what is no noise, and forgets the rest; returns how many millimetres. */
+export function moveKept(from: Tally, to: Tally): number {
+  let mm = 0
+  for (const { start, region, odometerMm, keptMm } of from.miles) {
+    mm += keptMm
+    if (keptMm > 0) addMiles(to, start, region, keptMm, odometerMm, 0, keptMm)
+  }
+  clearTally(from)
+  return mm
+}
+
+/** Rows of a tally as they are handed out. */
+export function handOut(miles: readonly TallyRow[], known: number): Mileage[] {
+  return miles.map(({ start, region, mm, odometerMm, inferredMm }) => {
+    return { kind: 'mileage', start, region, mm, odometerMm, inferredMm, known }
+  })
 }

@@ -28,7 +28,14 @@ export const RULE_PRESETS = {
     noiseM: 50,
   },
   /** Parcels: a stop of a minute counts. */
-  delivery: { stopRadiusM: 50, stopAfterMs: 60_000, stopAfterAtLandmarkMs: 60_000, minTripM: 100, minTripMs: 60_000 },
+  delivery: {
+    stopRadiusM: 40,
+    noiseM: 8,
+    stopAfterMs: 60_000,
+    stopAfterAtLandmarkMs: 60_000,
+    minTripM: 100,
+    minTripMs: 60_000,
+  },
 } as const satisfies Record<string, Partial<MovementRule>>
 
 export type RulePreset = keyof typeof RULE_PRESETS

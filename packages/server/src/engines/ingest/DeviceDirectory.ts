@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { DirectoryQueries, DirectoryRow, Knock } from './directory.queries.ts'
 
 export interface DirectoryOptions {
@@ -54,9 +55,9 @@ export class DeviceDirectory {
     return 0
   }
 
-  /** True when one of the organisations owns the device. */
-  isVisible(device: number, orgIds: readonly number[]): Promise<boolean> {
-    return this.#options.queries.isVisible(device, orgIds)
+  /** True when the device is in the scope. */
+  isVisible(device: number, scope: Scope): Promise<boolean> {
+    return this.#options.queries.isVisible(device, scope)
   }
 
   /** Writes down who knocked and which protocols devices spoke since the last time. */

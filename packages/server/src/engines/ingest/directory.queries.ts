@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 
 export interface DirectoryRow {
   id: number
@@ -30,11 +31,13 @@ export function directoryQueries(db: Database) {
         [ids ?? null],
       ),
 
-    isVisible: async (device: number, orgIds: readonly number[]) =>
-      (await db.row('select 1 as one from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null', [
-        device,
-        orgIds,
-      ])) !== undefined,
+    isVisible: async (device: number, { orgIds, vehicleIds }: Scope) =>
+      (await db.row(
+        `select 1 as one from device left join binding b on b.device = id and b.valid_to is null
+         where id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or b.vehicle_id = any($3))`,
+        [device, orgIds, vehicleIds ?? null],
+      )) !== undefined,
 
     park: (knocks: readonly Knock[]) =>
       db.transaction(async (tx) => {

@@ -57,11 +57,12 @@ export class FleetKeeper {
     this.#fleet.put(vehicles)
     const devices = vehicles.map((vehicle) => vehicle.device).filter((device) => device !== 0)
     if (devices.length > 0) this.#fleet.apply(await this.#queries.lastStates(devices))
-    this.#hub.announceVehicles(
-      vehicleIds.map((vehicleId) => ({
-        vehicleId,
+    this.#hub.announce({
+      of: 'vehicles',
+      changes: vehicleIds.map((vehicleId) => ({
+        id: vehicleId,
         orgIds: [before.get(vehicleId), now.get(vehicleId)].filter((orgId) => orgId !== undefined),
       })),
-    )
+    })
   }
 }

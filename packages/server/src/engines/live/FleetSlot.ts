@@ -52,6 +52,8 @@ export class FleetSlot {
   /** Tenths of a degree. */
   course: number = UNKNOWN.course
   region = ''
+  /** Landmarks of all organisations that the position is in, the smallest first. */
+  landmarks: readonly number[] = []
   /** Value of the fleet's change counter when this last changed. */
   changed = 0
   readonly #sensors = new Int32Array(SENSORS.map(([, unknown]) => unknown))
@@ -116,8 +118,8 @@ export class FleetSlot {
     return flags
   }
 
-  /** Adds the state as a row of live columns. */
-  appendTo(out: LiveColumns): void {
+  /** Adds the state as a row of live columns, with the landmarks that its reader may see. */
+  appendTo(out: LiveColumns, sees: (landmarkId: number) => boolean): void {
     out.vehicleId.push(this.vehicle.vehicleId)
     out.time.push(Math.floor(this.time / 1000))
     out.heard.push(Math.floor(this.heard / 1000))
@@ -127,6 +129,7 @@ export class FleetSlot {
     out.course.push(this.course < 0 ? -1 : Math.round(this.course / 10) % 360)
     out.flags.push(this.flags)
     out.region.push(this.region)
+    out.landmarks.push(this.landmarks.length === 0 ? [] : this.landmarks.filter(sees))
     for (let i = 0; i < SENSORS.length; i++) {
       const [name] = SENSORS[i] as (typeof SENSORS)[number]
       out[name].push(this.#sensors[i] as number)

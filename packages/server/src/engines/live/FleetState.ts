@@ -1,6 +1,28 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Sight } from '../../platform/http/Sight.ts'
 import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
+
+/** What the fleet asks of whoever knows the landmarks. */
+export interface LandmarkPlaces {
+  /** Landmarks of all organisations that hold a point in degrees, the smallest first. */
+  at(lat: number, lon: number): readonly number[]
+  /** Whose a landmark is; undefined for one that is no more. */
+  orgOf(landmarkId: number): number | undefined
+}
+
+/** A box in degrees; east may lie beyond 180, it never wraps. */
+interface Box {
+  readonly west: number
+  readonly south: number
+  readonly east: number
+  readonly north: number
+}
+
+/** With more boxes than this, looking at every vehicle anew costs less than asking which box it is in. */
+const MOST_BOXES = 20
+/** Vehicles that are looked at before others get their turn. */
+const SLICE = 10_000
 
 /**
  * The newest state of every vehicle, kept in memory from the committed reports. A counter orders the changes, so that
@@ -11,14 +33,17 @@ export class FleetState {
   readonly #byDevice = new Map<number, FleetSlot>()
   /** By organisation: a subscriber's share is found without looking at the whole fleet. */
   readonly #byOrg = new Map<number, Set<FleetSlot>>()
+  readonly #byLandmark = new Map<number, Set<FleetSlot>>()
   readonly #regionOf: (lat: number, lon: number) => string
+  readonly #places: LandmarkPlaces
   readonly #dirty = new Set<FleetSlot>()
   /** Counts up with every change. */
   counter = 0
 
   /** @param regionOf state or province of a position in degrees */
-  constructor(regionOf: (lat: number, lon: number) => string) {
+  constructor(regionOf: (lat: number, lon: number) => string, places: LandmarkPlaces) {
     this.#regionOf = regionOf
+    this.#places = places
   }
 
   /** Adds or replaces vehicles; the state starts blank unless the device stays the same. */
@@ -61,7 +86,10 @@ export class FleetState {
         isTouched = true
         if (slot.apply(columns, row)) hasMoved = true
       }
-      if (slot && hasMoved) slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)
+      if (slot && hasMoved) {
+        slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)
+        this.#setLandmarks(slot, this.#places.at(slot.lat / 1e7, slot.lon / 1e7))
+      }
       if (slot && isTouched) this.#touch(slot)
     }
   }
@@ -93,13 +121,69 @@ export class FleetState {
     return this.#byVehicle.get(vehicleId)?.vehicle.orgId
   }
 
+  /** Finds out anew which landmarks vehicles in these boxes are in, after the landmarks there changed. */
+  async placeAgain(boxes: readonly Box[]): Promise<void> {
+    let looked = 0
+    for (const slot of this.#byVehicle.values()) {
+      if (++looked % SLICE === 0) await new Promise((resolve) => setImmediate(resolve))
+      // one that was forgotten meanwhile is in no landmark any more
+      if (slot.time === 0 || this.#byVehicle.get(slot.vehicle.vehicleId) !== slot) continue
+      const [lat, lon] = [slot.lat / 1e7, slot.lon / 1e7]
+      if (boxes.length <= MOST_BOXES && !boxes.some((box) => isInBox(box, lat, lon))) continue
+      if (this.#setLandmarks(slot, this.#places.at(lat, lon))) this.#touch(slot)
+    }
+  }
+
+  /** Which landmarks a reader may see: those of its organisations, or of those the ones that it is limited to. */
+  seesLandmarks({ orgIds, landmarkIds }: Pick<Sight, 'orgIds' | 'landmarkIds'>): (landmarkId: number) => boolean {
+    return (landmarkId) => {
+      if (landmarkIds && !landmarkIds.has(landmarkId)) return false
+      const orgId = this.#places.orgOf(landmarkId)
+      return orgId !== undefined && orgIds.has(orgId)
+    }
+  }
+
+  /** Vehicles that are in any of these landmarks now, whoever sees them. */
+  vehiclesAt(landmarkIds: Iterable<number>): number[] {
+    const found = new Set<number>()
+    for (const landmarkId of landmarkIds)
+      for (const { vehicle } of this.#byLandmark.get(landmarkId) ?? []) found.add(vehicle.vehicleId)
+    return [...found]
+  }
+
+  /** Vehicles in sight that are in any of these landmarks now. */
+  vehiclesIn(landmarkIds: Iterable<number>, sight: Sight): number[] {
+    const found = new Set<number>()
+    const sees = this.seesLandmarks(sight)
+    for (const landmarkId of landmarkIds) {
+      if (!sees(landmarkId)) continue
+      for (const { vehicle } of this.#byLandmark.get(landmarkId) ?? [])
+        if (isInSight(sight, vehicle)) found.add(vehicle.vehicleId)
+    }
+    return [...found]
+  }
+
+  /** How many vehicles in sight are in each landmark in sight now, for those where any are. */
+  landmarkCounts(sight: Sight): Map<number, number> {
+    const counts = new Map<number, number>()
+    const sees = this.seesLandmarks(sight)
+    for (const [landmarkId, slots] of this.#byLandmark) {
+      if (!sees(landmarkId)) continue
+      let count = 0
+      for (const { vehicle } of slots) if (isInSight(sight, vehicle)) count++
+      if (count > 0) counts.set(landmarkId, count)
+    }
+    return counts
+  }
+
   /** State of vehicles in the order asked for; a vehicle that is not known yet is blank. */
-  columnsFor(vehicleIds: Iterable<number>): LiveColumns {
+  columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds'>): LiveColumns {
     const out = emptyLiveColumns()
+    const sees = this.seesLandmarks(sight)
     for (const vehicleId of vehicleIds) {
       const slot = this.#byVehicle.get(vehicleId)
       const shown = slot ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
-      shown.appendTo(out)
+      shown.appendTo(out, sees)
     }
     return out
   }
@@ -107,6 +191,24 @@ export class FleetState {
   #touch(slot: FleetSlot): void {
     slot.changed = ++this.counter
     this.#dirty.add(slot)
+  }
+
+  /** Notes where a vehicle is; answers whether that is anywhere else. */
+  #setLandmarks(slot: FleetSlot, landmarks: readonly number[]): boolean {
+    const before = slot.landmarks
+    if (before.length === landmarks.length && before.every((id, i) => id === landmarks[i])) return false
+    for (const id of before) {
+      const others = this.#byLandmark.get(id)
+      others?.delete(slot)
+      if (others?.size === 0) this.#byLandmark.delete(id)
+    }
+    slot.landmarks = landmarks
+    for (const id of landmarks) {
+      const others = this.#byLandmark.get(id)
+      if (others) others.add(slot)
+      else this.#byLandmark.set(id, new Set([slot]))
+    }
+    return true
   }
 
   #orgOf(orgId: number): Set<FleetSlot> {
@@ -119,8 +221,18 @@ export class FleetState {
 
   #forget(slot: FleetSlot): void {
     this.#byOrg.get(slot.vehicle.orgId)?.delete(slot)
+    this.#setLandmarks(slot, [])
     this.#byVehicle.delete(slot.vehicle.vehicleId)
     if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
     this.#dirty.delete(slot)
   }
+}
+
+function isInSight({ orgIds, vehicleIds }: Sight, vehicle: FleetVehicle): boolean {
+  return orgIds.has(vehicle.orgId) && (!vehicleIds || vehicleIds.has(vehicle.vehicleId))
+}
+
+function isInBox({ west, south, east, north }: Box, lat: number, lon: number): boolean {
+  if (lat < south || lat > north) return false
+  return (lon >= west && lon <= east) || (lon + 360 >= west && lon + 360 <= east)
 }

@@ -13,7 +13,7 @@ let buffered: number
 let got: Extract<ServerMessage, { type: 'snapshot' | 'changes' }>[]
 
 beforeEach(() => {
-  fleet = new FleetState(() => '')
+  fleet = new FleetState(() => '', { at: () => [], orgOf: () => undefined })
   hub = new LiveHub(fleet, 'run')
   buffered = 0
   got = []

@@ -14,10 +14,16 @@ const SLOW_BYTES = 1024 * 1024
 /** So many announcements are kept for clients that were away. */
 const MOST_ANNOUNCED = 1000
 
-/** A vehicle that was added, edited or deleted, and the organisations that it was and is in. */
-interface VehicleChange {
-  readonly vehicleId: number
+/** A record that was added, edited or deleted, and the organisations that it was and is in. */
+interface RecordChange {
+  readonly id: number
   readonly orgIds: readonly number[]
+}
+
+/** Vehicles or landmarks that changed together. */
+interface Announcement {
+  readonly of: 'vehicles' | 'landmarks'
+  readonly changes: readonly RecordChange[]
 }
 
 /** Subscribers that see the same: their frames are encoded once. */
@@ -47,7 +53,7 @@ export class LiveHub {
   #timer: NodeJS.Timeout | undefined
   #frame = 0
   /** The newest announcements, for clients that come back. */
-  readonly #announced: { readonly counter: number; readonly changes: readonly VehicleChange[] }[] = []
+  readonly #announced: (Announcement & { readonly counter: number })[] = []
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
   #forgotten = 0
 
@@ -82,6 +88,9 @@ export class LiveHub {
     subscriber.scopeKey = scope.key
     subscriber.seen = this.#fleet.counter
     const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
+    // where vehicles were while the client was away is not kept: one that is limited to places fetches the list again
+    if (since >= 0 && subscriber.limited) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
+    subscriber.takeMovedOver()
     if (since >= 0 && rows.vehicleId.length === 0) return
     subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
   }
@@ -98,12 +107,15 @@ export class LiveHub {
     if (scope?.subscribers.size === 0) this.#scopes.delete(scope.key)
   }
 
-  /** Vehicles were added, edited or deleted: whoever may see their organisation fetches the list again (WS-1). */
-  announceVehicles(changes: readonly VehicleChange[]): void {
-    this.#announced.push({ counter: this.#fleet.count(), changes })
+  /**
+   * Vehicles or landmarks were added, edited or deleted: whoever may see their organisation fetches the list again
+   * (WS-1).
+   */
+  announce(announcement: Announcement): void {
+    this.#announced.push({ counter: this.#fleet.count(), ...announcement })
     if (this.#announced.length > MOST_ANNOUNCED) this.#forgotten = this.#announced.shift()?.counter ?? this.#forgotten
     for (const scope of this.#scopes.values()) {
-      for (const subscriber of scope.subscribers) announce(subscriber, changes)
+      for (const subscriber of scope.subscribers) announce(subscriber, announcement)
     }
   }
 
@@ -114,11 +126,7 @@ export class LiveHub {
   #tellMissedVehicles(subscriber: Subscriber, cursor: string | undefined, since: number): void {
     if (cursor === undefined) return
     if (since < this.#forgotten) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
-    else
-      announce(
-        subscriber,
-        this.#announced.filter(({ counter }) => counter > since).flatMap(({ changes }) => changes),
-      )
+    else for (const missed of this.#announced) if (missed.counter > since) announce(subscriber, missed)
   }
 
   /** Sends one frame; runs by the timer. */
@@ -152,10 +160,13 @@ export class LiveHub {
         const source = subscriber.behind ? this.#changedAfter(subscriber.seen, subscriber) : changed
         const rows = this.#rows(subscriber, source)
         if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
+        // a vehicle that came to the user's places or left them is a vehicle added or taken away
+        const vehicleIds = subscriber.takeMovedOver()
+        if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
         subscriber.behind = false
       } else if (changed.size > 0) {
         // as bytes: a string would be encoded once more for every one of them
-        shared ??= Buffer.from(encode({ type: 'changes', cursor, rows: toRows(changed) }))
+        shared ??= Buffer.from(encode({ type: 'changes', cursor, rows: this.#rowsFor(subscriber, changed) }))
         subscriber.send(shared)
       }
       subscriber.seen = counter
@@ -168,7 +179,16 @@ export class LiveHub {
 
   #rows(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
     const out = emptyLiveColumns()
-    for (const slot of slots) if (subscriber.takes(slot)) slot.appendTo(out)
+    const sees = this.#fleet.seesLandmarks(subscriber)
+    for (const slot of slots) if (subscriber.takes(slot)) slot.appendTo(out, sees)
+    return out
+  }
+
+  /** Rows for everyone who sees the same as this subscriber. */
+  #rowsFor(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
+    const out = emptyLiveColumns()
+    const sees = this.#fleet.seesLandmarks(subscriber)
+    for (const slot of slots) slot.appendTo(out, sees)
     return out
   }
 
@@ -196,23 +216,18 @@ export class LiveHub {
   }
 }
 
-/** Tells a client which of the changed vehicles it may see, if any. */
-function announce(subscriber: Subscriber, changes: readonly VehicleChange[]): void {
-  const vehicleIds = changes
-    .filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId)))
-    .map(({ vehicleId }) => vehicleId)
-  if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
+/** Tells a client which of the changed records it may see, if any. */
+function announce(subscriber: Subscriber, { of, changes }: Announcement): void {
+  const ids = changes.filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId))).map(({ id }) => id)
+  if (ids.length === 0) return
+  // whoever is limited to some vehicles is not told which others there are
+  const told = subscriber.limited ? [] : ids
+  subscriber.send(encode(of === 'vehicles' ? { type: of, vehicleIds: told } : { type: of, landmarkIds: told }))
 }
 
 /** The keys of whichever has fewer. */
 function smaller(dirty: ReadonlyMap<number, unknown>, orgIds: ReadonlySet<number>): Iterable<number> {
   return dirty.size < orgIds.size ? dirty.keys() : orgIds
-}
-
-function toRows(slots: Iterable<FleetSlot>): LiveColumns {
-  const out = emptyLiveColumns()
-  for (const slot of slots) slot.appendTo(out)
-  return out
 }
 
 function encode(message: ServerMessage): string {

@@ -11,17 +11,18 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Log } from '../../platform/log/createLog.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Authenticate, Caller } from '../../platform/http/Caller.ts'
+import type { Authenticate, Caller, Scope } from '../../platform/http/Caller.ts'
+import { FrameFeed } from './FrameFeed.ts'
 import type { LiveHub } from './LiveHub.ts'
 import { Subscriber } from './Subscriber.ts'
 
 export interface LiveSocketOptions {
   readonly hub: LiveHub
   readonly authenticate: Authenticate
-  /** Watches the raw frames of a device of the given organisations; undefined when there is none such. */
+  /** Watches the raw frames of a device of the scope; undefined when there is none such. */
   readonly watch: (
     device: number,
-    orgIds: readonly number[],
+    scope: Scope,
     listener: (frame: RawFrame) => void,
   ) => Promise<(() => void) | undefined>
   readonly log: Log
@@ -36,10 +37,22 @@ const CHECK_MS = 30_000
 
 /** The WebSocket of the live stream. */
 export class LiveSocket {
+  readonly #connections = new Set<Connection>()
   readonly #wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_MESSAGE })
 
   constructor(options: LiveSocketOptions) {
-    this.#wss.on('connection', (socket: WebSocket) => new Connection(socket, options))
+    this.#wss.on('connection', (socket: WebSocket) => {
+      const connection = new Connection(socket, options)
+      this.#connections.add(connection)
+      socket.on('close', () => this.#connections.delete(connection))
+    })
+  }
+
+  /** Looks again at what clients may see, those of the given users or all: after somebody's access changed. */
+  async recheck(userIds?: readonly number[]): Promise<void> {
+    for (const connection of this.#connections)
+      if (!userIds || (connection.userId !== undefined && userIds.includes(connection.userId)))
+        await connection.recheck()
   }
 
   /** Takes over upgrades of `server` to the live path; others are refused. */
@@ -61,6 +74,8 @@ export class LiveSocket {
   }
 }
 
+type Subscription = Extract<ClientMessage, { type: 'subscribe' }>
+
 /** One client's connection. */
 class Connection {
   readonly #socket: WebSocket
@@ -68,6 +83,7 @@ class Connection {
   #subscriber: Subscriber | undefined
   #caller: Caller | undefined
   #token = ''
+  #asked: Subscription | undefined
   #unwatch: (() => void) | undefined
   #alive = true
   readonly #check: NodeJS.Timeout
@@ -103,25 +119,39 @@ class Connection {
     else await this.#watch(this.#caller, message.device)
   }
 
-  async #subscribe(message: Extract<ClientMessage, { type: 'subscribe' }>): Promise<void> {
+  async #subscribe(message: Subscription): Promise<void> {
     const caller = await this.#options.authenticate(message.token)
     if (!caller || caller.needsPasswordChange) return this.#fail('4031')
-    if (!caller.permissions.has('monitoring:map:view')) return this.#fail('403')
+    const seesFleet = caller.permissions.has('monitoring:map:view')
+    if (!seesFleet && !caller.permissions.has('organization:device:raw')) return this.#fail('403')
     clearTimeout(this.#hello)
-    if (this.#subscriber) this.#options.hub.remove(this.#subscriber)
-    this.#caller = caller
+    this.#asked = message
     this.#token = message.token
-    const orgIds = new Set(caller.orgIds)
+    this.#follow(caller, message, message.cursor)
+  }
+
+  /** Sends what the caller may see of what the client asked for, from a cursor on. */
+  #follow(caller: Caller, asked: Subscription, cursor: string | undefined): Subscriber {
+    const { hub } = this.#options
+    if (this.#subscriber) hub.remove(this.#subscriber)
+    this.#caller = caller
+    // Who may watch frames only is told of no vehicle.
+    const orgIds = new Set(caller.permissions.has('monitoring:map:view') ? caller.orgIds : [])
     const subscriber = new Subscriber({
       orgIds,
-      wantedOrgIds: message.orgIds ? new Set(message.orgIds.filter((orgId) => orgIds.has(orgId))) : orgIds,
-      vehicleIds: message.vehicleIds && new Set(message.vehicleIds),
+      wantedOrgIds: asked.orgIds ? new Set(asked.orgIds.filter((orgId) => orgIds.has(orgId))) : orgIds,
+      vehicleIds: asked.vehicleIds && new Set(asked.vehicleIds),
+      limit: caller.limit,
+      landmarkIds: caller.landmarkIds && new Set(caller.landmarkIds),
+      within: caller.vehicleIds,
       send: (data) => this.#socket.send(data, { binary: false }),
       buffered: () => this.#socket.bufferedAmount,
     })
-    subscriber.bounds = message.bounds
+    subscriber.bounds = asked.bounds
+    subscriber.fast = this.#subscriber?.fast ?? false
     this.#subscriber = subscriber
-    this.#options.hub.add(subscriber, message.cursor)
+    hub.add(subscriber, cursor)
+    return subscriber
   }
 
   #pace(subscriber: Subscriber, fast: boolean): void {
@@ -133,6 +163,7 @@ class Connection {
 
   #bounds(subscriber: Subscriber, message: Extract<ClientMessage, { type: 'bounds' }>): void {
     subscriber.bounds = message.bounds ?? undefined
+    if (this.#asked) this.#asked = { ...this.#asked, bounds: message.bounds ?? undefined }
     this.#options.hub.rebound(subscriber)
   }
 
@@ -141,9 +172,20 @@ class Connection {
     this.#unwatch = undefined
     if (device === null) return
     if (!caller.permissions.has('organization:device:raw')) return this.#say({ type: 'error', ...failure('403') })
-    const send = (frame: RawFrame): void => this.#say({ type: 'raw', device, frames: [frame] })
-    this.#unwatch = await this.#options.watch(device, caller.orgIds, send)
-    if (!this.#unwatch) this.#say({ type: 'error', ...failure('4048801') })
+    const feed = new FrameFeed({
+      device,
+      send: (message) => this.#say(message),
+      buffered: () => this.#socket.bufferedAmount,
+    })
+    const unwatch = await this.#options.watch(device, caller, feed.add)
+    if (!unwatch) return this.#say({ type: 'error', ...failure('4048801') })
+    this.#unwatch = () => {
+      unwatch()
+      feed.stop()
+    }
+    // Gone while we asked.
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#unwatch()
+    else this.#say({ type: 'raw', device, frames: [], missed: 0 })
   }
 
   /** Ends connections whose client has gone or whose session has ended. */
@@ -151,13 +193,31 @@ class Connection {
     if (!this.#alive) return this.#socket.terminate()
     this.#alive = false
     this.#socket.ping()
-    if (!this.#subscriber) return
+    await this.recheck()
+  }
+
+  get userId(): number | undefined {
+    return this.#caller?.userId
+  }
+
+  /** Ends a connection whose session has ended, and follows what the user may see where that changed. */
+  async recheck(): Promise<void> {
+    if (!this.#subscriber || !this.#asked || !this.#caller) return
     const caller = await this.#options.authenticate(this.#token).catch((error: unknown) => {
       // the database being away ends no session; the next check asks again
       this.#options.log.warn({ err: error }, 'session of a live connection could not be checked')
       return this.#caller
     })
-    if (!caller) this.#fail('4031')
+    if (!caller) return this.#fail('4031')
+    const mayWatch = caller.permissions.has('organization:device:raw')
+    if (!mayWatch && !caller.permissions.has('monitoring:map:view')) return this.#fail('403')
+    const before = this.#caller
+    this.#caller = caller
+    if (!mayWatch) this.#unwatch?.()
+    if (seesTheSame(before, caller)) return
+    this.#unwatch?.()
+    this.#follow(caller, this.#asked, this.#options.hub.cursorAt(this.#subscriber.seen))
+    this.#say({ type: 'vehicles', vehicleIds: [] })
   }
 
   #say(message: ServerMessage): void {
@@ -175,6 +235,13 @@ class Connection {
     this.#unwatch?.()
     if (this.#subscriber) this.#options.hub.remove(this.#subscriber)
   }
+}
+
+/** True when nothing changed in which vehicles two callers of the same user may see. */
+function seesTheSame(before: Caller, now: Caller): boolean {
+  if (before.limit?.key !== now.limit?.key) return false
+  if (before.permissions.has('monitoring:map:view') !== now.permissions.has('monitoring:map:view')) return false
+  return before.orgIds === now.orgIds || JSON.stringify(before.orgIds) === JSON.stringify(now.orgIds)
 }
 
 function parse(text: string): ClientMessage | undefined {

@@ -1,3 +1,4 @@
+import type { VehicleLimit } from '../../platform/http/Caller.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 
 export interface SubscriberOptions {
@@ -6,6 +7,12 @@ export interface SubscriberOptions {
   /** Those of them that the client asked for. */
   readonly wantedOrgIds: ReadonlySet<number>
   readonly vehicleIds: ReadonlySet<number> | undefined
+  /** What the user is limited to within their organisations; undefined without such a limit. */
+  readonly limit?: VehicleLimit | undefined
+  /** Landmarks that the user is limited to; undefined without such a limit. */
+  readonly landmarkIds?: ReadonlySet<number> | undefined
+  /** Vehicles that the limit comes to as of now. */
+  readonly within?: readonly number[] | undefined
   /** Sends a text message, given as text or as its bytes. */
   readonly send: (message: string | Buffer) => void
   readonly buffered: () => number
@@ -20,6 +27,13 @@ export class Subscriber {
   readonly #orgKey: string
   /** Vehicles that it last got inside of its bounds. */
   readonly #shown = new Set<number>()
+  /** Vehicles of the user's own, which they see wherever those are. */
+  readonly #bound: ReadonlySet<number>
+  /** Vehicles that the user sees because of where they are. */
+  readonly #present: Set<number>
+  readonly #limitLandmarks: ReadonlySet<number> | undefined
+  /** Vehicles that came to or left the user's places since they were last told. */
+  #movedOver: number[] = []
   bounds: Bounds | undefined
   fast = false
   /** Key of the scope that it is in. */
@@ -31,7 +45,13 @@ export class Subscriber {
 
   constructor(options: SubscriberOptions) {
     this.#options = options
-    this.#orgKey = [...options.wantedOrgIds].sort((a, b) => a - b).join(',')
+    this.#bound = new Set(options.limit?.vehicleIds)
+    this.#present = new Set(options.within)
+    this.#limitLandmarks = options.limit && new Set(options.limit.landmarkIds)
+    const key = (orgIds: ReadonlySet<number>): string => [...orgIds].sort((a, b) => a - b).join(',')
+    // what landmarks a frame names depends on all that its reader may see
+    const isAll = options.wantedOrgIds.size === options.orgIds.size
+    this.#orgKey = isAll ? key(options.orgIds) : `${key(options.wantedOrgIds)} of ${key(options.orgIds)}`
   }
 
   /** Subscribers with the same key get the same frames. */
@@ -41,7 +61,30 @@ export class Subscriber {
 
   /** It asked for less than its whole scope, so its frames are its own. */
   get filtered(): boolean {
-    return this.bounds !== undefined || this.#options.vehicleIds !== undefined
+    const { vehicleIds, landmarkIds } = this.#options
+    return this.bounds !== undefined || vehicleIds !== undefined || landmarkIds !== undefined || this.limited
+  }
+
+  /** The user is limited to vehicles within their organisations (PERM-15). */
+  get limited(): boolean {
+    return this.#options.limit !== undefined
+  }
+
+  /** Vehicles that came into the user's sight or left it since this was last asked. */
+  takeMovedOver(): number[] {
+    const moved = this.#movedOver
+    this.#movedOver = []
+    return moved
+  }
+
+  /** Landmarks that its user is limited to; undefined without such a limit. */
+  get landmarkIds(): ReadonlySet<number> | undefined {
+    return this.#options.landmarkIds
+  }
+
+  /** Organisations that its user may see. */
+  get orgIds(): ReadonlySet<number> {
+    return this.#options.orgIds
   }
 
   mayVisit(orgId: number): boolean {
@@ -60,11 +103,26 @@ export class Subscriber {
   takes(slot: FleetSlot): boolean {
     if (!this.wantedOrgIds.has(slot.vehicle.orgId)) return false
     const { vehicleId } = slot.vehicle
+    if (!this.#isWithin(slot)) return false
     if (this.#options.vehicleIds && !this.#options.vehicleIds.has(vehicleId)) return false
     if (this.bounds === undefined) return true
     if (!inside(this.bounds, slot.lat / 1e7, slot.lon / 1e7)) return this.#shown.delete(vehicleId)
     this.#shown.add(vehicleId)
     return true
+  }
+
+  /** True when the user's limit lets them see the vehicle where it is now. */
+  #isWithin(slot: FleetSlot): boolean {
+    const { limit } = this.#options
+    const { vehicleId } = slot.vehicle
+    if (!limit || this.#bound.has(vehicleId)) return true
+    const inside = slot.landmarks.some((landmarkId) => this.#limitLandmarks?.has(landmarkId))
+    if (inside !== this.#present.has(vehicleId)) {
+      this.#movedOver.push(vehicleId)
+      if (inside) this.#present.add(vehicleId)
+      else this.#present.delete(vehicleId)
+    }
+    return inside
   }
 
   get buffered(): number {

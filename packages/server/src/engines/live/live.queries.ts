@@ -36,6 +36,10 @@ export function liveQueries(db: Database) {
       }))
     },
 
+    /** Changes whenever somebody's access does, but for the accounts themselves. */
+    accessVersion: async () =>
+      (await db.row<{ version: number }>('select sum(version)::int8 as version from access_version'))?.version ?? 0,
+
     /** The newest report and the newest valid position of all devices, or of the given ones, as reports. */
     lastStates: async (devices?: readonly number[]): Promise<ReportColumns> => {
       const rows = await db.arrays<(number | null)[]>(

@@ -149,18 +149,40 @@ describe('the live stream', () => {
     client.say({ type: 'subscribe', token: server.admin })
     await client.find('snapshot')
     client.say({ type: 'watch', device })
-    // the watch begins when the message was handled; reports until a frame shows
-    const shown = client.find('raw')
-    const timer = setInterval(() => void report('parent-phone', 47, -97), 100)
-    const raw = await shown
-    clearInterval(timer)
-    expect(raw).toMatchObject({ device, frames: [{ direction: 'in', protocol: 'osmand' }] })
-    expect(raw.frames[0]?.frame).toContain('parent-phone')
+    expect(await client.find('raw')).toEqual({ type: 'raw', device, frames: [], missed: 0 })
+    await report('parent-phone', 47, -97)
+    const raw = await client.find('raw', ({ frames }) => frames.length > 0)
+    expect(raw).toMatchObject({ device, missed: 0 })
+    expect(raw.frames[0]).toMatchObject({ direction: 'in', protocol: 'osmand' })
+    expect(raw.frames[0]?.text).toContain('parent-phone')
+    expect(Buffer.from(raw.frames[0]?.hex ?? '', 'hex').toString()).toBe(raw.frames[0]?.text)
     const stranger = await connect()
     stranger.say({ type: 'subscribe', token: clerk })
     await stranger.find('snapshot')
     stranger.say({ type: 'watch', device })
     expect((await stranger.find('error')).errorCode).toBe(403)
+  })
+
+  it('shows frames to who may see them without the map, and tells them of no vehicle', async () => {
+    const device = (await server.call(ROOMS.device.getDeviceList, { keyword: 'parent-phone' })).body.data.list[0]?.id
+    const workshop = await server.makeUser('workshop', server.orgId, ['organization:device:raw'])
+    const client = await connect()
+    client.say({ type: 'subscribe', token: workshop })
+    expect((await client.find('snapshot')).rows.vehicleId).toEqual([])
+    client.say({ type: 'watch', device: device ?? 0 })
+    await client.find('raw')
+    await report('parent-phone', 47, -97)
+    await client.find('raw', ({ frames }) => frames.length > 0)
+    expect(client.messages.filter((message) => message.type === 'changes' || message.type === 'vehicles')).toEqual([])
+
+    const elsewhere = await server.makeUser('elsewhere', childOrg, ['organization:device:raw'])
+    const other = await connect()
+    other.say({ type: 'subscribe', token: elsewhere })
+    other.say({ type: 'watch', device: device ?? 0 })
+    expect((await other.find('error')).errorCode).toBe(4048801)
+    const nobody = await connect()
+    nobody.say({ type: 'subscribe', token: await server.makeUser('nobody', server.orgId, []) })
+    expect((await nobody.find('error')).errorCode).toBe(403)
   })
 
   it.each([

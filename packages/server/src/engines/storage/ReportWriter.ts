@@ -5,6 +5,8 @@ import type { Client } from 'pg'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, isConnectionLoss } from '../../platform/database/Database.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import type { Followers } from '../arrivals/Followers.ts'
+import { noteArrivals } from '../arrivals/noteArrivals.queries.ts'
 import { type Batch, newestOf, prepareBatch, wrongClock } from './Batch.ts'
 import { dayOf } from './days.ts'
 import { DayBook } from './DayBook.queries.ts'
@@ -59,16 +61,19 @@ export class ReportWriter {
   readonly #clock: Clock
   readonly #log: Log
   readonly #days: DayBook
+  readonly #followers: Followers | undefined
   #client: Client | undefined
   #lost = true
   /** A batch whose commit was sent, but whose answer never came. */
   #unsettled: Unsettled | undefined
 
-  constructor({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
+  /** @param options.followers whose arrivals are written down with the reports */
+  constructor({ db, clock, log, followers }: { db: Database; clock: Clock; log: Log; followers?: Followers }) {
     this.#db = db
     this.#clock = clock
     this.#log = log
     this.#days = new DayBook()
+    this.#followers = followers
   }
 
   /**
@@ -159,6 +164,7 @@ export class ReportWriter {
       result.newestFix = Int32Array.from(newest.fix.filter((row) => result.isNew[row] === 1))
     }
     if (batch.parked.length > 0) await parkReports(client, parkedRows(batch), batch.received)
+    if (this.#followers?.any) await noteArrivals(client, this.#followers, batch, result.isNew)
     await this.#finish(client, batch, id, result)
     return result
   }

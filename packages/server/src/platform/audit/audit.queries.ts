@@ -9,17 +9,19 @@ const SECRET = /password|pwd|token|secret/i
  * was, `before` and `after` what changed.
  */
 export function auditWriter(db: Database): (line: AuditLine) => Promise<void> {
-  return async ({ caller, action, path, remoteAddress, facts: { kind, recordId, ...facts } }) => {
+  return async ({ caller, key, action, path, remoteAddress, facts: { kind, recordId, ...facts } }) => {
     await db.run(
       `insert into audit_log (user_id, org_id, action, path, remote_address, facts, record_kind, record_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         caller?.userId ?? null,
-        caller?.orgId ?? null,
+        caller?.orgId ?? key?.orgId ?? null,
         action,
         path,
         remoteAddress,
-        JSON.stringify(facts, (key, value: unknown) => (SECRET.test(key) ? undefined : value)),
+        JSON.stringify(key ? { ...facts, accessKey: key.keyId } : facts, (key, value: unknown) =>
+          SECRET.test(key) ? undefined : value,
+        ),
         kind ?? null,
         recordId ?? null,
       ],

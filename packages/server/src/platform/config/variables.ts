@@ -218,6 +218,12 @@ export const VARIABLES = {
     whole(1, 365),
     'Days without a sign-in after which a trusted device is asked for the second factor again.',
   ),
+  pushPrivate: variable(
+    'WAYMARK_PUSH_PRIVATE',
+    'refuse',
+    oneOf(['refuse', 'allow']),
+    "Whether push servers may lie in private networks or on this machine. `refuse` keeps users from reaching what only the server can reach; `allow` is for installations of one's own.",
+  ),
   commitMs: variable(
     'WAYMARK_COMMIT_MS',
     '20',

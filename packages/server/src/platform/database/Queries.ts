@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bindShared } from './shareArray.ts'
 
 /** What may be said with a query. */
 export interface QueryOptions {
@@ -36,8 +37,10 @@ export type Runner = <R>(work: (client: pg.ClientBase) => Promise<R>, options?: 
 
 /** The helpers of {@link Queries} over any way to get a client. */
 export function queriesOver(runner: Runner): Queries {
-  const query = (sql: string, params: readonly unknown[] = [], options?: QueryOptions) =>
-    runner((client) => client.query(sql, [...params]), options)
+  const query = (sql: string, params: readonly unknown[] = [], options?: QueryOptions) => {
+    const bound = bindShared(sql, params)
+    return runner((client) => client.query(bound.sql, bound.params), options)
+  }
   return {
     rows: async <T extends object>(sql: string, params?: readonly unknown[], options?: QueryOptions) =>
       (await query(sql, params, options)).rows as T[],
@@ -47,9 +50,11 @@ export function queriesOver(runner: Runner): Queries {
       sql: string,
       params: readonly unknown[] = [],
       options?: QueryOptions,
-    ) =>
-      (await runner((client) => client.query({ text: sql, values: [...params], rowMode: 'array' }), options))
-        .rows as unknown[] as T[],
+    ) => {
+      const bound = bindShared(sql, params)
+      const ask = { text: bound.sql, values: bound.params, rowMode: 'array' } as const
+      return (await runner((client) => client.query(ask), options)).rows as unknown[] as T[]
+    },
     run: async (sql, params, options) => (await query(sql, params, options)).rowCount ?? 0,
   }
 }

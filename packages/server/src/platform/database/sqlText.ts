@@ -1,6 +1,14 @@
+import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
+
 /** A keyword as an ILIKE pattern that finds it anywhere; null without a keyword. Its own wildcards are literal. */
 export function likePattern(keyword: string | undefined): string | null {
   return keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null
+}
+
+/** A keyword that may be a list as ILIKE patterns, any of which is enough; null without a term. */
+export function likePatterns(keyword: string | undefined): string[] | null {
+  const terms = searchTerms(keyword ?? '')
+  return terms.length > 0 ? terms.map((term) => likePattern(term) ?? '') : null
 }
 
 /**
@@ -24,4 +32,9 @@ export function violatedUnique(error: unknown): string | undefined {
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const violated = violatedUnique(error)
   return violated !== undefined && (constraint === undefined || violated === constraint)
+}
+
+/** True when other rows still point to one that was to be deleted. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23503'
 }

@@ -12,11 +12,14 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: ErrorCode
   readonly fields: readonly FieldProblem[]
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, fields: readonly FieldProblem[] = []) {
+  constructor(code: ErrorCode, fields: readonly FieldProblem[] = [], more: { retryAfter?: number } = {}) {
     super(`${code}${fields.map((field) => ` ${field.name}: ${field.message}`).join(';')}`)
     this.code = code
     this.fields = fields
+    this.retryAfter = more.retryAfter
   }
 
   get status(): number {

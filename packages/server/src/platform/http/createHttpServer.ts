@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Log } from '../log/createLog.ts'
@@ -41,6 +42,7 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
+  await app.register(multipart)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(log, { path: request.url.split('?')[0] ?? '', service: 'action' }, request, reply, error),
   )

@@ -1,6 +1,6 @@
 import type { AnyCall, CallErrors, CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { ErrorCode, GENERAL_ERRORS } from '@waymark/contract/errors.ts'
-import type { Caller, RequestFacts } from './Caller.ts'
+import type { Caller, KeyCaller, RequestFacts } from './Caller.ts'
 import type { CallError, FieldProblem } from './CallError.ts'
 
 type GeneralError = (typeof GENERAL_ERRORS)[number]
@@ -9,6 +9,8 @@ type GeneralError = (typeof GENERAL_ERRORS)[number]
 export interface CallContext<Errors extends ErrorCode = never> extends RequestFacts {
   /** The signed-in user; throws 4031 in a public call without a session. */
   readonly caller: Caller
+  /** The access key of a call of the public API; throws 4031 in all others. */
+  readonly key: KeyCaller
   /** Makes the error to throw. Only codes that the call declares, or that every call may answer, compile. */
   readonly error: (code: Errors | GeneralError, fields?: readonly FieldProblem[]) => CallError
   /** Adds a fact to the call's audit line, e.g. the record that was changed. */

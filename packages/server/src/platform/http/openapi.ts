@@ -1,5 +1,6 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
 import { LIVE_PATH } from '@waymark/contract/event.ts'
+import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import { failure, nodeFailure, nodeSuccess, success } from '@waymark/contract/envelope.ts'
 import { z } from 'zod'
 
@@ -18,7 +19,7 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 export function openApiDocument(calls: readonly AnyCall[], version: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call)
-  paths[LIVE_PATH] = { get: liveOperation() }
+  if (calls.some((call) => call.area === 'monitoring')) paths[LIVE_PATH] = { get: liveOperation() }
   return {
     openapi: '3.0.3',
     info: {
@@ -29,7 +30,15 @@ export function openApiDocument(calls: readonly AnyCall[], version: string): Jso
       license: { name: 'Apache-2.0' },
     },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        accessKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access key of the organisation, `wmk_…`. At most 120 requests a minute; 429 has Retry-After.',
+        },
+      },
       schemas: { Failure: toJson(failure, 'output'), NodeFailure: toJson(nodeFailure, 'output') },
     },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -45,7 +54,7 @@ function operation(call: AnyCall): JsonSchema {
     tags: [call.area],
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}_${call.path.split('/').slice(2).join('_')}`,
-    ...(call.permission === 'public' ? {} : { security: [{ session: [] }] }),
+    ...securityOf(call),
     'x-permission': call.permission,
     'x-timeout-seconds': call.timeout,
     'x-errors': call.errors,
@@ -55,6 +64,11 @@ function operation(call: AnyCall): JsonSchema {
       default: { description: 'Failed', content: { 'application/json': { schema: failures } } },
     },
   }
+}
+
+function securityOf({ permission }: AnyCall): JsonSchema {
+  if (permission === 'public') return {}
+  return { security: [keyInterfaceOf(permission) === undefined ? { session: [] } : { accessKey: [] }] }
 }
 
 function queryParameters(schema: JsonSchema): unknown[] {

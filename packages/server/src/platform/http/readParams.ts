@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { CallError } from './CallError.ts'
 
+/** Most items of one operation. */
+const OPERATION_LIMIT = 200
+
 /** Longest token that is looked up at all. */
 const MAX_TOKEN = 200
 
@@ -20,11 +23,21 @@ export function readToken(request: FastifyRequest): string | undefined {
  *
  * @throws CallError 400 that names each wrong field and what is expected
  */
-export function readParams(request: FastifyRequest, schema: z.ZodType): unknown {
-  const { token: _token, ...params } = rawParams(request)
+export function readParams(
+  request: FastifyRequest,
+  schema: z.ZodType,
+  form: Readonly<Record<string, unknown>> = {},
+): unknown {
+  const { token: _token, ...params } = { ...rawParams(request), ...form }
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
-  throw new CallError('400', parsed.error.issues.slice(0, 50).map(describeIssue))
+  const { issues } = parsed.error
+  throw new CallError(issues.some(isOverLimit) ? '50001' : '400', issues.slice(0, 50).map(describeIssue))
+}
+
+/** True for a list of more items than one operation takes (LIMIT-1). */
+function isOverLimit(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'too_big' && issue.origin === 'array' && issue.maximum === OPERATION_LIMIT
 }
 
 /** Query and body together; `a[]=1&a[]=2` is a list called `a`. */
@@ -33,11 +46,22 @@ function rawParams(request: FastifyRequest): Record<string, unknown> {
   for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>))
     query[name.endsWith('[]') ? name.slice(0, -2) : name] =
       name.endsWith('[]') && !Array.isArray(value) ? [value] : value
-  const body = request.body
+  const body = plainBody(request)
   if (body === undefined || body === null) return query
   if (typeof body !== 'object' || Array.isArray(body))
     throw new CallError('400', [{ name: 'body', message: 'must be a JSON object' }])
   return { ...query, ...body }
+}
+
+/** The body; text of a call that takes its JSON as text/plain is read as that. */
+function plainBody(request: FastifyRequest): unknown {
+  const { textBody } = request.routeOptions.config as { textBody?: boolean }
+  if (typeof request.body !== 'string' || !textBody) return request.body
+  try {
+    return JSON.parse(request.body) as unknown
+  } catch {
+    throw new CallError('5003')
+  }
 }
 
 function describeIssue(issue: z.core.$ZodIssue): { name: string; message: string } {

@@ -1,19 +1,23 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission, keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log/createLog.ts'
 import { successBody } from './answer.ts'
 import { CallError } from './CallError.ts'
-import type { Authenticate, Caller } from './Caller.ts'
+import type { Authenticate, AuthenticateKey, Caller, KeyCaller } from './Caller.ts'
 import { withDeadline } from './deadline.ts'
 import type { CallContext, Route } from './handlers.ts'
+import { limiter } from './limiter.ts'
 import { localeOf } from './locale.ts'
+import { readForm } from './readForm.ts'
 import { readParams, readToken } from './readParams.ts'
 import { sendFailure } from './sendFailure.ts'
 
 /** One line of the audit log. */
 export interface AuditLine {
   caller: Caller | undefined
+  /** The access key, where a program made the call. */
+  key: KeyCaller | undefined
   action: string
   path: string
   remoteAddress: string
@@ -22,11 +26,15 @@ export interface AuditLine {
 
 export interface RouteServices {
   readonly authenticate: Authenticate
+  readonly authenticateKey: AuthenticateKey
   readonly audit: (line: AuditLine) => Promise<void>
   readonly log: Log
   /** Checks every answer against its schema, bulky ones too; for tests. */
   readonly checkBulk: boolean
 }
+
+/** Largest body with files as base64 in JSON, which is read before the session is; a form takes more. */
+const UPLOAD_BODY_LIMIT = 16 * 1024 * 1024
 
 /** Calls that a user may make before they have changed their first password (PWD-4). */
 const BEFORE_PASSWORD_CHANGE = new Set([
@@ -37,15 +45,26 @@ const BEFORE_PASSWORD_CHANGE = new Set([
 
 /** Serves every call: session, permission, parameters, deadline, handler, audit, answer. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: RouteServices): void {
+  const limitOf = limiter(app)
   for (const route of routes) {
     const { call } = route
+    const limit = limitOf(call)
     app.route({
       method: call.method,
       url: call.path,
-      config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
+      ...limit,
+      config: { ...limit.config, ...(call.textBody ? { textBody: true } : {}) },
+      ...(call.upload ? { bodyLimit: UPLOAD_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         try {
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
+          // answers belong to who asked: no cache on the way may keep one
+          void reply.header('cache-control', 'no-store')
+          if (call.exportName) {
+            void reply.header('content-disposition', `attachment; filename="${call.exportName}"`)
+            if (/\btext\/csv\b/.test(request.headers.accept ?? ''))
+              return await reply.type('text/csv; charset=utf-8').send(data)
+          }
           return await reply.send(successBody(call.service, data))
         } catch (error) {
           return sendFailure(services.log, call, request, reply, error)
@@ -62,25 +81,49 @@ async function run(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { call } = route
-  const caller = await callerOf(route, services, request, signal)
-  const params = readParams(request, call.params)
+  const key = await keyOf(route, services, request, signal)
+  const caller = key ? undefined : await callerOf(route, services, request, signal)
+  // a form is read only now that its sender is known to be allowed
+  const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
+  const params = readParams(request, call.params, form)
   const facts: Record<string, unknown> = {}
   const context: CallContext<ErrorCode> = {
     get caller() {
       if (!caller) throw new CallError('4031')
       return caller
     },
+    get key() {
+      if (!key) throw new CallError('4031')
+      return key
+    },
     locale: localeOf(request),
     remoteAddress: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    host: request.hostname,
     signal,
     error: (code, fields) => new CallError(code, fields),
     note: (more) => void Object.assign(facts, more),
   }
   const result = await route.handle(context, params as never)
   if (call.audit)
-    await services.audit({ caller, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
+    await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
   return call.bulk && !services.checkBulk ? result : call.result.parse(result)
+}
+
+/** The access key where the call needs one (PERM-11). A session opens no call of the public API, and a key no other. */
+async function keyOf(
+  { call }: Route,
+  services: RouteServices,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<KeyCaller | undefined> {
+  const wanted = keyInterfaceOf(call.permission)
+  if (wanted === undefined) return undefined
+  const token = readToken(request)
+  const key = token === undefined ? undefined : await services.authenticateKey(token, request.ip, signal)
+  if (!key) throw new CallError('4031')
+  if (!key.interfaces.has(wanted)) throw new CallError('403')
+  return key
 }
 
 /** The caller where the call needs one, after the checks that hold for every call. */
@@ -90,9 +133,10 @@ async function callerOf(
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<Caller | undefined> {
-  if (call.permission === 'public') return undefined
+  if (call.permission === 'public' && !call.withSession) return undefined
   const token = readToken(request)
   const caller = token === undefined ? undefined : await services.authenticate(token, signal)
+  if (call.permission === 'public') return caller?.needsPasswordChange ? undefined : caller
   if (!caller) throw new CallError('4031')
   if (caller.needsPasswordChange && !BEFORE_PASSWORD_CHANGE.has(call.path))
     throw new CallError('403', [{ name: 'password', message: 'must be changed at the first login' }])

@@ -22,6 +22,7 @@ export function sendFailure(
 ): FastifyReply {
   const failure = toCallError(error)
   if (failure.status >= 500) log.error({ err: error, path: call.path, requestId: request.id }, 'call failed')
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
   return reply.status(failure.status).send(failureBody(call.service, failure.code, localeOf(request), failure.fields))
 }
 

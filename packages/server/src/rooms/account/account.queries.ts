@@ -1,5 +1,20 @@
 import type { Database } from '../../platform/database/Database.ts'
 
+/** A user's own account. */
+export interface ProfileRow {
+  user_id: number
+  username: string
+  full_name: string
+  org_name: string
+  email: string
+  email_verified: boolean
+  mobile: string
+  mobile_verified: boolean
+  habit: Record<string, unknown>
+  /** Milliseconds since 1970 UTC. */
+  created_ms: number
+}
+
 /** Statements of the account room. */
 export function accountQueries(db: Database) {
   return {
@@ -20,6 +35,38 @@ export function accountQueries(db: Database) {
           [userId, JSON.stringify(changes)],
         )
       )?.habit ?? {},
+
+    profile: (userId: number, signal?: AbortSignal) =>
+      db.row<ProfileRow>(
+        `select u.user_id, u.username, u.full_name, o.name as org_name, u.email, u.mobile, u.habit,
+           u.email_verified_at is not null as email_verified, u.mobile_verified_at is not null as mobile_verified,
+           u.created_at as created_ms
+         from user_account u join organization o using (org_id) where u.user_id = $1`,
+        [userId],
+        { signal },
+      ),
+
+    setName: (userId: number, fullName: string) =>
+      db.run('update user_account set full_name = $2, version = version + 1 where user_id = $1', [userId, fullName]),
+
+    /** Takes over an address or number that was proved; false when another user has the address. */
+    setContact: async (userId: number, channel: 'email' | 'phone', recipient: string) => {
+      if (channel === 'phone')
+        return (
+          (await db.run(
+            `update user_account set mobile = $2, mobile_verified_at = now(), version = version + 1 where user_id = $1`,
+            [userId, recipient],
+          )) > 0
+        )
+      return (
+        (await db.run(
+          `update user_account u set email = $2, email_verified_at = now(), version = version + 1 where user_id = $1
+             and not exists (select from user_account o where lower(o.email) = lower($2) and o.user_id <> $1
+                             and o.deleted_at is null)`,
+          [userId, recipient],
+        )) > 0
+      )
+    },
   }
 }
 export type AccountQueries = ReturnType<typeof accountQueries>

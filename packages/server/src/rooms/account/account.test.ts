@@ -21,6 +21,7 @@ describe('preferences', () => {
       distanceUnit: 'mi',
       temperatureUnit: 'F',
       dateFormat: 'YYYY-MM-DD HH',
+      timeZone: 'mountain',
       markerType: 'arrow',
       mergeMarkers: true,
       columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],

@@ -10,6 +10,8 @@ export interface CommonRoomOptions {
   readonly clock: Clock
   readonly version: string
   readonly gatewayPort: number
+  /** E-mails or text messages are not sent, for want of a service. */
+  readonly unsent: boolean
 }
 
 /** What every screen asks for. */
@@ -20,6 +22,7 @@ export function commonHandlers(options: CommonRoomOptions): Handlers<typeof comm
       version: options.version,
       serverTime: new Date(options.clock.now()).toISOString(),
       demo: await options.queries.hasDemo(signal),
+      outbox: options.unsent,
       gatewayPort: options.gatewayPort,
       // the sensor and guard-tail calls come with the device life cycle; until then they are off for everybody
       flags: { isRequestIotTo1508D: false, isRequestIotToAS2321: false, isRequestIotToVS2310: false },

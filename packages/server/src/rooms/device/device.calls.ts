@@ -1,13 +1,11 @@
 import { wireCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { deviceCalls } from '@waymark/contract/rooms/device.ts'
+import { changes } from '../../platform/audit/changes.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import type { DeviceQueries } from './device.queries.ts'
-
-/** Most devices of one edit (LIMIT-1). */
-const BATCH_LIMIT = 200
 
 export interface DeviceRoomOptions {
   readonly queries: DeviceQueries
@@ -24,6 +22,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
       const rows = await queries.list(
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
+          vehicleIds: caller.vehicleIds,
           keyword: params.keyword,
           bound: params.bound,
           sort: params.sort,
@@ -50,6 +49,8 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
 
     addDevice: async (context, params) => {
       if (!context.caller.orgIds.includes(params.orgId)) throw context.error('404600')
+      // a new device is on no vehicle, so whoever is limited to vehicles could not see it
+      if (context.caller.limit) throw context.error('403')
       if (params.deviceId === undefined && params.identifier === undefined)
         throw context.error('400', [{ name: 'deviceId', message: "can't be blank without an identifier" }])
       if (params.deviceId !== undefined && !/^\d{14,15}$/.test(params.deviceId))
@@ -79,7 +80,6 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
     },
 
     batchEditDevice: async (context, { devices }) => {
-      if (devices.length > BATCH_LIMIT) throw context.error('50001')
       const { caller, locale } = context
       const failed = (id: number, code: '4048801' | '404600' | '400202') => ({
         id,
@@ -88,11 +88,20 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         message: errorText(locale, code),
       })
       const results = []
+      const edited = []
+      const before = new Map(
+        (
+          await queries.facts(
+            devices.map((device) => device.id),
+            caller.orgIds,
+          )
+        ).map((row) => [row.id, row]),
+      )
       for (const { id, orgId, ...changes } of devices) {
         if (orgId !== undefined && !caller.orgIds.includes(orgId)) results.push(failed(id, '404600'))
         else
           results.push(
-            await queries.update(id, caller.orgIds, { ...changes, org_id: orgId }).then(
+            await queries.update(id, caller, { ...changes, org_id: orgId }).then(
               (row) => (row ? { id, ok: true } : failed(id, '4048801')),
               (error: unknown) => {
                 if (isUniqueViolation(error)) return failed(id, '400202')
@@ -101,7 +110,11 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
             ),
           )
       }
-      context.note({ devices })
+      for (const { id, ...fields } of devices)
+        if (results.some((result) => result.id === id && result.ok))
+          edited.push({ recordId: id, ...changes(before.get(id) ?? {}, fields) })
+      // one device is a record with its changes; of several each is listed with its own
+      context.note({ kind: 'device', ...(edited.length === 1 ? edited[0] : { devices: edited }) })
       await changed(results.filter((result) => result.ok).map((result) => result.id))
       return results
     },

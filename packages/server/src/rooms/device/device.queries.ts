@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 
@@ -59,7 +60,7 @@ const CHANGEABLE = ['org_id', 'identifier', 'model', 'remark'] as const
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */
 export function deviceQueries(db: Database) {
   return {
-    list: (filter: ListFilter & { orgIds: readonly number[]; bound: boolean | undefined }, signal?: AbortSignal) =>
+    list: (filter: ListFilter & Scope & { bound: boolean | undefined }, signal?: AbortSignal) =>
       db.rows<DeviceRow>(
         `select d.id, d.org_id, o.name as org_name, d.device_id, d.identifier, d.protocol, d.model, d.remark,
            v.vehicle_id, v.name as vehicle_name, l.time as last_report,
@@ -71,8 +72,16 @@ export function deviceQueries(db: Database) {
          where d.org_id = any($1::int4[]) and d.deleted_at is null
            and ($2::text is null or d.device_id like $2 or d.identifier ilike $2 or d.model ilike $2 or v.name ilike $2)
            and ($3::boolean is null or (b.vehicle_id is not null) = $3)
+           and ($6::int4[] is null or b.vehicle_id = any($6))
          order by ${orderBy(SORTS, filter.sort, 'd.device_id')}, d.id limit $4 offset $5`,
-        [filter.orgIds, likePattern(filter.keyword), filter.bound ?? null, filter.limit, filter.offset],
+        [
+          filter.orgIds,
+          likePattern(filter.keyword),
+          filter.bound ?? null,
+          filter.limit,
+          filter.offset,
+          filter.vehicleIds ?? null,
+        ],
         { signal },
       ),
 
@@ -93,15 +102,26 @@ export function deviceQueries(db: Database) {
     adopt: (tx: Queries, identifiers: readonly string[]) =>
       tx.run('delete from unknown_device where identifier = any($1::text[])', [identifiers]),
 
-    update: (id: number, orgIds: readonly number[], changes: DeviceChanges) => {
+    update: (id: number, { orgIds, vehicleIds }: Scope, changes: DeviceChanges) => {
       const names = CHANGEABLE.filter((name) => changes[name] !== undefined)
-      const sets = names.map((name, i) => `${name} = $${i + 3}`)
+      const sets = names.map((name, i) => `${name} = $${i + 4}`)
       return db.row<{ id: number }>(
         `update device set ${[...sets, 'device_id = device_id'].join(', ')}
-         where id = $1 and org_id = any($2::int4[]) and deleted_at is null returning id`,
-        [id, orgIds, ...names.map((name) => changes[name])],
+         where id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or exists (
+             select from binding where device = id and valid_to is null and vehicle_id = any($3)))
+         returning id`,
+        [id, orgIds, vehicleIds ?? null, ...names.map((name) => changes[name])],
       )
     },
+
+    /** What an edit can change, of devices of the scope. */
+    facts: (ids: readonly number[], orgIds: readonly number[]) =>
+      db.rows<{ id: number; orgId: number; identifier: string; model: string; remark: string }>(
+        `select id, org_id as "orgId", identifier, model, remark from device
+         where id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null`,
+        [ids, orgIds],
+      ),
 
     unknown: (filter: ListFilter, signal?: AbortSignal) =>
       db.rows<UnknownRow>(

@@ -8,9 +8,6 @@ import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { GroupFields, GroupQueries, GroupRow } from './group.queries.ts'
 
-/** Most vehicles of one change (LIMIT-1). */
-const BATCH_LIMIT = 200
-
 export interface GroupRoomOptions {
   readonly queries: GroupQueries
   /** Tells the rest of the product that vehicles changed, once that is committed. */
@@ -22,7 +19,7 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
   const remove: Handlers<typeof groupCalls>['deleteGroup'] = async (context, { groupId }) => {
     const { caller } = context
     const before = await queries.transaction(async (tx) => {
-      const group = await queries.lock(tx, groupId, caller.orgIds)
+      const group = await queries.lock(tx, groupId, caller)
       if (!group) throw context.error('4041000')
       if (await queries.holdsVehicles(tx, groupId)) throw context.error('4001000')
       await queries.softDelete(tx, groupId)
@@ -39,7 +36,8 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
       const rows = await queries.list(
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
-          visible: caller.orgIds,
+          groupIds: caller.groupIds,
+          visible: caller,
           keyword: params.keyword,
           sort: params.sort,
           ...pageOf(params),
@@ -68,7 +66,7 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
       const after: Partial<GroupFields> = { ...changes, ...(orgId === undefined ? {} : { org_id: orgId }) }
       const done = await queries
         .transaction(async (tx) => {
-          const before = await queries.lock(tx, groupId, caller.orgIds)
+          const before = await queries.lock(tx, groupId, caller)
           if (!before) throw context.error('4041000')
           if (version !== undefined && version !== before.version)
             throw context.error('400', [
@@ -91,15 +89,14 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
     deleteGroupByPost: remove,
 
     batchEditVehicleGroup: async (context, { vehicleIds, groupIds, mode = 'set' }) => {
-      if (vehicleIds.length > BATCH_LIMIT) throw context.error('50001')
       const { caller, locale } = context
       const touched = await queries.transaction(async (tx) => {
-        const groups = new Set(await queries.existing(tx, groupIds, caller.orgIds))
+        const groups = new Set(await queries.existing(tx, groupIds, caller))
         if (groupIds.some((groupId) => !groups.has(groupId))) throw context.error('4041000')
-        const vehicles = await queries.vehicles(tx, vehicleIds, caller.orgIds)
-        if (mode === 'remove') await queries.leave(tx, vehicles, { only: groupIds }, caller.orgIds)
+        const vehicles = await queries.vehicles(tx, vehicleIds, caller)
+        if (mode === 'remove') await queries.leave(tx, vehicles, { only: groupIds }, caller)
         else {
-          if (mode === 'set') await queries.leave(tx, vehicles, { allBut: groupIds }, caller.orgIds)
+          if (mode === 'set') await queries.leave(tx, vehicles, { allBut: groupIds }, caller)
           await queries.join(tx, vehicles, groupIds)
         }
         return new Set(vehicles)

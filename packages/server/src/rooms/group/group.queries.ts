@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { GroupScope, Scope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 
 export interface GroupRow {
@@ -36,9 +37,9 @@ const SORTS = {
 export function groupQueries(db: Database) {
   return {
     list: (
-      filter: {
-        orgIds: readonly number[]
-        visible: readonly number[]
+      filter: GroupScope & {
+        /** Organisations and vehicles of the caller, for the count of members. */
+        visible: Scope
         keyword: string | undefined
         sort: string | undefined
         limit: number
@@ -49,30 +50,42 @@ export function groupQueries(db: Database) {
       db.rows<GroupRow>(
         `select g.group_id, g.org_id, o.name as org_name, g.name, g.weight, g.colour, g.remark, g.version,
            (select count(*) from vehicle_group_member m join vehicle v using (vehicle_id)
-            where m.group_id = g.group_id and v.deleted_at is null and v.org_id = any($2::int4[]))::int4 as vehicle_count,
+            where m.group_id = g.group_id and v.deleted_at is null and v.org_id = any($2::int4[])
+              and ($7::int4[] is null or v.vehicle_id = any($7)))::int4 as vehicle_count,
            count(*) over ()::int4 as total
          from vehicle_group g join organization o using (org_id)
          where g.org_id = any($1::int4[]) and g.deleted_at is null and ($3::text is null or g.name ilike $3)
+           and ($6::int4[] is null or g.group_id = any($6))
          order by ${orderBy(SORTS, filter.sort, 'lower(g.name)')}, g.group_id limit $4 offset $5`,
-        [filter.orgIds, filter.visible, likePattern(filter.keyword), filter.limit, filter.offset],
+        [
+          filter.orgIds,
+          filter.visible.orgIds,
+          likePattern(filter.keyword),
+          filter.limit,
+          filter.offset,
+          filter.groupIds ?? null,
+          filter.visible.vehicleIds ?? null,
+        ],
         { signal },
       ),
 
     /** Groups of a scope by name, for choices. */
-    names: (orgIds: readonly number[], signal?: AbortSignal) =>
+    names: ({ orgIds, groupIds }: GroupScope, signal?: AbortSignal) =>
       db.rows<{ group_id: number; name: string; colour: string }>(
         `select group_id, name, colour from vehicle_group
-         where org_id = any($1::int4[]) and deleted_at is null order by lower(name), group_id`,
-        [orgIds],
+         where org_id = any($1::int4[]) and deleted_at is null
+           and ($2::int4[] is null or group_id = any($2)) order by lower(name), group_id`,
+        [orgIds, groupIds ?? null],
         { signal },
       ),
 
     /** Locks and reads a group of the scope. */
-    lock: (tx: Queries, groupId: number, orgIds: readonly number[]) =>
+    lock: (tx: Queries, groupId: number, { orgIds, groupIds }: GroupScope) =>
       tx.row<GroupFields & { version: number }>(
         `select ${FIELD_NAMES.join(', ')}, version from vehicle_group
-         where group_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
-        [groupId, orgIds],
+         where group_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or group_id = any($3)) for update`,
+        [groupId, orgIds, groupIds ?? null],
       ),
 
     insert: (tx: Queries, fields: GroupFields) =>
@@ -102,22 +115,24 @@ export function groupQueries(db: Database) {
       tx.run('update vehicle_group set deleted_at = now(), version = version + 1 where group_id = $1', [groupId]),
 
     /** Those of the ids that are groups of the scope. */
-    existing: async (tx: Queries, groupIds: readonly number[], orgIds: readonly number[]) =>
+    existing: async (tx: Queries, asked: readonly number[], { orgIds, groupIds }: GroupScope) =>
       (
         await tx.rows<{ group_id: number }>(
           `select group_id from vehicle_group
-           where group_id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null for share`,
-          [groupIds, orgIds],
+           where group_id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null
+             and ($3::int4[] is null or group_id = any($3)) for share`,
+          [asked, orgIds, groupIds ?? null],
         )
       ).map((row) => row.group_id),
 
     /** Those of the ids that are vehicles of the scope. */
-    vehicles: async (tx: Queries, vehicleIds: readonly number[], orgIds: readonly number[]) =>
+    vehicles: async (tx: Queries, asked: readonly number[], { orgIds, vehicleIds }: Scope) =>
       (
         await tx.rows<{ vehicle_id: number }>(
           `select vehicle_id from vehicle
-           where vehicle_id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null for share`,
-          [vehicleIds, orgIds],
+           where vehicle_id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null
+             and ($3::int4[] is null or vehicle_id = any($3)) for share`,
+          [asked, orgIds, vehicleIds ?? null],
         )
       ).map((row) => row.vehicle_id),
 
@@ -126,13 +141,13 @@ export function groupQueries(db: Database) {
       tx: Queries,
       vehicleIds: readonly number[],
       groups: { only: readonly number[] } | { allBut: readonly number[] },
-      orgIds: readonly number[],
+      { orgIds, groupIds }: GroupScope,
     ) =>
       tx.run(
         `delete from vehicle_group_member m using vehicle_group g
          where g.group_id = m.group_id and g.org_id = any($2::int4[]) and m.vehicle_id = any($1::int4[])
-           and (m.group_id = any($3::int4[])) = $4`,
-        [vehicleIds, orgIds, 'only' in groups ? groups.only : groups.allBut, 'only' in groups],
+           and (m.group_id = any($3::int4[])) = $4 and ($5::int4[] is null or m.group_id = any($5))`,
+        [vehicleIds, orgIds, 'only' in groups ? groups.only : groups.allBut, 'only' in groups, groupIds ?? null],
       ),
 
     join: (tx: Queries, vehicleIds: readonly number[], groupIds: readonly number[]) =>

@@ -1,21 +1,33 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
+import type { CallParams } from '@waymark/contract/call.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
+import type { Caller, GroupScope, LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { GroupName } from '../group/public.ts'
+import type { LandmarkName } from '../landmark/public.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
+import { needsLive, selectLive } from './selectLive.ts'
 
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
   /** The organisations of a scope (organization room). */
-  readonly orgTree: (orgIds: readonly number[], signal?: AbortSignal) => Promise<OrgNode[]>
+  readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
   /** The groups of a scope (group room). */
-  readonly groupNames: (orgIds: readonly number[], signal?: AbortSignal) => Promise<GroupName[]>
+  readonly groupNames: (scope: GroupScope, signal?: AbortSignal) => Promise<GroupName[]>
+  /** The landmarks of a scope, those asked for or all (landmark room). */
+  readonly landmarkNames: (
+    scope: LandmarkScope,
+    landmarkIds: readonly number[] | undefined,
+    signal?: AbortSignal,
+  ) => Promise<LandmarkName[]>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -25,65 +37,100 @@ export function monitoringHandlers({
   queries,
   orgTree,
   groupNames,
+  landmarkNames,
   fleet,
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
+  /** The organisations to look into: those asked for with all below them, as far as the caller may see them. */
+  const lookInto = async (caller: Caller, asked: readonly number[] | undefined, signal: AbortSignal) =>
+    asked ? scopeOf(caller.orgIds, [...withDescendants(asked, await orgTree(caller, signal))]) : caller.orgIds
+
   return {
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
-      const [{ vehicleId, ...vehicleList }, orgList, groupList] = await Promise.all([
-        queries.fleet(filterOf(caller.orgIds, params), ICONS, signal),
-        orgTree(caller.orgIds, signal),
-        groupNames(caller.orgIds, signal),
+      const orgIds = await lookInto(caller, params.orgIds, signal)
+      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList] = await Promise.all([
+        queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
+        orgTree(caller, signal),
+        groupNames(caller, signal),
+        landmarkNames(caller, undefined, signal),
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
         cursor,
         icons: [...ICONS],
         vehicleList,
-        live: fleet.columnsFor(vehicleId),
+        live: fleet.columnsFor(vehicleId, sightOf(caller)),
         orgList,
         groupList,
-        // landmarks come with their own room; until then an organisation has none
-        landmarkList: [],
+        landmarkList,
       }
     },
 
     getPagingList: async ({ caller, signal }, params) => {
-      const filter = { ...filterOf(caller.orgIds, params), sort: params.sort, ...pageOf(params) }
-      const rows = await queries.page(filter, signal)
-      const live = fleet.columnsFor(rows.map((row) => row.vehicle_id))
+      const filter = filterOf(await lookInto(caller, params.orgIds, signal), caller, params, fleet)
       const now = clock.now()
-      return { list: rows.map((row, i) => toRow(row, live, i, now)), total: rows[0]?.total ?? 0 }
+      const sight = sightOf(caller)
+      const { rows, total } = await pageOfVehicles({ queries, fleet, now }, filter, params, sight, signal)
+      const live = fleet.columnsFor(
+        rows.map((row) => row.vehicle_id),
+        sight,
+      )
+      const smallest = live.landmarks.flatMap((landmarks) => landmarks.slice(0, 1))
+      const found = await landmarkNames(caller, [...new Set(smallest)], signal)
+      const names = new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
+      const list = rows.map((row, i) => toRow(row, live, i, now, names.get(live.landmarks[i]?.[0] ?? 0) ?? ''))
+      return { list, total }
     },
   }
 }
 
+/** A page of the vehicles that pass a filter, in the order asked for: the database's, or that of what they do now. */
+async function pageOfVehicles(
+  { queries, fleet, now }: Pick<MonitoringRoomOptions, 'queries' | 'fleet'> & { now: number },
+  filter: ReturnType<typeof filterOf>,
+  params: CallParams<typeof monitoringCalls.getPagingList>,
+  sight: Sight,
+  signal: AbortSignal,
+): Promise<{ rows: PageRow[]; total: number }> {
+  const { sort } = params
+  const { limit, offset } = pageOf(params)
+  if (!needsLive(params)) {
+    const rows = await queries.page({ ...filter, sort, limit, offset }, signal)
+    return { rows, total: rows[0]?.total ?? 0 }
+  }
+  // what the database sorts by is the order of those whose state is the same
+  const all = await queries.ids({ ...filter, sort }, signal)
+  const fitting = selectLive(fleet.columnsFor(all, sight), params, now).map((row) => all[row] ?? 0)
+  const shown = fitting.slice(offset, offset + limit)
+  const rows = await queries.page({ ...filter, vehicleIds: shown, sort: undefined, limit, offset: 0 }, signal)
+  const byId = new Map(rows.map((row) => [row.vehicle_id, row]))
+  return { rows: shown.flatMap((vehicleId) => byId.get(vehicleId) ?? []), total: fitting.length }
+}
+
 function filterOf(
-  visible: readonly number[],
+  orgIds: readonly number[],
+  caller: Caller,
   params: {
-    orgIds?: number[] | undefined
     vehicleIds?: number[] | undefined
     groupIds?: number[] | undefined
+    landmarkIds?: number[] | undefined
     assetTypes?: number[] | undefined
     isBindVehicle?: boolean | undefined
     keyword?: string | undefined
   },
+  fleet: FleetView,
 ) {
-  return {
-    orgIds: scopeOf(visible, params.orgIds),
-    vehicleIds: params.vehicleIds,
-    groupIds: params.groupIds,
-    visible,
-    assetTypes: params.assetTypes,
-    bound: params.isBindVehicle,
-    keyword: params.keyword,
-  }
+  const { groupIds, assetTypes, isBindVehicle, keyword } = params
+  const asked = vehicleScopeOf(caller, params.vehicleIds)
+  const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, sightOf(caller)))
+  const vehicleIds = inside ? (asked?.filter((each) => inside.has(each)) ?? [...inside]) : asked
+  return { orgIds, visible: caller.orgIds, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword }
 }
 
-function toRow(row: PageRow, live: LiveColumns, i: number, now: number): MonitorRow {
-  const at = (name: Exclude<keyof LiveColumns, 'region'>): number => live[name][i] ?? 0
+function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {
+  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
   const located = at('time') > 0
   const known = (value: number, scale = 1): number | null => (value < 0 ? null : value / scale)
   return {
@@ -103,6 +150,7 @@ function toRow(row: PageRow, live: LiveColumns, i: number, now: number): Monitor
     course: known(at('course')),
     trackerStatus: trackerStatus(at('heard') * 1000, at('speed'), at('flags'), now),
     state: live.region[i] ?? '',
+    byLandmarkName: landmark,
     battery: known(at('battery')),
   }
 }

@@ -1,16 +1,12 @@
 import type { Database } from '../../platform/database/Database.ts'
-import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import { orderBy } from '../../platform/database/sqlText.ts'
+import { FITS, fitValues, type VehicleFilter, VEHICLES } from '../vehicle/public.ts'
 
 /** Filters of the list, the map and the paged tab. */
-export interface MonitorFilter {
-  readonly orgIds: readonly number[]
-  readonly vehicleIds: readonly number[] | undefined
+export interface MonitorFilter extends VehicleFilter {
   readonly groupIds: readonly number[] | undefined
   /** Organisations whose groups the caller may see. */
   readonly visible: readonly number[]
-  readonly assetTypes: readonly number[] | undefined
-  readonly bound: boolean | undefined
-  readonly keyword: string | undefined
 }
 
 /** Vehicles as parallel arrays. */
@@ -43,19 +39,13 @@ export interface PageRow {
   total: number
 }
 
-const FROM = `from vehicle v join organization o using (org_id)
-  left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
-  left join device d on d.id = b.device
+const FROM = `from ${VEHICLES}
   left join (
     select m.vehicle_id, array_agg(m.group_id order by g.weight desc, lower(g.name)) as group_ids
     from vehicle_group_member m join vehicle_group g using (group_id)
     where g.org_id = any($6::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id
-  where v.org_id = any($1::int4[]) and v.deleted_at is null
-    and ($7::int4[] is null or vg.group_ids && $7)
-    and ($2::int4[] is null or v.vehicle_id = any($2))
-    and ($3::int4[] is null or v.asset_type = any($3))
-    and ($4::boolean is null or (d.id is not null) = $4)
-    and ($5::text is null or v.name ilike $5 or v.plate ilike $5 or v.vin ilike $5 or d.device_id like $5)`
+  where ${FITS}
+    and ($7::int4[] is null or vg.group_ids && $7)`
 
 /** What each column of the fleet is; `$8`: the icons. */
 const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
@@ -80,15 +70,7 @@ const SORTS = {
   deviceId: 'd.device_id',
 } as const
 
-const values = (filter: MonitorFilter): unknown[] => [
-  filter.orgIds,
-  filter.vehicleIds ?? null,
-  filter.assetTypes ?? null,
-  filter.bound ?? null,
-  likePattern(filter.keyword),
-  filter.visible,
-  filter.groupIds ?? null,
-]
+const values = (filter: MonitorFilter): unknown[] => [...fitValues(filter), filter.visible, filter.groupIds ?? null]
 
 /** Statements of the monitoring room. Every one is bound to the organisations that the caller may see. */
 export function monitoringQueries(db: Database) {
@@ -110,6 +92,16 @@ export function monitoringQueries(db: Database) {
       )
       if (!row) throw new Error('an aggregate answered no row')
       return row.fleet
+    },
+
+    /** Ids of all vehicles of a filter, in the order asked for. */
+    ids: async (filter: MonitorFilter & { sort: string | undefined }, signal?: AbortSignal): Promise<number[]> => {
+      const rows = await db.arrays<[number]>(
+        `select v.vehicle_id ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id`,
+        values(filter),
+        { signal },
+      )
+      return rows.map(([vehicleId]) => vehicleId)
     },
 
     page: (filter: MonitorFilter & { sort: string | undefined; limit: number; offset: number }, signal?: AbortSignal) =>

@@ -1,9 +1,15 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { Sight } from '../../platform/http/Sight.ts'
 
 /** What the monitoring room asks of whoever keeps the newest state of the fleet. */
 export interface FleetView {
   /** Where the live stream goes on from the state as it is now. */
   readonly cursor: string
-  /** State of vehicles in the order asked for; a vehicle without reports is blank. */
-  columnsFor(vehicleIds: Iterable<number>): LiveColumns
+  /**
+   * State of vehicles in the order asked for, with the landmarks in sight that they are in; a vehicle without
+   * reports is blank.
+   */
+  columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds'>): LiveColumns
+  /** Vehicles in sight that are in any of these landmarks now. */
+  vehiclesIn(landmarkIds: Iterable<number>, sight: Sight): number[]
 }

@@ -1,9 +1,13 @@
 import { CallError } from '../../platform/http/CallError.ts'
+import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { checkControl, checkLimits, checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
 import { changesOf, fieldsOf, type OrgParams } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
+
+/** Pictures of the white label. */
+const PICTURES = ['logo', 'loginPicture'] as const
 
 type EditContext = Pick<CallContext, 'caller' | 'note'>
 
@@ -39,6 +43,12 @@ export async function editOrganization(
       checkLimits(params, before)
       const manager = params.accountManagerId ?? undefined
       if (manager !== undefined && !(await edits.manager(tx, manager, caller.orgIds))) throw new CallError('400105')
+      for (const [field, key] of PICTURES.map((name) => [name, params[name]] as const)) {
+        if (key === undefined || key === '' || key === before[field === 'logo' ? 'logo' : 'login_picture']) continue
+        const link = { keys: [key], userId: caller.userId, kind: 'organization', recordId: orgId, orgId }
+        if (!(await linkPictures(tx, link)))
+          throw new CallError('400435', [{ name: field, message: 'must be uploaded first' }])
+      }
       const { suspended, ...fields } = params
       const after = await edits.update(tx, orgId, fieldsOf(fields), suspended)
       return { version: after?.version ?? before.version, changes: changesOf(before, params) }

@@ -40,6 +40,15 @@ const FIELDS = `parent_id, name, type, remark, child_limit, notification_limit, 
   account_verification, evaluation_start::text, evaluation_days, suspend_reason, account_manager_id, time_zone,
   distance_unit, temperature_unit, product_name, host_name, colour, logo, login_picture`
 
+/** An organisation as an import needs it. */
+export interface ParentOrg {
+  org_id: number
+  parent_id: number
+  name: string
+  child_limit: number | null
+  children: number
+}
+
 /** What stands in the way of deleting an organisation. */
 export interface OrgContents {
   children: boolean
@@ -91,6 +100,16 @@ export function orgEditQueries(db: Database) {
 
     typeOf: async (tx: Queries, orgId: number) =>
       (await tx.row<{ type: number }>('select type from organization where org_id = $1', [orgId]))?.type,
+
+    /** Organisations of the scope that an import may put others below. */
+    parents: (tx: Queries, orgIds: readonly number[]) =>
+      tx.rows<ParentOrg>(
+        `select o.org_id, o.parent_id, o.name, o.child_limit, count(c.org_id)::int4 as children
+         from organization o left join organization c on c.parent_id = o.org_id and c.deleted_at is null
+         where o.org_id = any($1::int4[]) and o.deleted_at is null
+         group by o.org_id, o.parent_id, o.name, o.child_limit`,
+        [orgIds],
+      ),
 
     insert: (tx: Queries, fields: Partial<OrgFields>) => {
       const names = Object.keys(fields) as (keyof OrgFields)[]

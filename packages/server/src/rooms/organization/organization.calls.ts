@@ -6,6 +6,7 @@ import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries
 import { checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
 import type { DashboardQueries } from './dashboard.queries.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
+import { importOrgs } from './importOrgs.ts'
 import { fieldsOf } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 import { orgTree } from './public.ts'
@@ -26,7 +27,7 @@ export interface OrganizationRoomOptions {
 export function organizationHandlers(options: OrganizationRoomOptions): Handlers<typeof organizationCalls> {
   const { queries, edits, clock } = options
   return {
-    getOrgTree: ({ caller, signal }) => orgTree(queries, caller.orgIds, signal),
+    getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
 
     getOrgById: async ({ caller, error, signal }, { orgId }) => {
       const row = await queries.one(orgId, caller.orgIds, signal)
@@ -81,13 +82,20 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       return {}
     },
 
+    importOrg: async (context, params) => {
+      const outcome = await importOrgs(edits, context.caller, params)
+      context.note({ kind: 'organization', recordId: params.parentId, file: params.fileName, added: outcome.added })
+      return outcome
+    },
+
     getDashboard: async ({ caller, error, signal }, params) => {
       const own = caller.orgIds.includes(caller.orgId) ? caller.orgId : caller.orgIds[0]
       const orgId = params.orgId ?? own ?? 0
       const row = await queries.one(orgId, caller.orgIds, signal)
       if (!row) throw error('404600')
       const source = { queries: options.dashboard, columnsFor: options.columnsFor, now: clock.now() }
-      return readDashboard(source, { orgId, name: row.name }, await queries.below(orgId, caller.orgIds, signal), signal)
+      const scope = { orgIds: await queries.below(orgId, caller.orgIds, signal), vehicleIds: caller.vehicleIds }
+      return readDashboard(source, { orgId, name: row.name }, scope, signal)
     },
   }
 }

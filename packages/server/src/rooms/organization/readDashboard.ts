@@ -2,6 +2,7 @@ import type { getDashboard } from '@waymark/contract/rooms/organization.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { DashboardQueries } from './dashboard.queries.ts'
 
 type Dashboard = CallResult<typeof getDashboard>
@@ -19,23 +20,23 @@ export interface DashboardSource {
   readonly now: number
 }
 
-/** An organisation and those below it (`orgIds`, itself among them) at a glance. */
+/** An organisation and those below it (the organisations of `scope`, itself among them) at a glance. */
 export async function readDashboard(
   { queries, columnsFor, now }: DashboardSource,
   org: { orgId: number; name: string },
-  orgIds: readonly number[],
+  scope: Scope,
   signal: AbortSignal,
 ): Promise<Dashboard> {
   const [counts, vehicleIds, silent, growth, largest] = await Promise.all([
-    queries.counts(orgIds, signal),
-    queries.vehicleIds(orgIds, signal),
-    queries.silent(orgIds, now - SILENT_AFTER, LINES, signal),
-    queries.growth(orgIds, signal),
-    queries.largest(org.orgId, orgIds, LINES, signal),
+    queries.counts(scope, signal),
+    queries.vehicleIds(scope, signal),
+    queries.silent(scope, now - SILENT_AFTER, LINES, signal),
+    queries.growth(scope, signal),
+    queries.largest(org.orgId, scope, LINES, signal),
   ])
   return {
     ...org,
-    organizations: orgIds.length,
+    organizations: scope.orgIds.length,
     users: counts?.users ?? 0,
     vehicles: vehicleIds.length,
     devices: counts?.devices ?? 0,

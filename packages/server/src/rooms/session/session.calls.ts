@@ -1,49 +1,43 @@
-import { DEFAULT_HABIT } from '@waymark/contract/rooms/account.ts'
-import type { LoginInfo, MenuEntry, sessionCalls } from '@waymark/contract/rooms/session.ts'
+import { LOGIN_PROVIDERS } from '@waymark/contract/twoFactor.ts'
+import type { sessionCalls } from '@waymark/contract/rooms/session.ts'
+import type { signInHelpCalls } from '@waymark/contract/rooms/signInHelp.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { hashPassword, hashToken, newToken, verifyNobody, verifyPassword } from './passwords.ts'
-import type { SessionQueries, UserRow } from './session.queries.ts'
+import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
+import { POLICY_VERSION, policyText } from './policy/policy.ts'
+import type { SessionServices } from './sessionServices.ts'
 
-export interface SessionRoomOptions {
-  readonly queries: SessionQueries
-  /** Hours after which a session ends by itself. */
-  readonly sessionHours: number
-  /** False while the service of an organisation is suspended (ORG-9). */
-  readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
-}
-
-/** Signing in and out. */
-export function sessionHandlers({
-  queries,
-  sessionHours,
-  inService,
-}: SessionRoomOptions): Handlers<typeof sessionCalls> {
-  const menusOf = async (user: UserRow): Promise<MenuEntry[]> =>
-    (await queries.menusOf(user.role_id)).map((row) => ({
-      menuId: row.menu_id,
-      parentId: row.parent_id,
-      menuName: row.name,
-      type: row.type,
-      perms: row.perms,
-      path: row.path,
-      weight: row.weight,
-    }))
+/** Signing in and out, the password, and what the sign-in screen asks for. */
+export function sessionHandlers(services: SessionServices): Handlers<typeof sessionCalls & typeof signInHelpCalls> {
+  const { sessions, tickets, throttle, humanTest, signIn, policies, clock } = services
 
   const login: Handlers<typeof sessionCalls>['login'] = async (context, params) => {
-    const user = await queries.userByName(params.username, context.signal)
-    const right = user ? await verifyPassword(user.password_hash, params.password) : await verifyNobody(params.password)
-    if (!user || !right) throw context.error('400100')
-    if (user.suspend_reason !== null) throw context.error('400104')
-    if (!user.admin && !(await inService(user.org_id, context.signal))) throw context.error('400001')
-    const token = newToken()
-    const session = await queries.addSession({
-      hash: hashToken(token),
-      userId: user.user_id,
-      hours: sessionHours,
+    const user = await sessions.userByName(params.username, context.signal)
+    const device = await signIn.deviceOf(user?.user_id, params.deviceToken, context.signal)
+    const attempt = {
+      what: 'password',
+      account: params.username,
       remoteAddress: context.remoteAddress,
-      userAgent: context.userAgent,
-    })
-    return loginInfo(user, await menusOf(user), token, session?.expires_ms ?? 0)
+      knownDevice: device?.id,
+    }
+    if (await throttle.isSuspicious(attempt, context.signal)) await humanTest.require(params)
+    await throttle.begin(attempt)
+    const right = user ? await verifyPassword(user.password_hash, params.password) : await verifyNobody(params.password)
+    if (!user || !right) {
+      await throttle.suspect(attempt)
+      throw context.error('400100')
+    }
+    await throttle.succeeded(attempt)
+    return signIn.proceed(user, 'password', params, context)
+  }
+
+  /** The password of whoever is signed in, with the same patience as at the sign-in. */
+  const ownPassword = async (userId: number, remoteAddress: string, password: string): Promise<boolean> => {
+    const attempt = { what: 'own password', account: String(userId), remoteAddress }
+    await throttle.begin(attempt)
+    const user = await sessions.userById(userId)
+    if (!user || !(await verifyPassword(user.password_hash, password))) return false
+    await throttle.succeeded(attempt)
+    return true
   }
 
   return {
@@ -51,47 +45,52 @@ export function sessionHandlers({
     loginByGet: login,
 
     getSession: async (context) => {
-      const session = await queries.sessionByHash(context.caller.sessionHash, context.signal)
+      const session = await sessions.sessionByHash(context.caller.sessionHash, context.signal)
       if (!session) throw context.error('4031')
       // the client has the token already; it is stored nowhere and cannot be answered again
-      return loginInfo(session, await menusOf(session), '', session.expires_ms)
+      return signIn.infoOf(session, '', session.expires_ms, context.signal)
     },
 
     logout: async (context) => {
-      await queries.endSession(context.caller.sessionHash)
+      await sessions.endSession(context.caller.sessionHash)
       return {}
     },
 
     editUserPwd: async (context, params) => {
+      const { userId, sessionHash } = context.caller
       if (params.newPassword !== params.confirmPassword)
         throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
       if (params.newPassword === params.oldPassword)
         throw context.error('400', [{ name: 'newPassword', message: 'must differ from the old password' }])
-      const session = await queries.sessionByHash(context.caller.sessionHash, context.signal)
-      if (!session || !(await verifyPassword(session.password_hash, params.oldPassword))) throw context.error('400100')
-      await queries.setPassword(session.user_id, await hashPassword(params.newPassword), context.caller.sessionHash)
+      if (!(await ownPassword(userId, context.remoteAddress, params.oldPassword))) throw context.error('400100')
+      await sessions.setPassword(userId, await hashPassword(params.newPassword), sessionHash)
+      context.note({ kind: 'user', recordId: userId })
       return {}
     },
-  }
-}
 
-/** What the client keeps of a sign-in. */
-function loginInfo(user: UserRow, menuList: MenuEntry[], token: string, expiresMs: number): LoginInfo {
-  return {
-    token,
-    expiresAt: new Date(expiresMs).toISOString(),
-    openWebsocket: user.permissions.includes('monitoring:map:view'),
-    needsPasswordChange: user.needs_password_change,
-    user: {
-      userId: user.user_id,
-      username: user.username,
-      orgId: user.org_id,
-      orgName: user.org_name,
-      userType: user.user_type,
-      internal: user.internal,
-      admin: user.admin,
+    confirmPassword: async (context, { password, action }) => {
+      const { userId } = context.caller
+      if (!(await ownPassword(userId, context.remoteAddress, password))) throw context.error('400100')
+      const actionToken = await tickets.issue('action', userId, { action })
+      return { actionToken, expiresAt: new Date(clock.now() + 300_000).toISOString() }
     },
-    menuList,
-    habit: { ...DEFAULT_HABIT, ...user.habit },
+
+    getHumanTest: async () => humanTest.challenge(),
+
+    getSignInOptions: async () => ({
+      providers: LOGIN_PROVIDERS.filter((provider) => services.providers[provider] !== undefined),
+      policyVersion: POLICY_VERSION,
+    }),
+
+    getPolicy: async ({ locale }, params) => policyText(params.locale ?? locale),
+
+    agreePolicy: async (context, { version }) => {
+      const { userId } = context.caller
+      if (version !== POLICY_VERSION)
+        throw context.error('400', [{ name: 'version', message: `must be the current one, ${POLICY_VERSION}` }])
+      await policies.agree(userId, version, context.locale, context.remoteAddress)
+      context.note({ kind: 'user', recordId: userId, after: { policy: version } })
+      return {}
+    },
   }
 }

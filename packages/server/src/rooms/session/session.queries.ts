@@ -17,6 +17,17 @@ export interface UserRow {
   habit: Record<string, unknown>
 }
 
+/** A user as every request needs it. */
+export type CallerRow = Pick<
+  UserRow,
+  'user_id' | 'username' | 'org_id' | 'role_id' | 'user_type' | 'admin' | 'needs_password_change'
+> & {
+  directory_version: number
+  scope_version: number
+  /** Milliseconds since 1970 UTC. */
+  last_used_ms: number
+}
+
 export interface SessionRow extends UserRow {
   /** Milliseconds since 1970 UTC. */
   expires_ms: number
@@ -27,8 +38,20 @@ const USER_FIELDS = `u.user_id, u.username, u.password_hash, u.org_id, o.name as
   array(select m.perms from role_menu rm join menu m using (menu_id)
         where rm.role_id = u.role_id and m.perms <> '' and m.deleted_at is null) as permissions`
 
+export interface NewSession {
+  readonly hash: Buffer
+  readonly userId: number
+  /** Hours without use after which it ends. */
+  readonly hours: number
+  readonly deviceId: number | undefined
+  readonly remoteAddress: string
+  readonly userAgent: string
+  /** What was proved, for the audit log: `password`, `password and authenticator`, `google` … */
+  readonly by: string
+}
+
 /** A menu entry of a role. */
-interface MenuRow {
+export interface MenuRow {
   menu_id: number
   parent_id: number
   name: string
@@ -41,11 +64,22 @@ interface MenuRow {
 /** Statements of the session room. */
 export function sessionQueries(db: Database) {
   return {
+    /** By user name, or else by an e-mail address that was proved. */
     userByName: (username: string, signal?: AbortSignal) =>
       db.row<UserRow>(
         `select ${USER_FIELDS} from user_account u join organization o using (org_id)
-         where lower(u.username) = lower($1) and u.deleted_at is null`,
+         where u.deleted_at is null and (lower(u.username) = lower($1)
+           or lower(u.email) = lower($1) and u.email <> '' and u.email_verified_at is not null)
+         order by lower(u.username) = lower($1) desc limit 1`,
         [username],
+        { signal },
+      ),
+
+    userById: (userId: number, signal?: AbortSignal) =>
+      db.row<UserRow>(
+        `select ${USER_FIELDS} from user_account u join organization o using (org_id)
+         where u.user_id = $1 and u.deleted_at is null`,
+        [userId],
         { signal },
       ),
 
@@ -53,6 +87,19 @@ export function sessionQueries(db: Database) {
       db.row<SessionRow>(
         `select ${USER_FIELDS}, s.expires_at as expires_ms
          from session s join user_account u using (user_id) join organization o using (org_id)
+         where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
+        [hash],
+        { signal },
+      ),
+
+    /** Who a session belongs to, with the counters that say whether what is known of access still holds. */
+    callerByHash: (hash: Buffer, signal?: AbortSignal) =>
+      db.row<CallerRow>(
+        `select u.user_id, u.username, u.org_id, u.role_id, u.user_type, u.admin, u.needs_password_change,
+           s.last_used_at as last_used_ms,
+           (select version from access_version where kind = 'directory') as directory_version,
+           (select version from access_version where kind = 'scope') as scope_version
+         from session s join user_account u using (user_id)
          where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
         [hash],
         { signal },
@@ -68,24 +115,38 @@ export function sessionQueries(db: Database) {
         { signal },
       ),
 
-    /** Organisations that a user of `orgId` may see: it and all below it; an administrator sees every one. */
-    visibleOrgs: async (orgId: number, admin: boolean, signal?: AbortSignal) => {
-      const sql = admin
-        ? 'select org_id from organization where deleted_at is null'
-        : `with recursive below as (
-             select org_id from organization where org_id = $1 and deleted_at is null
-             union select o.org_id from organization o join below b on o.parent_id = b.org_id where o.deleted_at is null)
-           select org_id from below`
-      const rows = await db.rows<{ org_id: number }>(sql, admin ? [] : [orgId], { signal })
-      return rows.map((row) => row.org_id)
-    },
+    /**
+     * Opens a session, remembers the device, and writes both into the audit log. Always a new session: nothing that the
+     * client had before becomes one.
+     */
+    addSession: (row: NewSession) =>
+      db.transaction(async (tx) => {
+        const { hash, userId, hours, deviceId, remoteAddress, userAgent } = row
+        await tx.run('update user_account set last_login_at = now() where user_id = $1', [userId])
+        if (deviceId !== undefined)
+          await tx.run(
+            `update sign_in_device set last_used_at = now(), remote_address = $2, user_agent = $3
+             where sign_in_device_id = $1`,
+            [deviceId, remoteAddress, userAgent],
+          )
+        await tx.run(
+          `insert into audit_log (user_id, org_id, action, path, remote_address, facts, record_kind, record_id)
+           select user_id, org_id, 'signed in', '', $2, $3, 'user', user_id from user_account where user_id = $1`,
+          [userId, remoteAddress, JSON.stringify({ userAgent, by: row.by })],
+        )
+        return tx.row<{ expires_ms: number }>(
+          `insert into session (token_hash, user_id, expires_at, remote_address, user_agent, sign_in_device_id)
+           values ($1, $2, now() + make_interval(hours => $3), $4, $5, $6)
+           returning expires_at as expires_ms`,
+          [hash, userId, hours, remoteAddress, userAgent, deviceId ?? null],
+        )
+      }),
 
-    addSession: (row: { hash: Buffer; userId: number; hours: number; remoteAddress: string; userAgent: string }) =>
-      db.row<{ expires_ms: number }>(
-        `insert into session (token_hash, user_id, expires_at, remote_address, user_agent)
-         values ($1, $2, now() + make_interval(hours => $3), $4, $5)
-         returning expires_at as expires_ms`,
-        [row.hash, row.userId, row.hours, row.remoteAddress, row.userAgent],
+    /** A session is in use: it ends so many hours after this. */
+    touchSession: (hash: Buffer, hours: number) =>
+      db.run(
+        `update session set last_used_at = now(), expires_at = now() + make_interval(hours => $2) where token_hash = $1`,
+        [hash, hours],
       ),
 
     endSession: (hash: Buffer) => db.run('delete from session where token_hash = $1', [hash]),
@@ -100,6 +161,10 @@ export function sessionQueries(db: Database) {
           passwordHash,
         ])
         await tx.run('delete from session where user_id = $1 and token_hash <> $2', [userId, keepHash])
+        await tx.run('update sign_in_device set trusted = false where user_id = $1', [userId])
+        await tx.run(`delete from ticket where user_id = $1 and purpose in ('secondFactor', 'reset', 'invitation')`, [
+          userId,
+        ])
       }),
   }
 }

@@ -45,7 +45,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
   return {
     loadHistoryTrail: async ({ caller, signal, error }, params) => {
       const range = readRange(params.from, params.to, error)
-      const vehicle = await queries.vehicle(params.vehicleId, caller.orgIds, signal)
+      const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
       const carried = await queries.carried(params.vehicleId, range.from, range.to, signal)
       const parts = await readParts(options, carried, signal)
@@ -66,7 +66,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
 
     getHistoryLocationInfo: async ({ caller, signal, error }, params) => {
       const time = readInstant(params.time, error)
-      if (!(await queries.vehicle(params.vehicleId, caller.orgIds, signal))) throw error('4041111')
+      if (!(await queries.vehicle(params.vehicleId, caller, signal))) throw error('4041111')
       const [carried] = await queries.carried(params.vehicleId, time, time + 1, signal)
       const kept = carried ? await options.readReports(carried.device, time, signal) : []
       // several reports of one moment: the one with a good position tells most

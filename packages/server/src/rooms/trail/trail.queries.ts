@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 
 /** A device that a vehicle carried in a range. Times in milliseconds since 1970 UTC, cut to the range. */
 export interface CarriedRow {
@@ -11,13 +12,12 @@ export interface CarriedRow {
 /** Statements of the trail room. Every one is bound to the organisations that the caller may see. */
 export function trailQueries(db: Database) {
   return {
-    vehicle: (vehicleId: number, orgIds: readonly number[], signal?: AbortSignal) =>
+    vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
       db.row<{ name: string }>(
-        'select name from vehicle where vehicle_id = $1 and org_id = any($2::int4[])',
-        [vehicleId, orgIds],
-        {
-          signal,
-        },
+        `select name from vehicle where vehicle_id = $1 and org_id = any($2::int4[])
+           and ($3::int4[] is null or vehicle_id = any($3))`,
+        [vehicleId, orgIds, vehicleIds ?? null],
+        { signal },
       ),
 
     /** Devices that the vehicle carried between two times, in order. */

@@ -1,8 +1,10 @@
 import type { vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
+import { changes } from '../../platform/audit/changes.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
@@ -26,11 +28,11 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     tx: Queries,
     vehicleId: number,
     device: number,
-    orgIds: readonly number[],
+    scope: Scope,
     rebind: boolean,
     error: (code: '4031113' | '4048801') => CallError,
   ): Promise<number[]> => {
-    if (!(await queries.lockDevice(tx, device, orgIds))) throw error('4048801')
+    if (!(await queries.lockDevice(tx, device, scope))) throw error('4048801')
     const carrier = await queries.carrierOf(tx, device)
     if (carrier === vehicleId) return [vehicleId]
     if (carrier !== undefined && !rebind) throw error('4031113')
@@ -41,15 +43,16 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
   }
 
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
-    await queries.transaction(async (tx) => {
-      const vehicle = await queries.lock(tx, vehicleId, context.caller.orgIds)
+    const gone = await queries.transaction(async (tx) => {
+      const vehicle = await queries.lock(tx, vehicleId, context.caller)
       if (!vehicle) throw context.error('4041111')
       if (await queries.boundDevice(tx, vehicleId)) throw context.error('4031111')
       await queries.softDelete(tx, vehicleId)
       const { org_id: orgId, name } = vehicle
       await recordDeletion(tx, { kind: 'vehicle', recordId: vehicleId, orgId, name, userId: context.caller.userId })
+      return vehicle
     })
-    context.note({ kind: 'vehicle', recordId: vehicleId })
+    context.note({ kind: 'vehicle', recordId: vehicleId, before: { name: gone.name, orgId: gone.org_id } })
     await changed([vehicleId])
     return {}
   }
@@ -59,6 +62,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
       const rows = await queries.list(
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
+          vehicleIds: caller.vehicleIds,
           keyword: params.keyword,
           assetTypes: params.assetTypes,
           bound: params.bound,
@@ -84,8 +88,10 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           })
           if (!added) throw context.error('5001')
           const id = added.vehicle_id
+          // whoever is limited to vehicles sees what they add
+          if (context.caller.limit) await queries.bindToUser(tx, context.caller.userId, id)
           if (params.device === undefined) return { vehicleId: id, touched: [id] }
-          const bound = await bind(tx, id, params.device, context.caller.orgIds, params.rebind ?? false, context.error)
+          const bound = await bind(tx, id, params.device, context.caller, params.rebind ?? false, context.error)
           return { vehicleId: id, touched: bound }
         })
         .catch((thrown: unknown) => {
@@ -99,9 +105,9 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     editVehicle: async (context, params) => {
       const { caller } = context
       if (params.orgId !== undefined && !caller.orgIds.includes(params.orgId)) throw context.error('404600')
-      const { version, touched } = await queries
+      const { version, touched, old } = await queries
         .transaction(async (tx) => {
-          const before = await queries.lock(tx, params.vehicleId, caller.orgIds)
+          const before = await queries.lock(tx, params.vehicleId, caller)
           if (!before) throw context.error('4041111')
           if (params.version !== undefined && params.version !== before.version)
             throw context.error('400', [
@@ -110,21 +116,15 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           let bound = [params.vehicleId]
           if (params.device === null) await queries.unbind(tx, 'vehicle_id', params.vehicleId)
           else if (params.device !== undefined)
-            bound = await bind(
-              tx,
-              params.vehicleId,
-              params.device,
-              caller.orgIds,
-              params.rebind ?? false,
-              context.error,
-            )
+            bound = await bind(tx, params.vehicleId, params.device, caller, params.rebind ?? false, context.error)
           const after = await queries.update(tx, params.vehicleId, fieldsOf(params))
-          return { version: after?.version ?? before.version, touched: bound }
+          return { version: after?.version ?? before.version, touched: bound, old: before }
         })
         .catch((thrown: unknown) => {
           throw refusalOf(thrown, context.error)
         })
-      context.note({ kind: 'vehicle', recordId: params.vehicleId, after: params })
+      const set = { ...fieldsOf(params), device: params.device }
+      context.note({ kind: 'vehicle', recordId: params.vehicleId, ...changes(old, set) })
       await changed(touched)
       return { version }
     },

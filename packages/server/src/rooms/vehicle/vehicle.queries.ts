@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/Database.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import { orderBy } from '../../platform/database/sqlText.ts'
+import { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
 
 export interface VehicleRow {
   vehicle_id: number
@@ -24,11 +26,7 @@ export interface VehicleRow {
   total: number
 }
 
-export interface VehicleFilter {
-  readonly orgIds: readonly number[]
-  readonly keyword: string | undefined
-  readonly assetTypes: readonly number[] | undefined
-  readonly bound: boolean | undefined
+interface ListOptions extends VehicleFilter {
   readonly sort: string | undefined
   readonly limit: number
   readonly offset: number
@@ -63,36 +61,26 @@ const FIELD_NAMES = ['org_id', 'name', 'asset_type', 'icon', 'plate', 'vin', 'ma
 /** Statements of the vehicle room. Every one is bound to the organisations that the caller may see. */
 export function vehicleQueries(db: Database) {
   return {
-    list: (filter: VehicleFilter, signal?: AbortSignal) =>
+    list: (filter: ListOptions, signal?: AbortSignal) =>
       db.rows<VehicleRow>(
         `select v.vehicle_id, v.org_id, o.name as org_name, v.name, v.asset_type, v.icon, v.plate, v.vin, v.make, v.model,
            v.year, v.remark, v.version, d.id as device, d.device_id, d.protocol,
            l.time as last_report, count(*) over ()::int4 as total
-         from vehicle v join organization o using (org_id)
-         left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
-         left join device d on d.id = b.device
-         left join device_last l on l.device_id = d.id and l.time >= b.valid_from
-         where v.org_id = any($1::int4[]) and v.deleted_at is null
-           and ($2::text is null or v.name ilike $2 or v.plate ilike $2 or v.vin ilike $2 or d.device_id like $2)
-           and ($3::int4[] is null or v.asset_type = any($3))
-           and ($4::boolean is null or (d.id is not null) = $4)
-         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $5 offset $6`,
-        [
-          filter.orgIds,
-          likePattern(filter.keyword),
-          filter.assetTypes ?? null,
-          filter.bound ?? null,
-          filter.limit,
-          filter.offset,
-        ],
+         from ${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from
+         where ${FITS}
+         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $6 offset $7`,
+        [...fitValues(filter), filter.limit, filter.offset],
         { signal },
       ),
 
     /** Locks and reads a vehicle of the scope. */
-    lock: (tx: Queries, vehicleId: number, orgIds: readonly number[]) =>
-      tx.row<{ version: number; org_id: number; name: string }>(
-        'select version, org_id, name from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
-        [vehicleId, orgIds],
+    lock: (tx: Queries, vehicleId: number, { orgIds, vehicleIds }: Scope) =>
+      tx.row<VehicleFields & { version: number; device: number | null }>(
+        `select version, ${FIELD_NAMES.join(', ')}, (select device from binding b
+           where b.vehicle_id = vehicle.vehicle_id and b.valid_to is null) as device
+         from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or vehicle_id = any($3)) for update`,
+        [vehicleId, orgIds, vehicleIds ?? null],
       ),
 
     insert: (tx: Queries, fields: VehicleFields) =>
@@ -101,6 +89,10 @@ export function vehicleQueries(db: Database) {
          returning vehicle_id`,
         FIELD_NAMES.map((name) => fields[name]),
       ),
+
+    /** Lets a user who is limited to vehicles see one more. */
+    bindToUser: (tx: Queries, userId: number, vehicleId: number) =>
+      tx.run('insert into user_vehicle (user_id, vehicle_id) values ($1, $2)', [userId, vehicleId]),
 
     update: (tx: Queries, vehicleId: number, fields: Partial<VehicleFields>) => {
       const names = FIELD_NAMES.filter((name) => fields[name] !== undefined)
@@ -115,10 +107,12 @@ export function vehicleQueries(db: Database) {
       tx.run('update vehicle set deleted_at = now(), version = version + 1 where vehicle_id = $1', [vehicleId]),
 
     /** Locks a device of the scope: whoever binds it next waits for us. */
-    lockDevice: (tx: Queries, device: number, orgIds: readonly number[]) =>
+    lockDevice: (tx: Queries, device: number, { orgIds, vehicleIds }: Scope) =>
       tx.row<{ id: number }>(
-        'select id from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null for update',
-        [device, orgIds],
+        `select id from device where id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or exists (
+             select from binding where device = id and valid_to is null and vehicle_id = any($3))) for update`,
+        [device, orgIds, vehicleIds ?? null],
       ),
 
     /**

@@ -1,6 +1,8 @@
-/** Hands a text made here to the user as a file. */
-export function download(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Hands a text or bytes made here to the user as a file. */
+export function download(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(
+    new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -11,6 +11,10 @@ describe('makeFormat', () => {
   it('converts metric figures to the units of the user', () => {
     expect(imperial.speed(2682)).toBe('60 mph')
     expect(metric.speed(2778)).toBe('100 km/h')
+    expect(imperial.metresPerSecond(60)).toBeCloseTo(26.82, 2)
+    // The unit's name is the language's; what it is worth is not.
+    expect(makeFormat({ ...DEFAULT_HABIT, locale: 'zh' }).metresPerSecond(60)).toBeCloseTo(26.82, 2)
+    expect(metric.metresPerSecond(100)).toBeCloseTo(27.78, 2)
     expect(imperial.distance(16_093)).toBe('10 mi')
     expect(imperial.temperature(2000)).toBe('68°F')
     expect(metric.temperature(-1850)).toMatch(/^-1[89]°C$/)

@@ -19,6 +19,8 @@ export interface Format {
   /** The bare figure in the user's unit, for charts and files. */
   speedValue: (value: number) => number | null
   speedUnit: string
+  /** A speed in the user's unit as m/s. */
+  metresPerSecond: (speed: number) => number
   /** From metres, negative unknown. */
   distance: (metres: number) => string
   distanceUnit: string
@@ -76,7 +78,8 @@ export function makeFormat(units: Units): Format {
   ] as const
   const relative = new Intl.RelativeTimeFormat(tag, { style: 'narrow', numeric: 'always' })
   const zoneNames = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
-  const speedValue = (value: number): number | null => (value < 0 ? null : (value / 100) * (miles ? 2.236936 : 3.6))
+  const speedFactor = miles ? 2.236936 : 3.6
+  const speedValue = (value: number): number | null => (value < 0 ? null : (value / 100) * speedFactor)
   const distanceValue = (metres: number): number => metres / (miles ? 1609.344 : 1000)
   const temperatureValue = (value: number): number | null =>
     value <= -32768 ? null : units.temperatureUnit === 'F' ? (value / 100) * 1.8 + 32 : value / 100
@@ -101,6 +104,7 @@ export function makeFormat(units: Units): Format {
     speed: (value) => shown(speedValue(value), (speed) => speedFormat.format(speed)),
     speedValue,
     speedUnit: name(speedFormat),
+    metresPerSecond: (speed) => speed / speedFactor,
     distance: (metres) =>
       metres < 0 ? NONE : (distanceValue(metres) < 100 ? near : far).format(distanceValue(metres)),
     distanceUnit: name(far),

@@ -6,6 +6,8 @@ type Subscribe = Omit<ClientMessage & { type: 'subscribe' }, 'type' | 'token' | 
 export interface LiveHandlers {
   onMessage: (message: ServerMessage) => void
   onState: (state: LiveState) => void
+  /** After every subscription, the first and those after a lost connection: what else is to be said is said here. */
+  onSubscribed?: () => void
 }
 
 /** First and longest wait before the next attempt, milliseconds; each doubles the one before. */
@@ -74,6 +76,7 @@ export class LiveClient {
         ...this.#wanted,
         ...(this.#cursor ? { cursor: this.#cursor } : {}),
       })
+      this.#handlers.onSubscribed?.()
     })
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(event.data)

@@ -1,40 +1,28 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import { LOCALES, languageTag } from '@waymark/contract/locales.ts'
-import { chooseLocale } from '../habit.ts'
-import { currentLocale, useT } from '../i18n.ts'
-import { LANGUAGE_NAMES } from './languages.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { lazy, type ReactElement } from 'react'
+import { useT } from '../i18n.ts'
+import { MenuOnDemand, type MenuTargetProps } from '../MenuOnDemand.tsx'
 
-/** Chooses the language of the interface. */
-export function LanguageMenu() {
+const LanguageItems = lazy(async () => ({ default: (await import('./LanguageItems.tsx')).LanguageItems }))
+
+/** Chooses the language of the interface; from a button of its own where one is given. */
+export function LanguageMenu({ renderTarget }: { renderTarget?: (props: MenuTargetProps) => ReactElement }) {
   const t = useT('shell')
   return (
-    <Menu position="bottom-end" width={170}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('language')}>
-          <IconLanguage size={19} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <LanguageItems />
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-/** The languages as items of a menu. */
-export function LanguageItems() {
-  // Subscribes to changes of the language, so that the mark moves with it.
-  useT('shell')
-  return LOCALES.map((locale) => (
-    <Menu.Item
-      key={locale}
-      lang={languageTag(locale)}
-      rightSection={locale === currentLocale() ? <IconCheck size={15} aria-hidden /> : null}
-      aria-current={locale === currentLocale() || undefined}
-      onClick={() => void chooseLocale(locale)}
+    <MenuOnDemand
+      position="bottom-end"
+      width={170}
+      renderTarget={
+        renderTarget ??
+        ((props) => (
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('language')} {...props}>
+            <IconLanguage size={19} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ))
+      }
     >
-      {LANGUAGE_NAMES[locale]}
-    </Menu.Item>
-  ))
+      <LanguageItems />
+    </MenuOnDemand>
+  )
 }

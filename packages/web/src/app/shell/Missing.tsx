@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
+import { titleOf } from './titleOf.ts'
 
 /** 404: there is no such screen. */
 export function NotFound() {
@@ -30,6 +32,30 @@ export function Forbidden() {
     >
       <Home />
     </EmptyState>
+  )
+}
+
+/** 404 for somebody who is not signed in. */
+export function PublicNotFound() {
+  useEffect(() => {
+    document.title = titleOf(paths.notFound)
+  }, [])
+  return (
+    <main>
+      <NotFound />
+    </main>
+  )
+}
+
+/** 403 for somebody who is not signed in. */
+export function PublicForbidden() {
+  useEffect(() => {
+    document.title = titleOf(paths.forbidden)
+  }, [])
+  return (
+    <main>
+      <Forbidden />
+    </main>
   )
 }
 

@@ -1,16 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../errorText.ts'
 import { useT } from '../i18n.ts'
+import { loadMenu } from '../MenuOnDemand.tsx'
+import { whenIdle } from '../whenIdle.ts'
+import { useSession } from '../sessionStore.ts'
 import { useMenu } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
 import { PHONE } from '../phone.ts'
-import { ScreensContext, useScreens } from '../routeTable.ts'
+import { PolicyPromptContext, ScreensContext, useScreens } from '../routeTable.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { AdminNotice } from './AdminNotice.tsx'
 import { Forbidden, NotFound } from './Missing.tsx'
+import { titleOf } from './titleOf.ts'
 import { refreshSession } from './refreshSession.ts'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
@@ -21,13 +25,17 @@ import { useShellKeys } from './useShellKeys.ts'
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
 /** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
-export function Shell() {
+export function Shell({ Bell }: { Bell: ComponentType }) {
   const t = useT('shell')
   const location = useLocation()
   const all = use(ScreensContext)
   const screens = useScreens()
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const policyPrompt = use(PolicyPromptContext)
+  // a session that was kept from before has nothing about the policy until it was fetched anew
+  const asks = useSession(({ info }) => info?.policy?.agreed === false && info.policy.earlier)
   const [searching, setSearching] = useState(false)
+  useEffect(() => whenIdle(() => void loadMenu()), [])
   useShellKeys(() => setSearching(true))
   useEffect(() => {
     void refreshSession()
@@ -36,9 +44,18 @@ export function Shell() {
   const screen = screens.find((each) => each.path === location.pathname)
   const { groups, home } = useMenu()
   useEffect(() => {
-    document.title = screen ? `${t(screen.title)} · Waymark` : 'Waymark'
-  }, [screen, t])
+    document.title = screen ? `${t(screen.title)} · Waymark` : titleOf(location.pathname)
+  }, [screen, t, location.pathname])
 
+  // on a phone an unknown address leads to the page that says so; elsewhere it is said in its place
+  const unknown = !screen && !all.some((each) => each.path === location.pathname)
+  if (
+    phone &&
+    unknown &&
+    !PLACES.has(location.pathname) &&
+    !groups.some((each) => paths.group(each.name) === location.pathname)
+  )
+    return <Navigate to={paths.notFound} replace />
   if (location.pathname === paths.home && home) return <Navigate to={home} replace />
   // a group redirects to its first screen (PERM-3)
   const group = groups.find((each) => paths.group(each.name) === location.pathname)
@@ -49,10 +66,11 @@ export function Shell() {
       <a className={styles.skip} href="#main" onClick={(event) => focusMain(event)}>
         {t('skipToContent')}
       </a>
-      <TopBar phone={phone} onSearch={() => setSearching(true)} />
+      <TopBar phone={phone} Bell={Bell} onSearch={() => setSearching(true)} />
       {phone ? null : <Sidebar groups={groups} current={screen?.path} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <AdminNotice />
+        {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
         <ConnectionNotice />
         <div className={styles.stage}>
           {screen ? (
@@ -73,6 +91,9 @@ export function Shell() {
     </div>
   )
 }
+
+/** Addresses that are no screen but mean something. */
+const PLACES = new Set<string>([paths.home, paths.notFound, paths.forbidden])
 
 function focusMain(event: { preventDefault: () => void }): void {
   event.preventDefault()

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useLayoutEffect, type ReactElement } from 'react'
+import { Activity, Suspense, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useRoutes, type Location } from 'react-router'
 import { ScreenFailure } from '../../ui/ScreenFailure.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -26,19 +26,37 @@ export function TabHost({
 }) {
   const { tabs } = useTabs()
   const key = tabKeyOf(screen, location)
-  const open = visit(tabs, key, location)
+  const leaving = new Set(screens.filter((each) => each.keepAlive === false).map((each) => each.path))
+  const visited = visit(tabs, key, location)
+  const open = visited.some((tab) => tab.key !== key && leaving.has(tab.location.pathname))
+    ? visited.filter((tab) => tab.key === key || !leaving.has(tab.location.pathname))
+    : visited
   useLayoutEffect(() => {
     if (open !== tabs) setTabs(open)
   }, [open, tabs])
   return open.map((tab) => (
     <Activity key={tab.key} mode={tab.key === key ? 'visible' : 'hidden'}>
       <TabKey value={tab.key}>
-        <div className={styles.screen}>
+        <FromTheTop>
           <TabContent screens={screens} location={tab.location} />
-        </div>
+        </FromTheTop>
       </TabKey>
     </Activity>
   ))
+}
+
+/** A screen that is shown from its top after every navigation (NAV-1); what scrolls inside of it stays where it was. */
+function FromTheTop({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  // Runs each time that the kept screen is shown again.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [])
+  return (
+    <div ref={box} className={styles.screen}>
+      {children}
+    </div>
+  )
 }
 
 function TabContent({ screens, location }: { screens: readonly Screen[]; location: Location }): ReactElement | null {

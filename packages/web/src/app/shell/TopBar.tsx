@@ -1,24 +1,31 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
+import { Brand } from './Brand.tsx'
 import { ColorSchemeButton } from './ColorSchemeButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LiveBadge } from './LiveBadge.tsx'
-import { Mark } from './Mark.tsx'
 import styles from './shell.module.css'
 import { TabStrip } from './TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+interface Props {
+  phone: boolean
+  /** Messages, in a frame that is empty until it is loaded. */
+  Bell: ComponentType
+  onSearch: () => void
+}
+
 /** Brand, open tabs, search, and what belongs to the user. */
-export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => void }) {
+export function TopBar({ phone, Bell, onSearch }: Props) {
   const t = useT('shell')
   return (
     <header className={styles.top}>
       <Link className={styles.brand} to={paths.home} aria-label={t('home')}>
-        <Mark size={22} />
-        <span>Waymark</span>
+        <Brand size={22} />
       </Link>
       {phone ? <span className={styles.fill} /> : <TabStrip />}
       {phone ? (
@@ -35,6 +42,9 @@ export function TopBar({ phone, onSearch }: { phone: boolean; onSearch: () => vo
       <LiveBadge />
       {phone ? null : <LanguageMenu />}
       {phone ? null : <ColorSchemeButton />}
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
       <UserMenu phone={phone} />
     </header>
   )

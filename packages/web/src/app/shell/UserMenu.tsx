@@ -1,62 +1,31 @@
-import { Menu, UnstyledButton } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { UnstyledButton } from '@mantine/core'
+import { lazy } from 'react'
 import { useT } from '../i18n.ts'
-import { paths } from '../paths.ts'
+import { MenuOnDemand } from '../MenuOnDemand.tsx'
 import { useSession } from '../sessionStore.ts'
-import { useToggleScheme } from './ColorSchemeButton.tsx'
-import { LanguageItems } from './LanguageMenu.tsx'
 import styles from './shell.module.css'
-import { signOut } from './signOut.ts'
+
+const UserItems = lazy(async () => ({ default: (await import('./UserItems.tsx')).UserItems }))
 
 /** Who is signed in, their preferences, and the way out. */
 export function UserMenu({ phone }: { phone: boolean }) {
   const t = useT('shell')
-  const navigate = useNavigate()
   const user = useSession((state) => state.info?.user)
-  const scheme = useToggleScheme()
   if (!user) return null
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <MenuOnDemand
+      position="bottom-end"
+      width={220}
+      renderTarget={(props) => (
         <UnstyledButton
           className={styles.user}
           aria-label={t('userMenu', { name: user.username })}
           data-initials={user.username.slice(0, 2).toUpperCase()}
+          {...props}
         />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {user.username}
-          <br />
-          {user.orgName}
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          onClick={() => void navigate(paths.preferences)}
-        >
-          {t('preferences')}
-        </Menu.Item>
-        {phone ? (
-          <>
-            <Menu.Item
-              leftSection={
-                scheme.current === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />
-              }
-              onClick={scheme.toggle}
-            >
-              {scheme.current === 'dark' ? t('lightMode') : t('darkMode')}
-            </Menu.Item>
-            <Menu.Label>{t('language')}</Menu.Label>
-            <LanguageItems />
-            <Menu.Divider />
-          </>
-        ) : null}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {t('signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <UserItems phone={phone} />
+    </MenuOnDemand>
   )
 }

@@ -23,6 +23,8 @@ export interface MarkerLook extends OverlayLook {
 export interface MarkerEvents {
   nameOf: (row: number) => string
   onSelect: (row: number | null) => void
+  /** A press on no marker, at this point of the screen. */
+  onGround?: (x: number, y: number) => void
   /** A marker is pointed at, and where it is on screen. */
   onHover: (row: number | null, x: number, y: number) => void
   /** What is in view now: markers that stand alone, merged ones, and whether merging is on at this zoom. */
@@ -236,6 +238,7 @@ export class MarkerLayer {
       return
     }
     const row = await this.#rowAt(map, event)
-    this.#events.onSelect(row < 0 ? null : row)
+    if (row < 0 && this.#events.onGround) this.#events.onGround(event.point.x, event.point.y)
+    else this.#events.onSelect(row < 0 ? null : row)
   }
 }

@@ -21,4 +21,11 @@ export const messages = {
   zoneBrowser: "This computer's",
   dateFormat: 'Date and time',
   sample: 'Looks like',
+  settings: 'Settings',
+  emailTimeZone: 'Time zone of e-mails',
+  localTimeZone: 'Time zone of this app',
+  distanceUnit: 'Distance unit',
+  temperatureUnit: 'Temperature unit',
+  backToSettings: 'Back to settings',
+  more: 'More',
 } as const

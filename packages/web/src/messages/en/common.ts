@@ -59,4 +59,10 @@ export const messages = {
   asset6001: 'Portable traffic lights',
   asset6002: 'Arrow board',
   asset9999: 'Custom',
+  picture: 'Picture',
+  showPicture: 'Show picture {{number}}',
+  pictureGone: 'The picture cannot be shown',
+  addPictures: 'Add pictures',
+  removePicture: 'Remove picture {{number}}',
+  tooManyPictures: 'At most {{number}} pictures',
 } as const

@@ -24,4 +24,11 @@ export const messages: TranslationWithMany<typeof en> = {
   zoneBrowser: 'La de este equipo',
   dateFormat: 'Fecha y hora',
   sample: 'Ejemplo',
+  settings: 'Ajustes',
+  emailTimeZone: 'Zona horaria de los correos',
+  localTimeZone: 'Zona horaria de la aplicación',
+  distanceUnit: 'Unidad de distancia',
+  temperatureUnit: 'Unidad de temperatura',
+  backToSettings: 'Volver a los ajustes',
+  more: 'Más',
 }

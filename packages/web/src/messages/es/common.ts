@@ -63,4 +63,10 @@ export const messages: TranslationWithMany<typeof en> = {
   asset6001: 'Semáforo portátil',
   asset6002: 'Panel de flecha',
   asset9999: 'Personalizado',
+  picture: 'Imagen',
+  showPicture: 'Mostrar imagen {{number}}',
+  pictureGone: 'No se puede mostrar la imagen',
+  addPictures: 'Agregar imágenes',
+  removePicture: 'Quitar imagen {{number}}',
+  tooManyPictures: '{{number}} imágenes como máximo',
 }

@@ -24,4 +24,11 @@ export const messages: TranslationWithMany<typeof en> = {
   zoneBrowser: 'Celui de cet ordinateur',
   dateFormat: 'Date et heure',
   sample: 'Aperçu',
+  settings: 'Réglages',
+  emailTimeZone: 'Fuseau horaire des e-mails',
+  localTimeZone: 'Fuseau horaire de l’application',
+  distanceUnit: 'Unité de distance',
+  temperatureUnit: 'Unité de température',
+  backToSettings: 'Retour aux réglages',
+  more: 'Plus',
 }

@@ -63,4 +63,10 @@ export const messages: TranslationWithMany<typeof en> = {
   asset6001: 'Feux de circulation mobiles',
   asset6002: 'Panneau à flèche',
   asset9999: 'Personnalisé',
+  picture: 'Image',
+  showPicture: 'Afficher l’image {{number}}',
+  pictureGone: 'L’image ne peut pas être affichée',
+  addPictures: 'Ajouter des images',
+  removePicture: 'Retirer l’image {{number}}',
+  tooManyPictures: '{{number}} images au plus',
 }

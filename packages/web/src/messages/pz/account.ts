@@ -24,4 +24,11 @@ export const messages: Translation<typeof en> = {
   zoneBrowser: 'ਇਸ ਕੰਪਿਊਟਰ ਦਾ',
   dateFormat: 'ਤਾਰੀਖ ਅਤੇ ਸਮਾਂ',
   sample: 'ਨਮੂਨਾ',
+  settings: 'ਸੈਟਿੰਗਾਂ',
+  emailTimeZone: 'ਈ-ਮੇਲਾਂ ਦਾ ਸਮਾਂ ਖੇਤਰ',
+  localTimeZone: 'ਐਪ ਦਾ ਸਮਾਂ ਖੇਤਰ',
+  distanceUnit: 'ਦੂਰੀ ਦੀ ਇਕਾਈ',
+  temperatureUnit: 'ਤਾਪਮਾਨ ਦੀ ਇਕਾਈ',
+  backToSettings: 'ਸੈਟਿੰਗਾਂ ਤੇ ਵਾਪਸ',
+  more: 'ਹੋਰ',
 }

@@ -62,4 +62,10 @@ export const messages: Translation<typeof en> = {
   asset6001: 'ਪੋਰਟੇਬਲ ਟ੍ਰੈਫਿਕ ਲਾਈਟਾਂ',
   asset6002: 'ਤੀਰ ਬੋਰਡ',
   asset9999: 'ਕਸਟਮ',
+  picture: 'ਤਸਵੀਰ',
+  showPicture: 'ਤਸਵੀਰ {{number}} ਦਿਖਾਓ',
+  pictureGone: 'ਤਸਵੀਰ ਦਿਖਾਈ ਨਹੀਂ ਜਾ ਸਕਦੀ',
+  addPictures: 'ਤਸਵੀਰਾਂ ਜੋੜੋ',
+  removePicture: 'ਤਸਵੀਰ {{number}} ਹਟਾਓ',
+  tooManyPictures: 'ਵੱਧ ਤੋਂ ਵੱਧ {{number}} ਤਸਵੀਰਾਂ',
 }

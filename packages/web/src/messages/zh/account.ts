@@ -24,4 +24,11 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   zoneBrowser: '此电脑的时区',
   dateFormat: '日期和时间',
   sample: '示例',
+  settings: '设置',
+  emailTimeZone: '电子邮件时区',
+  localTimeZone: '应用时区',
+  distanceUnit: '距离单位',
+  temperatureUnit: '温度单位',
+  backToSettings: '返回设置',
+  more: '更多',
 }

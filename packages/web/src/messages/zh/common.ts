@@ -61,4 +61,10 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   asset6001: '移动红绿灯',
   asset6002: '箭头指示牌',
   asset9999: '自定义',
+  picture: '图片',
+  showPicture: '显示图片 {{number}}',
+  pictureGone: '无法显示图片',
+  addPictures: '添加图片',
+  removePicture: '移除图片 {{number}}',
+  tooManyPictures: '最多 {{number}} 张图片',
 }

@@ -1,6 +1,4 @@
-import { Select, TextInput, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
+import { TextInput } from '@mantine/core'
 import {
   addDevice,
   batchEditDevice,
@@ -10,15 +8,16 @@ import {
 } from '@waymark/contract/rooms/device.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
+import { OrganizationField } from '../../app/OrganizationField.tsx'
+import { RemarkField } from '../../app/RemarkField.tsx'
 import type { Refusal } from '../../app/Refusal.ts'
 import { usePermission, useSession } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
-import { useOrganizations } from '../../app/useOrganizations.ts'
 import { refusal } from '../../app/wire.ts'
 
 interface Values {
@@ -66,7 +65,6 @@ function startValues(device: Device | undefined, sender: string, ownOrg: number)
 export function DeviceForm({ device, identifier, onClose }: Props) {
   const t = useT('device')
   const common = useT('common')
-  const orgs = useOrganizations()
   const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
   const [busy, setBusy] = useState(false)
@@ -124,24 +122,7 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
         {...form.register('identifier')}
       />
       <TextInput size="xs" mt="xs" label={t('model')} error={errors.model?.message} {...form.register('model')} />
-      <Controller
-        control={form.control}
-        name="orgId"
-        rules={{ validate: (value) => value !== '' || common('cantBeBlank', { field: t('organization') }) }}
-        render={({ field }) => (
-          <Select
-            size="xs"
-            mt="xs"
-            label={t('organization')}
-            required
-            allowDeselect={false}
-            searchable
-            data={orgs}
-            error={errors.orgId?.message}
-            {...field}
-          />
-        )}
-      />
+      <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
       {device || !mayAddVehicle ? null : (
         <TextInput
           size="xs"
@@ -152,15 +133,7 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
           {...form.register('vehicle')}
         />
       )}
-      <Textarea
-        size="xs"
-        mt="xs"
-        label={t('remark')}
-        autosize
-        minRows={2}
-        error={errors.remark?.message}
-        {...form.register('remark')}
-      />
+      <RemarkField label={t('remark')} error={errors.remark?.message} field={form.register('remark')} />
     </FormModal>
   )
 }

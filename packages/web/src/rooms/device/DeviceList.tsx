@@ -1,11 +1,13 @@
+import { ActionIcon } from '@mantine/core'
+import { IconActivity } from '@tabler/icons-react'
 import { getDeviceList, type Device } from '@waymark/contract/rooms/device.ts'
-import { useMemo, useState, type ReactNode } from 'react'
-import { NONE } from '../../app/format/makeFormat.ts'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { useT, type Translate } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
+import { textColumns } from '../../app/textColumns.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -16,6 +18,8 @@ import { ListFrame } from '../../ui/ListFrame.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
+const FramesDialog = lazy(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
+
 /** Devices that were added; a press on one edits it. */
 export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactNode }) {
   const t = useT('device')
@@ -24,7 +28,9 @@ export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactN
   const mayEdit = usePermission('organization:device:edit')
   const [edited, setEdited] = useState<Device>()
   const rows = query.data?.list ?? []
-  const columns = useColumns(rows)
+  const mayWatch = usePermission('organization:device:raw')
+  const [watched, setWatched] = useState<Device>()
+  const columns = useColumns(rows, mayWatch ? setWatched : undefined)
   return (
     <ListFrame
       title={t('title')}
@@ -60,35 +66,36 @@ export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactN
         />
       ) : null}
       {edited ? <LazyDeviceForm device={edited} onClose={() => setEdited(undefined)} /> : null}
+      {watched ? (
+        <Suspense fallback={null}>
+          <FramesDialog device={watched} onClose={() => setWatched(undefined)} />
+        </Suspense>
+      ) : null}
     </ListFrame>
   )
 }
 
-function useColumns(rows: readonly Device[]): DataColumn[] {
+function useColumns(rows: readonly Device[], watch: ((device: Device) => void) | undefined): DataColumn[] {
   const t = useT('device')
   const format = useFormat()
   const now = useNow()
   return useMemo(() => {
-    const text = (
-      id: string,
-      title: string,
-      width: number,
-      of: (device: Device) => string,
-      more: Partial<DataColumn> = {},
-    ): DataColumn => ({
-      id,
-      title,
-      width,
-      ...more,
-      cell: (index) => of(rows[index]!) || NONE,
-    })
+    const text = textColumns(rows)
     return [
-      text('deviceId', t('deviceId'), 160, (device) => device.deviceId),
-      text('identifier', t('identifier'), 170, (device) => device.identifier),
-      text('vehicle', t('vehicle'), 150, (device) => device.vehicle?.name ?? ''),
-      text('protocol', t('protocol'), 110, (device) => device.protocol),
-      text('lastReport', t('lastReport'), 120, (device) =>
-        device.lastReport ? format.ago(Date.parse(device.lastReport), now) : '',
+      text('deviceId', t('deviceId'), 160, (device) => device.deviceId, { card: 'title' }),
+      text('identifier', t('identifier'), 170, (device) => device.identifier, {
+        card: 'detail',
+        // Said once is enough on a card.
+        blank: (index) => rows[index]!.identifier === rows[index]!.deviceId,
+      }),
+      text('vehicle', t('vehicle'), 150, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
+      text('protocol', t('protocol'), 110, (device) => device.protocol, { card: 'detail' }),
+      text(
+        'lastReport',
+        t('lastReport'),
+        120,
+        (device) => (device.lastReport ? format.ago(Date.parse(device.lastReport), now) : ''),
+        { card: 'note' },
       ),
       text('battery', t('battery'), 80, (device) => (device.battery === null ? '' : format.percent(device.battery)), {
         numeric: true,
@@ -99,6 +106,34 @@ function useColumns(rows: readonly Device[]): DataColumn[] {
       }),
       text('model', t('model'), 120, (device) => device.model, { sortable: false }),
       text('orgName', t('organization'), 150, (device) => device.orgName),
+      ...(watch ? [framesColumn(rows, t, watch)] : []),
     ]
-  }, [rows, t, format, now])
+  }, [rows, t, format, now, watch])
+}
+
+function framesColumn(rows: readonly Device[], t: Translate<'device'>, watch: (device: Device) => void): DataColumn {
+  return {
+    id: 'frames',
+    title: '',
+    hint: t('watchFrames'),
+    width: 56,
+    sortable: false,
+    card: 'action',
+    cell: (index) => (
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        title={t('watchFrames')}
+        aria-label={t('watchFramesOf', { name: rows[index]!.deviceId })}
+        onClick={(event) => {
+          // A press on the button is not a press on its row.
+          event.stopPropagation()
+          watch(rows[index]!)
+        }}
+      >
+        <IconActivity size={16} aria-hidden />
+      </ActionIcon>
+    ),
+  }
 }

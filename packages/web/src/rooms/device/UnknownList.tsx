@@ -30,10 +30,30 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
   const rows = useMemo(() => query.data?.list ?? [], [query.data])
   const columns = useMemo<DataColumn[]>(
     () => [
-      { id: 'identifier', title: t('identifier'), width: 200, cell: (i) => rows[i]!.identifier },
-      { id: 'protocol', title: t('protocol'), width: 120, cell: (i) => rows[i]!.protocol || NONE },
-      { id: 'remoteAddress', title: t('address'), width: 160, sortable: false, cell: (i) => rows[i]!.remoteAddress },
-      { id: 'lastSeen', title: t('lastSeen'), width: 130, cell: (i) => format.ago(Date.parse(rows[i]!.lastSeen), now) },
+      { id: 'identifier', title: t('identifier'), width: 200, card: 'title', cell: (i) => rows[i]!.identifier },
+      {
+        id: 'protocol',
+        title: t('protocol'),
+        width: 120,
+        card: 'detail',
+        cell: (i) => rows[i]!.protocol || NONE,
+        blank: (i) => rows[i]!.protocol === '',
+      },
+      {
+        id: 'remoteAddress',
+        title: t('address'),
+        width: 160,
+        sortable: false,
+        card: 'detail',
+        cell: (i) => rows[i]!.remoteAddress,
+      },
+      {
+        id: 'lastSeen',
+        title: t('lastSeen'),
+        width: 130,
+        card: 'note',
+        cell: (i) => format.ago(Date.parse(rows[i]!.lastSeen), now),
+      },
       { id: 'firstSeen', title: t('firstSeen'), width: 150, cell: (i) => format.time(Date.parse(rows[i]!.firstSeen)) },
       { id: 'attempts', title: t('attempts'), width: 90, numeric: true, cell: (i) => format.number(rows[i]!.attempts) },
       {
@@ -42,6 +62,7 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         hint: t('adopt'),
         width: 110,
         sortable: false,
+        card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
         cell: (i) => <AdoptButton identifier={rows[i]!.identifier} onAdopt={setAdopted} />,
       },

@@ -1,4 +1,4 @@
-import { ColorInput, NumberInput, Select, TextInput, Textarea } from '@mantine/core'
+import { ColorInput, NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
@@ -12,9 +12,10 @@ import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
+import { OrganizationField } from '../../app/OrganizationField.tsx'
+import { RemarkField } from '../../app/RemarkField.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
-import { useOrganizations } from '../../app/useOrganizations.ts'
 
 interface Values {
   name: string
@@ -31,7 +32,6 @@ const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8
 export function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
   const t = useT('group')
   const common = useT('common')
-  const orgs = useOrganizations()
   const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -80,23 +80,7 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
           validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
         })}
       />
-      <Controller
-        control={form.control}
-        name="orgId"
-        render={({ field }) => (
-          <Select
-            size="xs"
-            mt="xs"
-            label={t('organization')}
-            required
-            allowDeselect={false}
-            searchable
-            data={orgs}
-            error={errors.orgId?.message}
-            {...field}
-          />
-        )}
-      />
+      <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
       <Controller
         control={form.control}
         name="colour"
@@ -128,15 +112,7 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
           />
         )}
       />
-      <Textarea
-        size="xs"
-        mt="xs"
-        label={t('remark')}
-        autosize
-        minRows={2}
-        error={errors.remark?.message}
-        {...form.register('remark')}
-      />
+      <RemarkField label={t('remark')} error={errors.remark?.message} field={form.register('remark')} />
     </FormModal>
   )
 }

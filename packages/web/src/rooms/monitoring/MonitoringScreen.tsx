@@ -32,6 +32,7 @@ import { useMonitoringState } from './useMonitoringState.ts'
 
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
 const VehicleDrawer = lazy(loadDrawer)
+const LandmarkPanel = lazy(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
 /** Monitoring: the fleet now, as a list and on a map that share one filter and one selection. */
 export default function MonitoringScreen() {
@@ -74,13 +75,14 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   )
   const view = useFleetView({ fleet, filter: state.filter, sort: state.sort }, version, {
     now,
-    speedUnit: format.distanceUnit === 'mi' ? 44.704 : 27.7778,
+    speedUnit: format.metresPerSecond(1) * 100,
     orgList: data.orgList,
     orgName: names.org,
     typeName: names.type,
     groupNames: names.groups,
+    landmarkName: names.landmarkOf,
   })
-  useFirstFit(fleet, view.rows)
+  useFirstFit(fleet, view.rows, state.place !== null)
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
   const showList = !phone || side === 'list'
   return (
@@ -106,6 +108,11 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
           <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
         </Suspense>
       )}
+      {state.place === null ? null : (
+        <Suspense fallback={null}>
+          <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />
+        </Suspense>
+      )}
       {phone ? (
         <SegmentedControl
           className={styles.sides ?? ''}
@@ -124,13 +131,13 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
 }
 
 /** The first fleet that arrives comes into view whole, unless the address or the user's preference says otherwise. */
-function useFirstFit(fleet: FleetColumns, rows: Uint32Array): void {
+function useFirstFit(fleet: FleetColumns, rows: Uint32Array, elsewhere: boolean): void {
   const habit = useHabit()
   const done = useRef(false)
   useEffect(() => {
     if (done.current || fleet.count === 0) return
     done.current = true
-    if (readBounds() || !startsAnywhere(habit)) return
+    if (elsewhere || readBounds() || !startsAnywhere(habit)) return
     const { host } = fleetMap()
     // The map calls back once its style is there, now or later; the fit is for the first time only.
     const stop = host.decorate(() => {
@@ -139,5 +146,5 @@ function useFirstFit(fleet: FleetColumns, rows: Uint32Array): void {
         fleetMap().fit(sharedMarkers.current, rows, false)
       })
     })
-  }, [fleet, rows, habit])
+  }, [fleet, rows, elsewhere, habit])
 }

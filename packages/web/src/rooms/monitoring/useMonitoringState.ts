@@ -12,6 +12,9 @@ export interface MonitoringState {
   /** Vehicle id; null when none is open. */
   selected: number | null
   select: (vehicleId: number | null) => void
+  /** The landmark whose inventory is open; null when none is. */
+  place: number | null
+  openPlace: (landmarkId: number | null) => void
   setBounds: (bounds: string) => void
 }
 
@@ -47,7 +50,19 @@ export function useMonitoringState(): MonitoringState {
       }),
     [change],
   )
-  const vehicle = Number(new URLSearchParams(text).get('vehicle'))
+  const [vehicle, place] = ['vehicle', 'place'].map((name) => Number(new URLSearchParams(text).get(name))) as [
+    number,
+    number,
+  ]
+  const open = (name: string, other: string, id: number | null): void =>
+    change((next) => {
+      if (id === null) next.delete(name)
+      else {
+        next.set(name, String(id))
+        next.delete(other)
+      }
+      return undefined
+    })
   return {
     filter,
     setFilter: (edit) => change((next) => writeFilter(next, { ...readFilter(next), ...edit })),
@@ -55,7 +70,10 @@ export function useMonitoringState(): MonitoringState {
     setSort: ({ key, descending }) =>
       put('sort', key === 'name' && !descending ? null : `${descending ? '-' : ''}${key}`),
     selected: vehicle > 0 ? vehicle : null,
-    select: (vehicleId) => put('vehicle', vehicleId === null ? null : String(vehicleId)),
+    // one of the two is open at a time
+    select: (vehicleId) => open('vehicle', 'place', vehicleId),
+    place: place > 0 ? place : null,
+    openPlace: (landmarkId) => open('place', 'vehicle', landmarkId),
     setBounds: (bounds) => put('bounds', bounds),
   }
 }

@@ -1,24 +1,37 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
+import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { login } from '@waymark/contract/rooms/session.ts'
-import { useState, type FormEvent } from 'react'
-import { call } from '../../app/api.ts'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { deviceToken } from '../../app/deviceToken.ts'
 import { errorText } from '../../app/errorText.ts'
-import { settleLocale } from '../../app/habit.ts'
+import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { useT } from '../../app/i18n.ts'
-import { beginSession } from '../../app/sessionStore.ts'
-import { keepTypedPassword } from './typedPassword.ts'
+import { paths } from '../../app/paths.ts'
+import { enter } from './enter.ts'
+import styles from './login.module.css'
+import type { Pending } from './LoginScreen.tsx'
+import { signInOptions } from './signInOptions.ts'
+
+// only where the operator has set a provider up
+const ProviderButtons = lazy(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }))
 
 /** User name and password; what is wrong is said beside it, and nothing typed is lost. */
-export function SignInForm() {
+export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pending) => void }) {
   const t = useT('session')
   const common = useT('common')
   const { setColorScheme } = useMantineColorScheme()
+  const { testing, humanCall } = useHumanCall()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [providers, setProviders] = useState<readonly LoginProvider[]>([])
+  useEffect(() => {
+    void signInOptions().then((options) => setProviders(options.providers))
+  }, [])
   const blank = (value: string, field: string): string | undefined =>
     tried && value === '' ? common('pleaseEnter', { field }) : undefined
 
@@ -27,62 +40,85 @@ export function SignInForm() {
     if (username.trim() === '' || password === '') return
     setBusy(true)
     setFailure(undefined)
-    const outcome = await call(login, { username, password }, { latest: 'login' })
+    const { policyVersion } = await signInOptions()
+    const outcome = await humanCall(login, { username, password, deviceToken: deviceToken(), policyVersion })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
-    const { habit, needsPasswordChange } = outcome.data
-    setColorScheme(habit.colorScheme)
-    if (needsPasswordChange) keepTypedPassword(password)
-    beginSession(outcome.data, remember)
-    return settleLocale(habit.locale)
+    if ('pendingToken' in outcome.data) return onSecondFactor({ needed: outcome.data, remember })
+    setColorScheme(outcome.data.habit.colorScheme)
+    return enter(outcome.data, remember, password)
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {failure ? (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
+    <>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {failure ? (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <TextInput
+          size="md"
+          label={t('username')}
+          name="username"
+          autoComplete="username"
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- signing in is all that this page is for
+          autoFocus
+          required
+          withAsterisk={false}
+          value={username}
+          error={blank(username.trim(), t('username'))}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <PasswordInput
+          size="md"
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          value={password}
+          error={blank(password, t('password'))}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div className={styles.between}>
+          <Checkbox
+            size="sm"
+            label={t('remember')}
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+          <Link className={styles.link} to={paths.forgotPassword}>
+            {t('forgot')}
+          </Link>
+        </div>
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('signIn')}
+        </Button>
+        <output className={styles.quiet}>{testing ? t('checkingHuman') : null}</output>
+      </form>
+      {providers.length > 0 ? (
+        <Suspense fallback={null}>
+          <ProviderButtons providers={providers} onFailure={setFailure} />
+        </Suspense>
       ) : null}
-      <TextInput
-        size="md"
-        label={t('username')}
-        name="username"
-        autoComplete="username"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- signing in is all that this page is for
-        autoFocus
-        required
-        withAsterisk={false}
-        value={username}
-        error={blank(username.trim(), t('username'))}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-      />
-      <PasswordInput
-        size="md"
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        value={password}
-        error={blank(password, t('password'))}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <Checkbox
-        size="sm"
-        label={t('remember')}
-        checked={remember}
-        onChange={(event) => setRemember(event.currentTarget.checked)}
-      />
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('signIn')}
-      </Button>
-    </form>
+      <p className={styles.foot}>
+        <Link className={styles.link} to={paths.register}>
+          {t('createAccount')}
+        </Link>
+      </p>
+      <p className={styles.foot}>
+        {t('policyNote')}{' '}
+        <Link className={styles.link} to={paths.policy}>
+          {t('policyLink')}
+        </Link>
+      </p>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, SimpleGrid, TextInput, Textarea } from '@mantine/core'
+import { Button, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -12,10 +12,11 @@ import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
+import { OrganizationField } from '../../app/OrganizationField.tsx'
+import { RemarkField } from '../../app/RemarkField.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { refresh } from '../../app/useCall.ts'
-import { useOrganizations } from '../../app/useOrganizations.ts'
 import { DeviceSelect } from './DeviceSelect.tsx'
 import { toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
 
@@ -27,7 +28,6 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
   const t = useT('vehicle')
   const common = useT('common')
   const typeName = useAssetTypeName()
-  const orgs = useOrganizations()
   const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ text: string | undefined; taken: boolean }>()
@@ -134,23 +134,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
             />
           )}
         />
-        <Controller
-          control={form.control}
-          name="orgId"
-          rules={required(t('organization'))}
-          render={({ field }) => (
-            <Select
-              size="xs"
-              label={t('organization')}
-              required
-              allowDeselect={false}
-              searchable
-              data={orgs}
-              error={errors.orgId?.message}
-              {...field}
-            />
-          )}
-        />
+        <OrganizationField control={form.control} name="orgId" label={t('organization')} />
         <Controller
           control={form.control}
           name="device"
@@ -164,15 +148,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           )}
         />
       </SimpleGrid>
-      <Textarea
-        size="xs"
-        mt="xs"
-        label={t('remark')}
-        autosize
-        minRows={2}
-        error={errors.remark?.message}
-        {...form.register('remark')}
-      />
+      <RemarkField label={t('remark')} error={errors.remark?.message} field={form.register('remark')} />
     </FormModal>
   )
 }

@@ -4,7 +4,6 @@ import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/cont
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
@@ -12,6 +11,7 @@ import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { textColumns } from '../../app/textColumns.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -21,12 +21,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 
+const VehicleComments = lazy(async () => ({ default: (await import('./VehicleComments.tsx')).VehicleComments }))
 const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
 
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200
 
-type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete'; vehicle: Vehicle }
+type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete' | 'comments'; vehicle: Vehicle }
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
@@ -94,6 +95,7 @@ export default function VehiclesScreen() {
         {task?.kind === 'groups' ? <VehicleGroups vehicleIds={[...chosen]} onClose={close} /> : null}
         {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
         {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
+        {task?.kind === 'comments' ? <VehicleComments vehicle={task.vehicle} onClose={close} /> : null}
         {task?.kind === 'delete' ? (
           <DeleteModal
             title={t('deleteTitle', { name: task.vehicle.name })}
@@ -115,29 +117,21 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
   const now = useNow()
   const typeName = useAssetTypeName()
   return useMemo(() => {
-    const text = (
-      id: string,
-      title: string,
-      width: number,
-      of: (vehicle: Vehicle) => string,
-      sortable = true,
-    ): DataColumn => ({
-      id,
-      title,
-      width,
-      sortable,
-      cell: (index) => of(rows[index]!) || NONE,
-    })
+    const text = textColumns(rows)
     return [
-      text('name', t('name'), 180, (vehicle) => vehicle.name),
-      text('assetType', t('assetType'), 160, (vehicle) => typeName(vehicle.assetType)),
-      text('plate', t('plate'), 110, (vehicle) => vehicle.plate),
+      text('name', t('name'), 180, (vehicle) => vehicle.name, { card: 'title' }),
+      text('assetType', t('assetType'), 160, (vehicle) => typeName(vehicle.assetType), { card: 'detail' }),
+      text('plate', t('plate'), 110, (vehicle) => vehicle.plate, { card: 'detail' }),
       text('vin', t('vin'), 180, (vehicle) => vehicle.vin),
       text('orgName', t('organization'), 160, (vehicle) => vehicle.orgName),
-      text('device', t('device'), 170, (vehicle) => vehicle.device?.deviceId ?? ''),
-      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', false),
-      text('lastReport', t('lastReport'), 130, (vehicle) =>
-        vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : '',
+      text('device', t('device'), 170, (vehicle) => vehicle.device?.deviceId ?? '', { card: 'detail' }),
+      text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', { sortable: false }),
+      text(
+        'lastReport',
+        t('lastReport'),
+        130,
+        (vehicle) => (vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : ''),
+        { card: 'note' },
       ),
       {
         id: 'actions',
@@ -145,6 +139,7 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
         hint: t('actions'),
         width: 56,
         sortable: false,
+        card: 'action',
         cell: (index) => <RowMenu vehicle={rows[index]!} start={start} />,
       },
     ]
@@ -177,6 +172,7 @@ function RowMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => 
               {t('openTrail')}
             </Menu.Item>
           ) : null}
+          <Menu.Item onClick={() => start({ kind: 'comments', vehicle })}>{t('comments')}</Menu.Item>
           {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', vehicle })}>{common('edit')}</Menu.Item> : null}
           {mayDelete ? (
             <Menu.Item color="red" onClick={() => start({ kind: 'delete', vehicle })}>

@@ -65,7 +65,7 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
           [t('column_assetType'), names.type(fleet.assetType[row]!)],
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],
-          [t('column_byLandmarkName'), NONE],
+          [t('column_byLandmarkName'), cellText('byLandmarkName', row, context)],
         ]}
       />
     </>

@@ -1,11 +1,12 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { IconArrowsMaximize, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { CommentsPanel } from '../../comment/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import { loadOf } from '../fleet/fleetView.ts'
@@ -24,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-type Part = 'now' | 'history' | 'device'
+type Part = 'now' | 'history' | 'device' | 'comments'
 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
@@ -32,6 +33,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const vehicleId = fleet.vehicleId[row]!
   const navigate = useNavigate()
   const mayReplay = usePermission('monitoring:history-trail')
+  const mayViewVehicle = usePermission('monitoring:vehicle:view')
   const [part, setPart] = useState<Part>('now')
   const [following, setFollowing] = useState(false)
   useFollow(following ? row : null)
@@ -51,8 +53,14 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
     return () => window.removeEventListener('keydown', listener)
   }, [])
 
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    fleetMap().cover(drawer.current)
+    return () => fleetMap().cover(null)
+  }, [])
+
   return (
-    <aside className={styles.drawer} aria-label={fleet.name[row]}>
+    <aside ref={drawer} className={styles.drawer} aria-label={fleet.name[row]}>
       <header className={styles.head}>
         <div>
           <h2>{fleet.name[row]}</h2>
@@ -110,6 +118,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           <Tabs.Tab value="now">{t('partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
           <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>
+          {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="now" className={styles.panel ?? ''}>
           <NowPanel row={row} context={context} />
@@ -122,6 +131,13 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         <Tabs.Panel value="device" className={styles.panel ?? ''}>
           <DevicePanel row={row} context={context} />
         </Tabs.Panel>
+        {mayViewVehicle ? (
+          <Tabs.Panel value="comments" className={styles.panel ?? ''}>
+            <Suspense fallback={null}>
+              <CommentsPanel key={vehicleId} record={`vehicle:${vehicleId}`} mayWrite />
+            </Suspense>
+          </Tabs.Panel>
+        ) : null}
       </Tabs>
     </aside>
   )

@@ -13,11 +13,8 @@ export function useFollow(row: number | null): void {
     const centre = (): void => {
       const { current } = sharedMarkers
       const map = fleetMap().host.map
-      map?.easeTo({
-        center: [current.lon[row]! / 1e6, current.lat[row]! / 1e6],
-        zoom: Math.max(map.getZoom(), FOLLOW_ZOOM),
-        duration: 800,
-      })
+      if (!map) return
+      fleetMap().centre(current.lon[row]! / 1e6, current.lat[row]! / 1e6, Math.max(map.getZoom(), FOLLOW_ZOOM), 800)
     }
     centre()
     return fleet.onRows((rows) => {

@@ -5,6 +5,9 @@ import { trackerStatus, type TrackerStatus } from '@waymark/core/tracking/tracke
 /** Statuses in the order of their numbers in {@link FleetColumns.status}. */
 export const STATUSES = ['moving', 'idle', 'stopped', 'offline', 'never'] as const satisfies readonly TrackerStatus[]
 
+/** In no landmark; one list for most. */
+const NOWHERE: readonly number[] = []
+
 /** The whole fleet as columns, one row per vehicle: typed where figures change, so that a change costs no garbage. */
 export class FleetColumns {
   readonly count: number
@@ -37,6 +40,8 @@ export class FleetColumns {
   readonly signal: Int16Array
   readonly satellites: Int16Array
   readonly region: string[]
+  /** Landmarks that it is in now, the smallest first. */
+  readonly landmarks: (readonly number[])[]
   /** Index into {@link STATUSES}. */
   readonly status: Uint8Array
   /** Lower-case text that a search looks into. */
@@ -71,6 +76,7 @@ export class FleetColumns {
     this.signal = new Int16Array(count)
     this.satellites = new Int16Array(count)
     this.region = Array<string>(count).fill('')
+    this.landmarks = Array.from({ length: count }, () => NOWHERE)
     this.status = new Uint8Array(count)
     this.haystack = lasting.name.map((name, row) =>
       [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row]].join('\n').toLowerCase(),
@@ -134,5 +140,6 @@ export class FleetColumns {
     this.signal[row] = live.signal[i]!
     this.satellites[row] = live.satellites[i]!
     this.region[row] = live.region[i]!
+    this.landmarks[row] = live.landmarks[i]!
   }
 }

@@ -12,6 +12,8 @@ export interface FleetFilter {
   orgs: readonly number[]
   types: readonly number[]
   groups: readonly number[]
+  /** Landmarks that it is in now. */
+  landmarks: readonly number[]
   statuses: readonly StatusName[]
   /** Per cent. */
   batteryBelow: number | null
@@ -27,6 +29,7 @@ export const NO_FILTER: FleetFilter = {
   orgs: [],
   types: [],
   groups: [],
+  landmarks: [],
   statuses: [],
   batteryBelow: null,
   speedAbove: null,
@@ -50,6 +53,7 @@ export function readFilter(search: URLSearchParams): FleetFilter {
     orgs: numbers(search.get('org')),
     types: numbers(search.get('type')),
     groups: numbers(search.get('group')),
+    landmarks: numbers(search.get('landmark')),
     statuses: STATUSES.filter((status) => asked.includes(status)),
     batteryBelow: figure(search.get('battery')),
     speedAbove: figure(search.get('speed')),
@@ -66,18 +70,10 @@ export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSe
   put('org', filter.orgs.join(','))
   put('type', filter.types.join(','))
   put('group', filter.groups.join(','))
+  put('landmark', filter.landmarks.join(','))
   put('status', filter.statuses.join(','))
   put('battery', filter.batteryBelow?.toString() ?? '')
   put('speed', filter.speedAbove?.toString() ?? '')
   put('older', filter.olderThan?.toString() ?? '')
   return next
-}
-
-/** Terms of a search: one, or a pasted list. */
-export function termsOf(keyword: string): string[] {
-  return keyword
-    .toLowerCase()
-    .split(/[,;\n\r\t]+/)
-    .map((term) => term.trim())
-    .filter((term) => term !== '')
 }

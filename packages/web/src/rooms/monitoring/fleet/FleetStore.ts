@@ -30,6 +30,7 @@ class FleetStore {
   version = 0
   readonly #listeners = new Set<() => void>()
   readonly #rowListeners = new Set<RowsListener>()
+  readonly #landmarkListeners = new Set<() => void>()
   #live: LiveClient | undefined
   #tick: ReturnType<typeof setTimeout> | undefined
   /** Something has changed since the last redraw. */
@@ -46,6 +47,12 @@ class FleetStore {
   onRows(listener: RowsListener): () => void {
     this.#rowListeners.add(listener)
     return () => this.#rowListeners.delete(listener)
+  }
+
+  /** Hears that landmarks were added, edited or deleted. */
+  onLandmarks(listener: () => void): () => void {
+    this.#landmarkListeners.add(listener)
+    return () => this.#landmarkListeners.delete(listener)
   }
 
   /** Fetches the fleet and follows it, unless that is being done already. */
@@ -92,7 +99,8 @@ class FleetStore {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === 'vehicles') {
+    if (message.type === 'landmarks') for (const listener of this.#landmarkListeners) listener()
+    if (message.type === 'vehicles' || message.type === 'landmarks') {
       clearTimeout(this.#reload)
       this.#reload = setTimeout(() => void this.load(), RELOAD_DELAY)
     } else if (message.type === 'error') {

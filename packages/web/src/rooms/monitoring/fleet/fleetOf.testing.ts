@@ -11,6 +11,7 @@ export interface TestVehicle {
   orgId?: number
   type?: number
   groups?: number[]
+  landmarks?: number[]
   /** Seconds before {@link NOW}; undefined for one that never reported. */
   age?: number
   speed?: number
@@ -40,6 +41,7 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
     live.signal.push(-1)
     live.satellites.push(-1)
     live.region.push('US-CO')
+    live.landmarks.push(vehicle.landmarks ?? [])
   }
   return live
 }

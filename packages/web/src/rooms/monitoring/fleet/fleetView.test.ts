@@ -1,5 +1,6 @@
+import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER, readFilter, termsOf, writeFilter, type FleetFilter } from './FleetFilter.ts'
+import { NO_FILTER, readFilter, writeFilter, type FleetFilter } from './FleetFilter.ts'
 import { viewOf, type Sort } from './fleetView.ts'
 import { NOW, fleetOf } from './fleetOf.testing.ts'
 
@@ -21,6 +22,7 @@ const context = {
   orgName: (id: number) => orgList.find((org) => org.orgId === id)?.name ?? '',
   typeName: String,
   groupNames: (ids: readonly number[]) => ids.join(', '),
+  landmarkName: (ids: readonly number[]) => String(ids[0] ?? ''),
 }
 const BY_NAME: Sort = { key: 'name', descending: false }
 const names = (filter: Partial<FleetFilter>, sort = BY_NAME): string[] =>
@@ -44,6 +46,18 @@ describe('viewOf', () => {
     expect(names({ speedAbove: 70 })).toEqual([])
     expect(names({ olderThan: 1, keyword: 'trl' })).toEqual(['TRL-9'])
   })
+  it('filters by landmarks that vehicles are in, and sorts by the smallest', () => {
+    const yard = fleetOf([
+      { id: 1, name: 'A', landmarks: [8, 3], age: 60 },
+      { id: 2, name: 'B', landmarks: [3], age: 60 },
+      { id: 3, name: 'C', age: 60 },
+    ])
+    const shown = (filter: Partial<FleetFilter>, sort: Sort = BY_NAME): string[] =>
+      [...viewOf(yard, { ...NO_FILTER, ...filter }, sort, context).rows].map((row) => yard.name[row]!)
+    expect(shown({ landmarks: [3] })).toEqual(['A', 'B'])
+    expect(shown({ landmarks: [8, 9] })).toEqual(['A'])
+    expect(shown({}, { key: 'byLandmarkName', descending: false })).toEqual(['B', 'A', 'C'])
+  })
   it('counts every tab whichever is open, the silent together', () => {
     const { counts, rows } = viewOf(fleet, { ...NO_FILTER, tab: 'offline' }, BY_NAME, context)
     expect(counts).toMatchObject({ all: 4, moving: 1, stopped: 1, offline: 2, never: 1 })
@@ -66,6 +80,7 @@ describe('the filter in the address', () => {
       orgs: [1, 3],
       types: [4000],
       groups: [7],
+      landmarks: [4, 9],
       statuses: ['moving', 'idle'],
       batteryBelow: 20,
       speedAbove: 55,
@@ -81,6 +96,6 @@ describe('the filter in the address', () => {
     })
   })
   it('splits pasted lists', () => {
-    expect(termsOf(' A1;\nb2,\tC3 ,, ')).toEqual(['a1', 'b2', 'c3'])
+    expect(searchTerms(' A1;\nb2,\tC3 ,, ')).toEqual(['a1', 'b2', 'c3'])
   })
 })

@@ -1,8 +1,10 @@
+import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
+import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { STATUSES, type FleetColumns } from './FleetColumns.ts'
-import { termsOf, type FleetFilter } from './FleetFilter.ts'
+import type { FleetFilter } from './FleetFilter.ts'
 
 export type SortKey = ColumnKey | 'name'
 export interface Sort {
@@ -27,6 +29,7 @@ interface Context {
   orgName: (orgId: number) => string
   typeName: (code: number) => string
   groupNames: (groupIds: readonly number[]) => string
+  landmarkName: (landmarkIds: readonly number[]) => string
 }
 
 /** The rows that pass the filter, sorted, with the counts of the tabs. */
@@ -56,7 +59,7 @@ export function viewOf(fleet: FleetColumns, filter: FleetFilter, sort: Sort, con
 
 function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): (row: number) => boolean {
   const tests: ((row: number) => boolean)[] = []
-  const terms = termsOf(filter.keyword)
+  const terms = searchTerms(filter.keyword)
   if (terms.length > 0) tests.push((row) => terms.some((term) => fleet.haystack[row]!.includes(term)))
   if (filter.orgs.length > 0) {
     const orgs = withDescendants(filter.orgs, context.orgList)
@@ -70,6 +73,10 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
     const groups = new Set(filter.groups)
     tests.push((row) => fleet.groupIds[row]!.some((group) => groups.has(group)))
   }
+  if (filter.landmarks.length > 0) {
+    const landmarks = new Set(filter.landmarks)
+    tests.push((row) => fleet.landmarks[row]!.some((landmark) => landmarks.has(landmark)))
+  }
   if (filter.statuses.length > 0) {
     const statuses = new Set(filter.statuses.map((status) => STATUSES.indexOf(status)))
     tests.push((row) => statuses.has(fleet.status[row]!))
@@ -79,20 +86,6 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
   if (speedAbove !== null) tests.push((row) => fleet.speed[row]! > speedAbove * context.speedUnit)
   if (olderThan !== null) tests.push((row) => context.now - fleet.heard[row]! > olderThan * 3_600_000)
   return (row) => tests.every((test) => test(row))
-}
-
-/** The organisations and all below them. */
-export function withDescendants(orgs: readonly number[], list: readonly OrgNode[]): ReadonlySet<number> {
-  const all = new Set(orgs)
-  const children = Map.groupBy(list, (org) => org.parentId)
-  const open = [...orgs]
-  for (let org = open.pop(); org !== undefined; org = open.pop())
-    for (const child of children.get(org) ?? [])
-      if (!all.has(child.orgId)) {
-        all.add(child.orgId)
-        open.push(child.orgId)
-      }
-  return all
 }
 
 /** Names with figures in them in the order people expect: TRL-9 before TRL-10. */
@@ -147,6 +140,8 @@ function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: num
       return (row) => context.typeName(fleet.assetType[row]!)
     case 'group':
       return (row) => context.groupNames(fleet.groupIds[row]!)
+    case 'byLandmarkName':
+      return (row) => context.landmarkName(fleet.landmarks[row]!)
     default:
       return undefined
   }

@@ -8,20 +8,35 @@ export interface Names {
   group: (groupId: number) => string
   /** Names of a vehicle's groups, the heaviest first. */
   groups: (groupIds: readonly number[]) => string
+  /** Name of a landmark; empty while it is not known yet. */
+  landmark: (landmarkId: number) => string
+  /** Of nested landmarks the smallest with a name: where a vehicle is. */
+  landmarkOf: (landmarkIds: readonly number[]) => string
 }
 
 /** Names of what the fleet's columns hold as numbers. */
-export function useNames({ orgList, groupList }: Pick<MonitorData, 'orgList' | 'groupList'>): Names {
+export function useNames({
+  orgList,
+  groupList,
+  landmarkList,
+}: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>): Names {
   const type = useAssetTypeName()
   const orgs = useMemo(() => new Map(orgList.map((org) => [org.orgId, org.name])), [orgList])
   const groups = useMemo(() => new Map(groupList.map((group) => [group.groupId, group.groupName])), [groupList])
+  const landmarks = useMemo(
+    () => new Map(landmarkList.map((landmark) => [landmark.landmarkId, landmark.landmarkName])),
+    [landmarkList],
+  )
   return useMemo(() => {
     const group = (groupId: number): string => groups.get(groupId) ?? ''
+    const landmark = (landmarkId: number): string => landmarks.get(landmarkId) ?? ''
     return {
+      landmark,
+      landmarkOf: (landmarkIds) => landmark(landmarkIds.find((each) => landmarks.has(each)) ?? 0),
       org: (orgId) => orgs.get(orgId) ?? '',
       type,
       group,
       groups: (groupIds) => groupIds.map(group).join(', '),
     }
-  }, [orgs, groups, type])
+  }, [orgs, groups, landmarks, type])
 }

@@ -67,6 +67,11 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
       label: names.group(group),
       without: { groups: filter.groups.filter((each) => each !== group) },
     })),
+    ...filter.landmarks.map((landmark) => ({
+      key: `landmark-${landmark}`,
+      label: t('chipLandmark', { name: names.landmark(landmark) }),
+      without: { landmarks: filter.landmarks.filter((each) => each !== landmark) },
+    })),
     ...filter.statuses.map((status) => ({
       key: status,
       label: t(status),

@@ -17,14 +17,14 @@ import { OLDER_STEPS, useOlderLabel } from './olderSteps.ts'
 interface Props {
   filter: FleetFilter
   /** What can be chosen from. */
-  data: Pick<MonitorData, 'orgList' | 'groupList'>
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
   onChange: (change: Partial<FleetFilter>) => void
 }
 
 const figure = (value: string | number): number | null => (value === '' ? null : Number(value))
 
 /** The filters themselves, fetched when the menu is first opened. */
-export function FilterForm({ filter, data: { orgList, groupList }, onChange }: Props) {
+export function FilterForm({ filter, data: { orgList, groupList, landmarkList }, onChange }: Props) {
   const t = useT('monitoring')
   const format = useFormat()
   const typeName = useAssetTypeName()
@@ -52,6 +52,23 @@ export function FilterForm({ filter, data: { orgList, groupList }, onChange }: P
           data={groupList.map((group) => ({ value: String(group.groupId), label: group.groupName }))}
           value={filter.groups.map(String)}
           onChange={(groups) => onChange({ groups: groups.map(Number) })}
+        />
+      ) : null}
+      {landmarkList.length > 0 ? (
+        <MultiSelect
+          size="xs"
+          label={t('filterLandmark')}
+          searchable
+          clearable
+          // thousands of them are found by typing, not by scrolling
+          limit={100}
+          comboboxProps={inside}
+          data={landmarkList.map(({ landmarkId, landmarkName }) => ({
+            value: String(landmarkId),
+            label: landmarkName,
+          }))}
+          value={filter.landmarks.map(String)}
+          onChange={(landmarks) => onChange({ landmarks: landmarks.map(Number) })}
         />
       ) : null}
       <MultiSelect

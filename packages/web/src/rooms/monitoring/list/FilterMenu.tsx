@@ -12,7 +12,7 @@ const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx'
 interface Props {
   filter: FleetFilter
   /** What filters choose from. */
-  data: Pick<MonitorData, 'orgList' | 'groupList'>
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
   onChange: (change: Partial<FleetFilter>) => void
 }
 

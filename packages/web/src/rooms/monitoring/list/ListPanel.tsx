@@ -16,7 +16,7 @@ interface Props {
   view: FleetView
   context: CellContext
   /** What filters choose from. */
-  data: Pick<MonitorData, 'orgList' | 'groupList'>
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
   onFit: (rows: readonly number[]) => void
 }
 

@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { getPagingList, type MonitorRow } from '@waymark/contract/rooms/monitoring.ts'
 import { useState } from 'react'
 import { thrownText } from '../../../app/errorText.ts'
@@ -12,22 +11,25 @@ import { useNow } from '../../../app/useNow.ts'
 import type { DataColumn, TableSort } from '../../../ui/DataColumn.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import styles from './list.module.css'
 
 /** The specification's page size (MAP-2). */
 const PAGE_SIZE = 100
+/** Longest search that the server takes: a pasted list of some hundred names. */
+const LONGEST_KEYWORD = 4000
 
 /** The list page by page, fetched from the server: for fleets too large to hold, and without the live stream. */
 export function PagingList({ state }: { state: MonitoringState }) {
   const t = useT('monitoring')
   const common = useT('common')
   const { density } = useHabit()
-  const { keyword, orgs, types, groups } = state.filter
+  const format = useFormat()
+  const { keyword, orgs, types, groups, landmarks, statuses, batteryBelow, speedAbove, olderThan } = state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
-  const asked = JSON.stringify([keyword, orgs, types, groups, sort])
+  const asked = JSON.stringify([state.filter, sort])
   const [page, setPage] = useState({ asked, number: 1 })
   const pageNo = page.asked === asked ? page.number : 1
   const query = useCall(
@@ -36,17 +38,21 @@ export function PagingList({ state }: { state: MonitoringState }) {
       pageNo,
       pageSize: PAGE_SIZE,
       sort: `${sort.descending ? '-' : ''}${sort.id}`,
-      ...(keyword ? { keyword: keyword.slice(0, 100) } : {}),
+      ...(keyword ? { keyword: keyword.slice(0, LONGEST_KEYWORD) } : {}),
       ...(orgs.length > 0 ? { orgIds: [...orgs] } : {}),
       ...(types.length > 0 ? { assetTypes: [...types] } : {}),
       ...(groups.length > 0 ? { groupIds: [...groups] } : {}),
+      ...(landmarks.length > 0 ? { landmarkIds: [...landmarks] } : {}),
+      ...(statuses.length > 0 ? { trackerStatus: [...statuses] } : {}),
+      ...(batteryBelow === null ? {} : { batteryBelow }),
+      ...(speedAbove === null ? {} : { speedAbove: format.metresPerSecond(speedAbove) }),
+      ...(olderThan === null ? {} : { olderThan }),
     },
     { keep: true, refetchEvery: 30_000 },
   )
   const rows = query.data?.list ?? []
   const pages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
-  const columns = usePagingColumns(rows, t)
-  const go = (number: number) => (): void => setPage({ asked, number })
+  const columns = usePagingColumns(rows, t, format)
   if (query.isPending) return <Waiting label={common('loading')} />
   if (query.isError)
     return (
@@ -71,63 +77,59 @@ export function PagingList({ state }: { state: MonitoringState }) {
         onSort={setSort}
         empty={<EmptyState title={t('nothingMatches')} text={t('nothingMatchesText')} />}
       />
-      <div className={styles.foot}>
-        <span role="status">{common('total', { count: query.data.total })}</span>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          disabled={pageNo <= 1}
-          aria-label={common('previousPage')}
-          onClick={go(pageNo - 1)}
-        >
-          <IconChevronLeft size={15} aria-hidden />
-        </ActionIcon>
-        {common('pageOf', { page: pageNo, pages })}
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          disabled={pageNo >= pages}
-          aria-label={common('nextPage')}
-          onClick={go(pageNo + 1)}
-        >
-          <IconChevronRight size={15} aria-hidden />
-        </ActionIcon>
-      </div>
+      <Pager
+        page={pageNo}
+        pages={pages}
+        onPage={(number) => setPage({ asked, number })}
+        texts={{
+          total: common('total', { count: query.data.total }),
+          position: common('pageOf', { page: pageNo, pages }),
+          previous: common('previousPage'),
+          next: common('nextPage'),
+        }}
+      />
     </>
   )
 }
 
-/** Columns that the server sorts by: those that do not change from second to second. */
-const SORTABLE = new Set(['name', 'plate', 'orgName'])
-
-function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'>): DataColumn[] {
-  const format = useFormat()
+function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'>, format: Format): DataColumn[] {
   const now = useNow()
   const column = (
     id: string,
     key: Parameters<typeof t>[0],
     width: number,
     cell: (row: MonitorRow) => React.ReactNode,
-    numeric = false,
+    more: Partial<DataColumn> = { card: 'detail' },
   ): DataColumn => ({
     id,
     title: t(key),
     width,
-    numeric,
-    sortable: SORTABLE.has(id),
+    ...more,
     cell: (index) => cell(rows[index]!),
   })
   return [
-    column('name', 'column_name', 140, (row) => row.name),
-    column('trackerStatus', 'column_trackerStatus', 104, (row) => (
-      <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />
-    )),
-    column('time', 'column_lastReport', 110, (row) => <LastReport row={row} format={format} now={now} />, true),
-    column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), true),
+    column('name', 'column_name', 140, (row) => row.name, { card: 'title' }),
+    column(
+      'trackerStatus',
+      'column_trackerStatus',
+      104,
+      (row) => <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />,
+      { card: 'note' },
+    ),
+    column('heard', 'column_lastReport', 110, (row) => <LastReport row={row} format={format} now={now} />, {
+      numeric: true,
+      card: 'detail',
+    }),
+    column('byLandmarkName', 'column_byLandmarkName', 130, (row) => row.byLandmarkName || NONE, { card: 'detail' }),
+    column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), {
+      numeric: true,
+      card: 'detail',
+    }),
     column('state', 'column_state', 62, (row) => row.state.split('-').at(-1) || NONE),
-    column('battery', 'column_battery', 76, (row) => (row.battery === null ? NONE : format.percent(row.battery)), true),
+    column('battery', 'column_battery', 76, (row) => (row.battery === null ? NONE : format.percent(row.battery)), {
+      numeric: true,
+      card: 'detail',
+    }),
     column('plate', 'column_plate', 96, (row) => row.plate || NONE),
     column('orgName', 'column_organization', 130, (row) => row.orgName || NONE),
   ]

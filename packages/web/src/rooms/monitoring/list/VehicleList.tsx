@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
+import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -10,7 +11,7 @@ import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { exportList } from './exportList.ts'
 import styles from './list.module.css'
-import { COLUMN_LOOKS, cellOf, type CellContext } from './monitorColumns.tsx'
+import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
 
 /** At most this many rows are chosen at once. */
@@ -92,13 +93,16 @@ function useColumns(view: FleetView, context: CellContext): DataColumn[] {
         id: 'name',
         title: t('column_name'),
         width: 132,
+        card: 'title' as const,
         cell: (index) => <NameCell row={view.rows[index]!} context={context} />,
       },
       ...columns.map((key) => ({
         id: key,
         title: t(`column_${key}`),
         ...COLUMN_LOOKS[key],
+        card: key === 'trackerStatus' ? ('note' as const) : ('detail' as const),
         cell: (index: number) => cellOf(key, view.rows[index]!, context),
+        blank: (index: number) => cellText(key, view.rows[index]!, context) === NONE,
       })),
     ],
     [columns, context, t, view.rows],

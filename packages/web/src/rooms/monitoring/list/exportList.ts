@@ -1,4 +1,4 @@
-import { csvFile } from '../../../app/files/csv.ts'
+import { csvFile } from '@waymark/core/text/csv.ts'
 import { download } from '../../../app/files/download.ts'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'

@@ -24,10 +24,10 @@ interface Look {
   sortable?: boolean
 }
 
-/** Widths fit the longest usual value. Landmark columns stay empty until there are landmarks. */
+/** Widths fit the longest usual value. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   trackerStatus: { width: 116 },
-  byLandmarkName: { width: 84, sortable: false },
+  byLandmarkName: { width: 120 },
   enterLandmarkTime: { width: 72, sortable: false },
   dwellTime: { width: 62, sortable: false },
   state: { width: 58 },
@@ -55,7 +55,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
 
 /** A column's value as text: what the list shows and what an export holds. */
 export function cellText(key: SortKey, row: number, context: CellContext): string {
-  const { fleet, format, places, t, now } = context
+  const { fleet, format, names, places, t, now } = context
   const known = fleet.hasPosition(row)
   switch (key) {
     case 'name':
@@ -72,6 +72,8 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
       return known ? format.coordinate(fleet.lon[row]! / 1e6) : NONE
     case 'place':
       return (known && places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6)) || NONE
+    case 'byLandmarkName':
+      return names.landmarkOf(fleet.landmarks[row]!) || NONE
     case 'lastReport':
       return format.ago(fleet.heard[row]!, now)
     default:

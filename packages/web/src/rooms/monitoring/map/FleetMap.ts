@@ -3,10 +3,12 @@ import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
+import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { MarkerLayer, type MarkerEvents } from '../../../map/markers/MarkerLayer.ts'
 import { emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
 import { MeasureTool } from '../../../map/MeasureTool.ts'
+import { readLandmarks } from '../../landmark/public.ts'
 
 /** Points of the short trail that the drawer shows: longitude and latitude in degrees. */
 export type MiniTrail = readonly [number, number][]
@@ -19,8 +21,12 @@ const EDGE = 70
 class FleetMap {
   readonly host = new MapHost(readAsset)
   readonly measure = new MeasureTool(this.host)
+  readonly landmarks = new LandmarkLayer(this.host, readLandmarks('the monitoring map'))
   #layer: MarkerLayer | undefined
   #trail: MiniTrail = []
+  #cover: Element | null = null
+  /** Moves to the selected marker again: it was told to before the drawer had its place. */
+  #again: (() => void) | undefined
   /** What the screen that shows the map wants to hear; replaced with every redraw. */
   events: MarkerEvents = { nameOf: () => '', onSelect: () => undefined, onHover: () => undefined }
 
@@ -28,6 +34,7 @@ class FleetMap {
     this.host.decorate((map) => this.#putTrail(map))
     onSessionEnd(() => {
       this.#layer?.load(emptyMarkerRows())
+      this.landmarks.clear()
       this.showTrail([])
     })
   }
@@ -37,6 +44,7 @@ class FleetMap {
     this.#layer ??= new MarkerLayer(this.host, {
       nameOf: (row) => this.events.nameOf(row),
       onSelect: (row) => this.events.onSelect(row),
+      onGround: (x, y) => this.events.onGround?.(x, y),
       onHover: (row, x, y) => this.events.onHover(row, x, y),
       onView: (singles, merged, isMerged) => this.events.onView?.(singles, merged, isMerged),
     })
@@ -52,40 +60,84 @@ class FleetMap {
     )
     if (!bounds) return
     this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
-      padding: 60,
+      padding: this.#around(60),
       maxZoom: 13,
       animate,
     })
+  }
+
+  /** Tells what may lie on the map, the drawer, so that nothing is brought into view behind it; null: nothing. */
+  cover(element: Element | null): void {
+    this.#cover = element
+    if (element) this.#again?.()
+  }
+
+  /** Brings a place to the middle of what can be seen of the map. Degrees, milliseconds. */
+  centre(lon: number, lat: number, zoom: number, duration: number): void {
+    this.host.map?.easeTo({ center: [lon, lat], zoom, duration, offset: [0, -this.#covered() / 2] })
   }
 
   /** Moves to a marker unless it can be seen well enough already. */
   reveal(markers: MarkerRows, row: number): void {
     const map = this.host.map
     if (!map || !markers.visible[row]) return
-    const place: [number, number] = [markers.lon[row]! / 1e6, markers.lat[row]! / 1e6]
-    const { x, y } = map.project(place)
+    const [lon, lat] = [markers.lon[row]! / 1e6, markers.lat[row]! / 1e6]
+    const { x, y } = map.project([lon, lat])
     const { clientWidth, clientHeight } = map.getCanvas()
-    const inside = x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - EDGE
+    const inside = x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - this.#covered() - EDGE
     if (map.getZoom() >= 7 && inside) return
     const zoom = Math.max(map.getZoom(), 9.5)
-    const move = (): void => void map.easeTo({ center: place, zoom, duration: 700 })
+    const move = (): void => this.centre(lon, lat, zoom, 700)
     // a movement aims at the middle that the map had when it began, so one that is resized on its way begins anew
     map.on('resize', move)
+    this.#again = move
     move()
-    setTimeout(() => map.off('resize', move), 1500)
+    setTimeout(() => {
+      map.off('resize', move)
+      if (this.#again === move) this.#again = undefined
+    }, 1500)
+  }
+
+  /** How much of the map's bottom lies behind a sheet that spans its width. CSS pixels. */
+  #covered(): number {
+    const cover = this.#cover?.getBoundingClientRect()
+    const map = this.host.map?.getContainer().getBoundingClientRect()
+    const isSheet = cover && map && cover.left <= map.left && cover.right >= map.right && cover.top < map.bottom
+    return isSheet ? map.bottom - cover.top : 0
+  }
+
+  /** Room to leave around what is brought into view. CSS pixels. */
+  #around(padding: number): { top: number; left: number; right: number; bottom: number } {
+    return { top: padding, left: padding, right: padding, bottom: padding + this.#covered() }
+  }
+
+  /** Brings an area into view unless enough of the map around it is seen already; waits for the map where needed. */
+  revealArea(west: number, south: number, east: number, north: number): void {
+    const stop = this.host.decorate((map) => {
+      setTimeout(() => {
+        stop()
+        const [x, y] = [(west + east) / 2, (south + north) / 2]
+        if (map.getZoom() >= 9 && map.getBounds().contains([x, y])) return
+        map.fitBounds([west, south, east, north], { padding: this.#around(90), maxZoom: 15, animate: false })
+      })
+    })
   }
 
   /** Draws a short trail under the markers and brings it into view; an empty one takes it away. */
   showTrail(trail: MiniTrail): void {
     this.#trail = trail
-    const map = this.host.map
+    const { map } = this.host
+    this.host.draw((drawn) => this.#putTrail(drawn))
     if (!map) return
-    this.#putTrail(map)
     const bounds = boundsOf(
       trail.map(([, lat]) => lat),
       trail.map(([lon]) => lon),
     )
-    if (bounds) map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], { padding: 70, maxZoom: 12 })
+    if (bounds)
+      map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
+        padding: this.#around(50),
+        maxZoom: 12,
+      })
   }
 
   #putTrail(map: LibreMap): void {

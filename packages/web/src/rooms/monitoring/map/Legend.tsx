@@ -2,6 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useHabit } from '../../../app/habit.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { CATEGORIES, COLOURS } from './colouring.ts'
+import frame from '../../../map/mapFrame.module.css'
 import styles from './map.module.css'
 
 /** What colours and shapes mean; always on the map. */
@@ -11,7 +12,7 @@ export function Legend({ context: { t } }: { context: CellContext }) {
   const colours = COLOURS[colourBy][scheme]
   const motion = colourBy === 'motion'
   return (
-    <ul className={styles.legend} aria-label={t('legend')}>
+    <ul className={`${frame.legend} ${styles.legend}`} aria-label={t('legend')}>
       {CATEGORIES[colourBy].map((name, index) => (
         <li key={name}>
           <svg width="14" height="14" viewBox="-8 -8 16 16" aria-hidden focusable="false">

@@ -6,10 +6,12 @@ import {
   IconMinus,
   IconPalette,
   IconPlus,
+  IconPolygon,
   IconRuler2,
 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { MapButton } from '../../../ui/MapButton.tsx'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
@@ -17,7 +19,7 @@ import type { FleetView } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { CATEGORIES, type ColourBy } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
-import styles from './map.module.css'
+import frame from '../../../map/mapFrame.module.css'
 import { MeasureBar } from './MeasureBar.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 
@@ -38,7 +40,8 @@ interface Props {
 /** Buttons of the map: zoom, fit (`F`), measure, merge, colours. */
 export function MapTools({ view, context }: Props) {
   const { t } = context
-  const { colourBy, mergeMarkers } = useHabit()
+  const { colourBy, mergeMarkers, showLandmarks } = useHabit()
+  const mayViewLandmarks = usePermission('monitoring:landmark:view')
   const [measuring, setMeasuring] = useState(false)
   const fit = (): void => fleetMap().fit(sharedMarkers.current, view.rows)
   const onFit = useEffectEvent(fit)
@@ -53,7 +56,7 @@ export function MapTools({ view, context }: Props) {
   }, [])
   return (
     <>
-      <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
+      <div className={frame.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
         <MapButton label={t('zoomIn')} onClick={() => fleetMap().host.map?.zoomIn()}>
           <IconPlus size={17} aria-hidden />
         </MapButton>
@@ -69,6 +72,15 @@ export function MapTools({ view, context }: Props) {
         <MapButton label={t('merge')} onClick={() => keepHabit({ mergeMarkers: !mergeMarkers })} pressed={mergeMarkers}>
           <IconCircles size={17} aria-hidden />
         </MapButton>
+        {mayViewLandmarks ? (
+          <MapButton
+            label={t('landmarks')}
+            onClick={() => keepHabit({ showLandmarks: !showLandmarks })}
+            pressed={showLandmarks}
+          >
+            <IconPolygon size={17} aria-hidden />
+          </MapButton>
+        ) : null}
         <Menu position="left-start" width={180}>
           <Menu.Target>
             <MapButton label={t('colourBy')}>

@@ -3,7 +3,10 @@ import { languageTag } from '@waymark/contract/locales.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { currentLocale } from '../../../app/i18n.ts'
+import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
 import { MAP_PALETTES } from '../../../map/basemap/mapPalette.ts'
+import frame from '../../../map/mapFrame.module.css'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
@@ -40,10 +43,17 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   const [inView, setInView] = useState({ singles: 0, merged: 0 })
   useMapOnPage(box, state, setReady, setFailed)
   useMarkers(fleet, view)
+  useLandmarks(state.place)
   useEffect(() => {
     fleetMap().events = {
       nameOf: (row) => fleet.name[row] ?? '',
       onSelect: (row) => state.select(row === null ? null : fleet.vehicleId[row]!),
+      onGround: (x, y) => {
+        const landmark = fleetMap().landmarks.at([x, y])
+        if (landmark !== undefined) state.openPlace(landmark)
+        else if (state.place === null) state.select(null)
+        else state.openPlace(null)
+      },
       onHover: (row, x, y) => setHover(row === null ? null : { row, x, y }),
       onView: (singles, merged) => setInView({ singles, merged }),
     }
@@ -62,13 +72,13 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   }, [ready, t])
   return (
     <section
-      className={styles.map}
+      className={`${frame.frame} ${styles.map}`}
       aria-label={t('map')}
       data-ready={ready || undefined}
       data-singles={inView.singles}
       data-merged={inView.merged}
     >
-      <div ref={box} className={styles.canvas} />
+      <div ref={box} className={frame.canvas} />
       {failed ? (
         <p className={styles.failed} role="alert">
           {t('mapFailed')}
@@ -137,6 +147,17 @@ function useMapOnPage(
     }
   }, [box, setReady, setFailed])
   useEffect(() => fleetMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
+}
+
+/** Draws the landmarks that the user may and wants to see. */
+function useLandmarks(selected: number | null): void {
+  const { showLandmarks } = useHabit()
+  const mayView = usePermission('monitoring:landmark:view')
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  useEffect(() => fleetMap().landmarks.show(showLandmarks && mayView), [showLandmarks, mayView])
+  useEffect(() => fleetMap().landmarks.colour(landmarkInk(scheme)), [scheme])
+  useEffect(() => fleetMap().landmarks.select(selected), [selected])
+  useEffect(() => store.onLandmarks(() => fleetMap().landmarks.refresh()), [])
 }
 
 /** Keeps the markers like the fleet: all of them when it was fetched, single rows as they change. */

@@ -1,4 +1,4 @@
-import { csvFile } from '../../../app/files/csv.ts'
+import { csvFile } from '@waymark/core/text/csv.ts'
 import type { TrailPath } from '../TrailPath.ts'
 
 export type TrailFormat = 'csv' | 'gpx' | 'kml'

@@ -9,6 +9,8 @@ import { trailFeatures } from './trailFeatures.ts'
 /** The specification's colour of a trail (MAP-2). */
 const TRAIL_COLOUR = 'rgb(83,168,255)'
 const SOURCE = 'trail'
+/** Around a trail: room for its ends, the time shown above it and the tools beside it. CSS pixels. */
+const PADDING = { top: 64, bottom: 48, left: 48, right: 64 }
 /** A press this near to the line means the line. CSS pixels. */
 const NEAR = 18
 
@@ -19,6 +21,8 @@ class TrailMap {
   #bySpeed = false
   #marker: Marker | undefined
   #hint: Marker | undefined
+  /** The trail that is in view whole, until the user moves the map. */
+  #fitted: TrailPath | undefined
   /** Hears of the point of the line that was pressed. */
   onPoint: (index: number) => void = () => undefined
 
@@ -27,6 +31,8 @@ class TrailMap {
       this.#put(map)
       map.off('click', this.#onClick)
       map.on('click', this.#onClick)
+      map.off('movestart', this.#onMove)
+      map.on('movestart', this.#onMove)
     })
   }
 
@@ -35,18 +41,35 @@ class TrailMap {
     this.#path = path
     this.#bySpeed = bySpeed
     if (!path || path.count === 0) this.#marker?.remove()
-    if (this.host.map) this.#put(this.host.map)
+    this.host.draw((map) => this.#put(map))
   }
 
-  /** Brings the whole trail into view. */
+  /** Brings the whole trail into view, and keeps it there as the map gets larger or smaller. */
   fit(path: TrailPath): void {
     const bounds = boundsOf(path.lat, path.lon)
-    if (!bounds) return
-    this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
-      padding: 60,
+    const { map } = this.host
+    if (!bounds || !map) return
+    // The player and the chart may have taken their part of the page since the map last looked at its size.
+    map.resize()
+    map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
+      padding: PADDING,
       maxZoom: 13,
       animate: false,
     })
+    this.#fitted = path
+  }
+
+  /** Nearer by steps, or farther by negative ones. */
+  zoom(steps: number): void {
+    const { map } = this.host
+    this.#fitted = undefined
+    map?.zoomTo(map.getZoom() + steps)
+  }
+
+  /** The map's element has another size. */
+  resize(): void {
+    this.host.map?.resize()
+    if (this.#fitted && this.#fitted === this.#path) this.fit(this.#fitted)
   }
 
   /** Puts the vehicle's marker where it was at the moment shown. The line is not touched. */
@@ -72,6 +95,11 @@ class TrailMap {
       this.#hint ??= new LibreMarker({ element: hintElement() })
     }
     this.#hint.setLngLat([place.lon, place.lat]).addTo(map)
+  }
+
+  /** Moved by hand: what is seen then stays. */
+  readonly #onMove = (event: { originalEvent?: unknown }): void => {
+    if (event.originalEvent) this.#fitted = undefined
   }
 
   readonly #onClick = (event: MapMouseEvent): void => {

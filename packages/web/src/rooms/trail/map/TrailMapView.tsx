@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { currentLocale, useT } from '../../../app/i18n.ts'
+import frame from '../../../map/mapFrame.module.css'
 import { MapButton } from '../../../ui/MapButton.tsx'
 import type { TrailPlayer } from '../player/TrailPlayer.ts'
 import { indexAt, placeAt, type TrailPath } from '../TrailPath.ts'
@@ -53,7 +54,7 @@ export function TrailMapView({ path, player, onPoint }: Props) {
       },
       (error: unknown) => console.error('The map could not be shown', error),
     )
-    const resizing = new ResizeObserver(() => host.map?.resize())
+    const resizing = new ResizeObserver(() => trailMap().resize())
     resizing.observe(element)
     return () => {
       shown = false
@@ -80,17 +81,17 @@ export function TrailMapView({ path, player, onPoint }: Props) {
   }, [player, path, ready])
   return (
     <section
-      className={styles.map}
+      className={`${frame.frame} ${styles.map}`}
       aria-label={t('map')}
       data-ready={ready || undefined}
       data-points={path?.count ?? 0}
     >
-      <div ref={box} className={styles.canvas} />
-      <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
-        <MapButton label={t('zoomIn')} onClick={() => trailMap().host.map?.zoomIn()}>
+      <div ref={box} className={frame.canvas} />
+      <div className={frame.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
+        <MapButton label={t('zoomIn')} onClick={() => trailMap().zoom(1)}>
           <IconPlus size={17} aria-hidden />
         </MapButton>
-        <MapButton label={t('zoomOut')} onClick={() => trailMap().host.map?.zoomOut()}>
+        <MapButton label={t('zoomOut')} onClick={() => trailMap().zoom(-1)}>
           <IconMinus size={17} aria-hidden />
         </MapButton>
         <MapButton label={t('fit')} onClick={() => path && trailMap().fit(path)}>
@@ -110,7 +111,7 @@ function SpeedLegend() {
   const t = useT('trail')
   const format = useFormat()
   return (
-    <ul className={styles.legend} aria-label={t('colourSpeed')}>
+    <ul className={`${frame.legend} ${styles.legend}`} aria-label={t('colourSpeed')}>
       {SPEED_COLOURS.map((colour, index) => {
         const below = BAND_BOUNDS[index]
         return (

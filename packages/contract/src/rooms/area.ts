@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { alsoBy, defineCall } from '../call.ts'
+import { file, flag, id, importProblem, line, name, page, paging, text, whole } from '../fields.ts'
+
+/** Levels of the tree of areas, from the top. */
+export const AREA_LEVELS = ['country', 'state', 'city', 'postalCode'] as const
+
+export const area = z.object({
+  areaId: z.number(),
+  /** 0 for a country. */
+  parentId: z.number(),
+  /** 1 country, 2 state, 3 city, 4 postal code. */
+  level: z.number().int(),
+  name: z.string(),
+  /** ISO 3166 code of a country or state. */
+  code: z.string(),
+  /** Areas right below it. */
+  children: z.number().int(),
+  /** Names from the country down to the area itself. */
+  path: z.array(z.string()),
+  version: z.number(),
+})
+
+const parentId = whole(0, 2_147_483_647)
+const code = line(10).check(z.regex(/^[A-Za-z0-9-]*$/, 'must be letters, digits and dashes'))
+
+export const getAreaList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/area/getAreaList',
+  area: 'system',
+  summary: 'Areas below one, or, with a keyword, all that are named so.',
+  permission: 'area:area:view',
+  timeout: 120,
+  params: z.strictObject({
+    ...paging,
+    /** 0 for the countries; left out: all. */
+    parentId: parentId.optional(),
+    level: whole(1, 4).optional(),
+  }),
+  result: page(area),
+})
+
+export const addArea = defineCall({
+  method: 'POST',
+  path: '/nodeAction/area/addArea',
+  area: 'system',
+  summary: 'Add an area below another; its level follows from that.',
+  permission: 'area:area:add',
+  audit: 'added an area',
+  params: z.strictObject({ parentId, name: name(), code: code.optional() }),
+  result: z.object({ areaId: z.number() }),
+  errors: ['400901', '400902'],
+})
+
+export const editArea = defineCall({
+  method: 'POST',
+  path: '/nodeAction/area/editArea',
+  area: 'system',
+  summary: 'Rename an area.',
+  permission: 'area:area:edit',
+  audit: 'edited an area',
+  params: z.strictObject({
+    areaId: id(),
+    name: name().optional(),
+    code: code.optional(),
+    version: whole(1, 2_147_483_647).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['400901', '400902'],
+})
+
+export const deleteArea = defineCall({
+  method: 'GET',
+  path: '/nodeAction/area/deleteArea',
+  area: 'system',
+  summary: 'Delete an area that holds no areas (400903).',
+  permission: 'area:area:delete',
+  audit: 'deleted an area',
+  params: z.strictObject({ areaId: id() }),
+  result: z.object({}),
+  errors: ['400901', '400903'],
+})
+
+/** Bytes of a file to import. */
+export const AREA_FILE_BYTES = 5 * 1024 * 1024
+
+export const importArea = defineCall({
+  method: 'POST',
+  path: '/nodeAction/area/importArea',
+  area: 'system',
+  summary:
+    'Import areas from an xlsx, xls or csv file with the columns Country, State, City and Postal code: all that are not there yet, or none and what is wrong by line and column.',
+  permission: 'area:area:import',
+  timeout: 120,
+  upload: { files: 1, bytes: AREA_FILE_BYTES },
+  audit: 'imported areas',
+  params: z.strictObject({
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
+    /** Only checks. */
+    dryRun: flag().optional(),
+  }),
+  result: z.object({
+    /** Lines of the file. */
+    total: z.number().int(),
+    /** Areas that were added; 0 when it was only checked, or anything is wrong. */
+    added: z.number().int(),
+    /** The first 500. */
+    problems: z.array(importProblem),
+  }),
+  errors: ['400431', '400432', '400433', '400434', '400437'],
+})
+
+export const exportArea = defineCall({
+  method: 'GET',
+  path: '/nodeAction/area/exportArea',
+  area: 'system',
+  summary: 'All areas below one, or all, as csv text: country, state, city, postal code.',
+  permission: 'area:area:view',
+  timeout: 120,
+  bulk: true,
+  exportName: 'areas.csv',
+  params: z.strictObject({ parentId: parentId.optional() }),
+  result: z.string(),
+  errors: ['400901'],
+})
+
+export const deleteAreaByPost = alsoBy('POST', deleteArea)
+
+export const areaCalls = {
+  getAreaList,
+  addArea,
+  editArea,
+  deleteArea,
+  deleteAreaByPost,
+  importArea,
+  exportArea,
+}
+export type Area = z.infer<typeof area>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { alsoBy, defineCall } from '../call.ts'
+import { flag, id, list, name, page, paging, whole } from '../fields.ts'
+import { LOCALES } from '../locales.ts'
+
+/** Dictionary types that records of the product draw their codes from; others may be added. */
+export const DICTIONARY_TYPES = ['feedbackCategory', 'messageType'] as const
+
+const type = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/, 'must be a word of letters and digits, at most 40')
+const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/, 'must be letters, digits, dots, dashes, at most 60')
+const label = name(100)
+const labels = z.strictObject({
+  en: label,
+  fr: label.optional(),
+  es: label.optional(),
+  zh: label.optional(),
+  pz: label.optional(),
+})
+
+export const dictionaryEntry = z.object({
+  dictionaryId: z.number(),
+  type: z.string(),
+  code: z.string(),
+  labels: z.partialRecord(z.enum(LOCALES), z.string()),
+  weight: z.number().int(),
+  active: z.boolean(),
+  /** How many records hold the code; one in use can only be switched off. */
+  uses: z.number().int(),
+  version: z.number(),
+})
+
+export const getDictionaryList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/dictionary/getDictionaryList',
+  area: 'system',
+  summary: 'Dictionary entries.',
+  permission: 'system:dictionary:view',
+  params: z.strictObject({ ...paging, type: type.optional(), active: flag().optional() }),
+  result: page(dictionaryEntry),
+})
+
+const weight = whole(-1_000_000, 1_000_000)
+
+export const addDictionary = defineCall({
+  method: 'POST',
+  path: '/nodeAction/dictionary/addDictionary',
+  area: 'system',
+  summary: 'Add a dictionary entry.',
+  permission: 'system:dictionary:add',
+  audit: 'added a dictionary entry',
+  params: z.strictObject({ type, code, labels, weight: weight.optional(), active: flag().optional() }),
+  result: z.object({ dictionaryId: z.number() }),
+  errors: ['400408'],
+})
+
+export const editDictionary = defineCall({
+  method: 'POST',
+  path: '/nodeAction/dictionary/editDictionary',
+  area: 'system',
+  summary: 'Edit a dictionary entry; its type and code never change, since records hold them.',
+  permission: 'system:dictionary:edit',
+  audit: 'edited a dictionary entry',
+  params: z.strictObject({
+    dictionaryId: id(),
+    labels: labels.optional(),
+    weight: weight.optional(),
+    active: flag().optional(),
+    version: whole(1, 2_147_483_647).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['400407'],
+})
+
+export const deleteDictionary = defineCall({
+  method: 'GET',
+  path: '/nodeAction/dictionary/deleteDictionary',
+  area: 'system',
+  summary: 'Delete a dictionary entry that no record holds (400409).',
+  permission: 'system:dictionary:delete',
+  audit: 'deleted a dictionary entry',
+  params: z.strictObject({ dictionaryId: id() }),
+  result: z.object({}),
+  errors: ['400407', '400409'],
+})
+
+export const getDictionaryOptions = defineCall({
+  method: 'GET',
+  path: '/nodeAction/dictionary/getOptions',
+  area: 'system',
+  summary: 'Codes of some types with their labels in the language of the header, switched-off ones marked.',
+  permission: 'session',
+  params: z.strictObject({ types: list(type, 50) }),
+  result: z.array(z.object({ type: z.string(), code: z.string(), label: z.string(), active: z.boolean() })),
+})
+
+export const deleteDictionaryByPost = alsoBy('POST', deleteDictionary)
+
+export const dictionaryCalls = {
+  getDictionaryList,
+  addDictionary,
+  editDictionary,
+  deleteDictionary,
+  deleteDictionaryByPost,
+  getDictionaryOptions,
+}
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>

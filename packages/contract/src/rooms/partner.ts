@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { id, name, page, paging, text } from '../fields.ts'
+import { newPassword } from './session.ts'
+
+/** What an invitation's link carries: 256 random bits. */
+const invitation = z.string().regex(/^[\w-]{43}$/, 'must be that of an invitation')
+
+export const getPartnerList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/getPartnerList',
+  area: 'organization',
+  summary: 'Partner organisations that the user may see, and those that were invited but are not there yet.',
+  permission: 'organization:partner:view',
+  params: z.strictObject({ ...paging, orgId: id().optional() }),
+  result: page(
+    z.object({
+      /** Null for an invitation that was not accepted yet. */
+      orgId: z.number().nullable(),
+      name: z.string(),
+      parentName: z.string(),
+      state: z.enum(['active', 'invited', 'expired']),
+      /** Where the invitation went; empty for one that was added by hand. */
+      email: z.string(),
+      vehicles: z.number().int(),
+      users: z.number().int(),
+      /** When it was added, or invited. */
+      createdAt: z.string(),
+    }),
+  ),
+})
+
+export const invitePartner = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/invitePartner',
+  area: 'organization',
+  summary:
+    'Invite a partner organisation by e-mail: whoever follows the link within 7 days makes it and its first account.',
+  permission: 'organization:partner:add',
+  audit: 'invited a partner',
+  params: z.strictObject({ orgId: id(), name: name(), email: z.email().max(254) }),
+  result: z.object({ invitationId: z.number() }),
+  errors: ['404600', '400608', '403601'],
+})
+
+export const getPartnerInvitation = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/getPartnerInvitation',
+  area: 'organization',
+  summary: 'What an invitation is about, for whoever holds its link.',
+  permission: 'public',
+  perMinute: 30,
+  params: z.strictObject({ invitation }),
+  result: z.object({ name: z.string(), inviter: z.string(), email: z.string() }),
+  errors: ['400112'],
+})
+
+export const acceptPartnerInvitation = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/acceptPartnerInvitation',
+  area: 'organization',
+  summary: 'Accept an invitation: makes the partner organisation and its first account. The link works once.',
+  permission: 'public',
+  perMinute: 10,
+  audit: 'accepted an invitation as a partner',
+  params: z.strictObject({
+    invitation,
+    name: name(),
+    username: text(100, 1).check(z.regex(/^[^\s<>"\\^`{}|]+$/, 'must not hold spaces or special characters')),
+    password: newPassword,
+    confirmPassword: z.string().max(100),
+  }),
+  result: z.object({ username: z.string() }),
+  errors: ['400112', '400101', '400102', '400608', '403601'],
+})
+
+export const partnerCalls = { getPartnerList, invitePartner, getPartnerInvitation, acceptPartnerInvitation }

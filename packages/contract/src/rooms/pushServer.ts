@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { flag, id, list, page, paging, text } from '../fields.ts'
+
+/** Most push servers of an organisation (ORG-2). */
+export const MAX_PUSH_SERVERS = 3
+
+export const PUSH_PROTOCOLS = ['http', 'https', 'mqtt', 'mqtts'] as const
+
+export const pushServer = z.object({
+  serverId: z.number(),
+  protocol: z.enum(PUSH_PROTOCOLS),
+  /** Host, port and path, without the protocol. */
+  address: z.string(),
+  topic: z.string(),
+  /** It has an authorisation code; the code itself is not answered. */
+  hasAuthorizationCode: z.boolean(),
+  enabled: z.boolean(),
+  /** Deliveries that wait, and that were given up. */
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  lastDeliveredAt: z.string().nullable(),
+  lastError: z.string(),
+})
+
+export const getPushUrl = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/getPushUrl',
+  area: 'organization',
+  summary: 'Push servers of an organisation, without their secrets.',
+  permission: 'organization:org:push',
+  params: z.strictObject({ orgId: id() }),
+  result: z.array(pushServer),
+  errors: ['404600'],
+})
+
+export const editPushUrl = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/editPushUrl',
+  area: 'organization',
+  summary:
+    'Set the push servers of an organisation, at most 3: those that are left out go. Positions of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',
+  permission: 'organization:org:push',
+  audit: 'set push servers',
+  params: z.strictObject({
+    orgId: id(),
+    servers: list(
+      z.strictObject({
+        /** Of a server that is there already. */
+        serverId: id().optional(),
+        protocol: z.enum(PUSH_PROTOCOLS),
+        address: text(300, 1),
+        /** MQTT only: where messages go. */
+        topic: text(200).optional(),
+        /** Goes as `Authorization: Bearer …`, for MQTT as `name:password`; null for none, left out to keep it. */
+        authorizationCode: text(500).nullable().optional(),
+        enabled: flag().optional(),
+        /** Makes a new secret. */
+        newSecret: flag().optional(),
+      }),
+      1000,
+    ),
+  }),
+  result: z.array(z.object({ serverId: z.number(), secret: z.string().optional() })),
+  errors: ['404600', '405701', '405702'],
+})
+
+export const getPushDeliveryList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/getPushDeliveryList',
+  area: 'organization',
+  summary: 'What was sent to the push servers of an organisation in the last 30 days, newest first.',
+  permission: 'organization:org:push',
+  params: z.strictObject({
+    ...paging,
+    orgId: id(),
+    serverId: id().optional(),
+    state: z.enum(['waiting', 'delivered', 'failed']).optional(),
+  }),
+  result: page(
+    z.object({
+      deliveryId: z.number(),
+      serverId: z.number(),
+      address: z.string(),
+      createdAt: z.string(),
+      positions: z.number().int(),
+      state: z.enum(['waiting', 'delivered', 'failed']),
+      attempts: z.number().int(),
+      nextAttemptAt: z.string().nullable(),
+      deliveredAt: z.string().nullable(),
+      /** HTTP status of the last answer; null without one. */
+      status: z.number().int().nullable(),
+      lastError: z.string(),
+    }),
+  ),
+})
+
+export const replayPushDelivery = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMOrganization/replayPushDelivery',
+  area: 'organization',
+  summary: 'Send a delivery once more, with the same id and content.',
+  permission: 'organization:org:push',
+  audit: 'replayed a push delivery',
+  params: z.strictObject({ deliveryId: id() }),
+  result: z.object({}),
+  errors: ['405702'],
+})
+
+export const pushServerCalls = { getPushUrl, editPushUrl, getPushDeliveryList, replayPushDelivery }
+export type PushServer = z.infer<typeof pushServer>

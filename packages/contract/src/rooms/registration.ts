@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { name, text } from '../fields.ts'
+import { LOCALES } from '../locales.ts'
+import { newPassword, signInExtras } from './session.ts'
+
+const { humanChallenge, humanAnswer } = signInExtras
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMUser/register',
+  area: 'session',
+  summary: 'Request an account. The e-mail address is proved by a code; an administrator activates the account.',
+  permission: 'public',
+  perMinute: 300,
+  params: z.strictObject({
+    username: name(),
+    fullName: name(),
+    company: name(),
+    email: z.email().max(254),
+    password: newPassword,
+    confirmPassword: z.string().max(200),
+    /** Of verifyCode with the purpose `register`. */
+    ticket: z.string().max(100).optional(),
+    locale: z.enum(LOCALES).optional(),
+    /** The version of the policy that was shown and agreed to. */
+    policyVersion: text(40, 1),
+    humanChallenge,
+    humanAnswer,
+  }),
+  result: z.object({}),
+  errors: ['40011', '40012', '400101', '400102', '403604'],
+})
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMUser/forgotPassword',
+  area: 'session',
+  summary: 'Send a link that sets a new password; the answer never tells whether the account exists.',
+  permission: 'public',
+  perMinute: 300,
+  params: z.strictObject({
+    /** User name or e-mail address. */
+    account: text(254, 1),
+    humanChallenge,
+    humanAnswer,
+  }),
+  result: z.object({}),
+  errors: ['40011'],
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/nodeAction/orgMUser/resetPassword',
+  area: 'session',
+  summary: 'Set a new password with the token of a link, which works once; every session of the user ends.',
+  permission: 'public',
+  perMinute: 300,
+  params: z.strictObject({
+    resetToken: z.string().min(1).max(100),
+    newPassword,
+    confirmPassword: z.string().max(200),
+  }),
+  result: z.object({ username: z.string() }),
+  errors: ['400112'],
+})
+
+export const registrationCalls = { register, forgotPassword, resetPassword }

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { alsoBy, defineCall } from '../call.ts'
+import { list, page, paging, whole } from '../fields.ts'
+
+/** A deleted record in a list. */
+export const deletedRecord = z.object({
+  deletionId: z.number(),
+  kind: z.string(),
+  recordId: z.number(),
+  name: z.string(),
+  orgName: z.string().nullable(),
+  deletedBy: z.string().nullable(),
+  /** ISO 8601 UTC. */
+  deletedAt: z.string(),
+  /** Records of the same deletion, by kind: what a restore brings back with it. */
+  items: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+})
+
+const kind = z.string().regex(/^[a-zA-Z]{1,40}$/, 'must be a kind of record, such as vehicle')
+const deletionId = whole(1, 9_007_199_254_740_991)
+
+const listOf = (path: string, summary: string) =>
+  defineCall({
+    method: 'GET',
+    path,
+    area: 'soft-delete',
+    summary,
+    permission: 'soft-delete:record:view',
+    timeout: 60,
+    params: z.strictObject({ ...paging, kind: kind.optional() }),
+    result: page(deletedRecord).extend({
+      /** Every kind that the caller may see, with how many deleted records of it there are. */
+      kinds: z.array(z.object({ kind: z.string(), count: z.number().int(), clearable: z.boolean() })),
+    }),
+  })
+
+export const getClearList = listOf(
+  '/nodeAction/clearManager/getClearList',
+  'Soft-deleted records that may be cleared for good.',
+)
+export const getRollBackList = listOf('/nodeAction/rollBack/getRollBackList', 'Deleted records that can be restored.')
+
+/** Why a record does not come back: its name or number was taken since, or what it belongs to is gone. */
+export const conflict = z.object({
+  deletionId: z.number(),
+  kind: z.string(),
+  name: z.string(),
+  reason: z.enum(['taken', 'parentMissing', 'inUse']),
+  /** The field that is taken or points to what is gone, or the kind of the records that still hold it. */
+  field: z.string(),
+})
+
+export const recover = defineCall({
+  method: 'POST',
+  path: '/nodeAction/rollBack/recover',
+  area: 'soft-delete',
+  summary:
+    'Restore up to 200 deleted records with all that hung on them. Conflicts are named, and then nothing is changed.',
+  permission: 'soft-delete:record:recover',
+  timeout: 60,
+  audit: 'restored records',
+  params: z.strictObject({ deletionIds: list(deletionId) }),
+  result: z.object({ restored: z.number().int(), conflicts: z.array(conflict) }),
+  errors: ['400441'],
+})
+
+export const clear = defineCall({
+  method: 'GET',
+  path: '/nodeAction/clearManager/clear',
+  area: 'soft-delete',
+  summary: 'Clear up to 200 deleted records for good. What other records need is never cleared.',
+  permission: 'soft-delete:record:clear',
+  timeout: 60,
+  audit: 'cleared records for good',
+  params: z.strictObject({ deletionIds: list(deletionId) }),
+  result: z.object({ cleared: z.number().int(), conflicts: z.array(conflict) }),
+  errors: ['400441', '400442'],
+})
+
+export const clearByPost = alsoBy('POST', clear)
+
+export const softDeleteCalls = {
+  getClearList,
+  getRollBackList,
+  recover,
+  recoverByGet: alsoBy('GET', recover),
+  clear,
+  clearByPost,
+}
+export type DeletedRecord = z.infer<typeof deletedRecord>
+export type Conflict = z.infer<typeof conflict>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { flag } from '../fields.ts'
+import { loginInfo, signInExtras } from './session.ts'
+
+/** Six digits (CODE-1). Blank asks for 40012, so it is let through here. */
+const code = z.string().trim().max(20)
+
+/**
+ * What a code is for. `secondFactor`: completes a sign-in · `register`: proves the e-mail address of a new account ·
+ * `contact`: proves a new address or number of one's own · `twoFactor`: proves that a change of the second factor is one's own.
+ */
+export const CODE_PURPOSES = ['secondFactor', 'register', 'contact', 'twoFactor'] as const
+
+const { deviceToken, humanChallenge, humanAnswer } = signInExtras
+const pendingToken = z.string().max(100).optional()
+
+/** How a code that was right is rewarded: a sign-in, or a ticket for the call that asked for it. */
+const verified = z.object({
+  /** Of purpose `secondFactor`: the session. */
+  login: loginInfo.optional(),
+  /** Of other purposes: a token for one use, within 30 minutes. */
+  ticket: z.string().optional(),
+  /** Backup codes, when the first second factor was switched on: shown once. */
+  backupCodes: z.array(z.string()).optional(),
+})
+
+export const sendCode = defineCall({
+  method: 'POST',
+  path: '/nodeAction/phoneAndEmail/sendCode',
+  area: 'session',
+  summary: 'Send a 6-digit code by e-mail or text message: one a minute, ten a day.',
+  permission: 'public',
+  withSession: true,
+  perMinute: 600,
+  params: z.strictObject({
+    purpose: z.enum(CODE_PURPOSES),
+    channel: z.enum(['email', 'phone']),
+    /** Address, or number with its country code; of purposes `register` and `contact`. */
+    recipient: z.string().trim().max(254).optional(),
+    pendingToken,
+    humanChallenge,
+    humanAnswer,
+  }),
+  result: z.object({
+    /** Seconds after which another code may be asked for. */
+    again: z.number().int(),
+    /** Seconds for which the code is valid. */
+    valid: z.number().int(),
+  }),
+  errors: ['40011', '40024', '40025', '400112'],
+})
+
+export const verifyCode = defineCall({
+  method: 'GET',
+  path: '/nodeAction/phoneAndEmail/verify',
+  area: 'session',
+  summary: 'Verify a 6-digit code that was sent, or a backup code.',
+  permission: 'public',
+  withSession: true,
+  perMinute: 600,
+  params: z.strictObject({
+    purpose: z.enum(CODE_PURPOSES),
+    channel: z.enum(['email', 'phone', 'backup']),
+    recipient: z.string().trim().max(254).optional(),
+    code,
+    pendingToken,
+    deviceToken,
+    /** Do not ask for the second factor on this device again. */
+    trustDevice: flag().optional(),
+  }),
+  result: verified,
+  errors: ['40012', '40013', '40014', '400001', '400104', '400112'],
+})
+
+export const getQrCode = defineCall({
+  method: 'GET',
+  path: '/nodeAction/google/getQrCode',
+  area: 'session',
+  summary:
+    'A new key for an authenticator app, as otpauth URL and QR picture; enrolled once a code of it was verified.',
+  permission: 'session',
+  params: z.strictObject({
+    /** Of confirmPassword for `editTwoFactor`. */
+    actionToken: z.string().max(100).optional(),
+  }),
+  result: z.object({
+    otpauthUrl: z.string(),
+    /** SVG of the QR picture. */
+    qrSvg: z.string(),
+    /** The key in base32, for typing. */
+    secret: z.string(),
+    /** Goes along with the first code. */
+    enrolToken: z.string(),
+    expiresAt: z.string(),
+  }),
+  errors: ['400113'],
+})
+
+export const qrVerify = defineCall({
+  method: 'GET',
+  path: '/nodeAction/google/qrVerify',
+  area: 'session',
+  quiet: true,
+  summary: "Verify an authenticator app's code: enrolment with a session, second factor with the pending token.",
+  permission: 'public',
+  withSession: true,
+  perMinute: 600,
+  params: z.strictObject({
+    code,
+    enrolToken: z.string().max(100).optional(),
+    pendingToken,
+    deviceToken,
+    trustDevice: flag().optional(),
+  }),
+  result: verified,
+  errors: ['40012', '40018', '40020', '400001', '400104', '400112'],
+})
+
+export const verificationCalls = { sendCode, verifyCode, getQrCode, qrVerify }
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+export type Verified = z.infer<typeof verified>

@@ -1,0 +1,55 @@
+import type { ReportingPlan } from './ReportingPlan.ts'
+
+/** What a device's silence means. */
+export type ReportStatus = 'onTime' | 'late' | 'overdue' | 'asleep' | 'never'
+
+export interface Expectation {
+  status: ReportStatus
+  /** When the next report is due; -1 when none is. */
+  expectedAt: number
+  /** How long it is overdue by, grace not counted; 0 when it is not. Milliseconds. */
+  lateBy: number
+}
+
+/** A device that is silent for longer than this between reports sleeps meanwhile. Milliseconds. */
+const SLEEP_MS = 1_800_000
+
+/** Share of the interval that a report may be late by, within bounds: networks and satellites take their time. */
+const GRACE = { share: 0.5, leastMs: 120_000, mostMs: 3_600_000 } as const
+
+/** Intervals (and at least this long) after which late becomes overdue. */
+const OVERDUE = { intervals: 2, leastMs: 900_000 } as const
+
+const DAY = 86_400_000
+
+/**
+ * Whether a device reports as it should: from its plan and its newest report.
+ *
+ * @param heard time of the newest report of any kind, ms since 1970 UTC; 0 or less when there was none
+ * @param isMoving whether it moved then
+ * @param now ms since 1970 UTC
+ */
+export function expectReport(plan: ReportingPlan, heard: number, isMoving: boolean, now: number): Expectation {
+  if (heard <= 0) return { status: 'never', expectedAt: -1, lateBy: 0 }
+  const expectedAt = nextReport(plan, heard, isMoving)
+  if (expectedAt < 0) return { status: 'asleep', expectedAt, lateBy: 0 }
+  const interval = expectedAt - heard
+  const grace = Math.min(GRACE.mostMs, Math.max(GRACE.leastMs, interval * GRACE.share))
+  if (now <= expectedAt + grace) {
+    const isAsleep = interval >= SLEEP_MS && now < expectedAt
+    return { status: isAsleep ? 'asleep' : 'onTime', expectedAt, lateBy: 0 }
+  }
+  const overdueAt = expectedAt + grace + Math.max(OVERDUE.leastMs, OVERDUE.intervals * interval)
+  return { status: now > overdueAt ? 'overdue' : 'late', expectedAt, lateBy: now - expectedAt }
+}
+
+/** When a device reports next after a report at `heard`; -1 for never. */
+function nextReport({ movingMs, standingMs, wakeTimes }: ReportingPlan, heard: number, isMoving: boolean): number {
+  if (wakeTimes.length > 0) {
+    const midnight = Math.floor(heard / DAY) * DAY
+    const times = wakeTimes.flatMap((time) => [midnight + time, midnight + DAY + time])
+    return Math.min(...times.filter((time) => time > heard))
+  }
+  const interval = isMoving ? movingMs : standingMs
+  return interval > 0 ? heard + interval : -1
+}

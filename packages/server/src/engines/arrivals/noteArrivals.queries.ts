@@ -1,0 +1,59 @@
+import type { ClientBase } from 'pg'
+import type { Batch } from '../storage/Batch.ts'
+import type { Followers } from './Followers.ts'
+
+/** Devices of a batch with the range of times of their new reports, by organisation, as parallel columns. */
+interface Entries {
+  org: number[]
+  device: number[]
+  first: number[]
+  last: number[]
+}
+
+/**
+ * Writes down, in the transaction that stores a batch, which followed devices reported when.
+ *
+ * @param isNew by row of the batch: 1 for what was not known before
+ */
+export async function noteArrivals(
+  client: ClientBase,
+  followers: Followers,
+  batch: Batch,
+  isNew: Uint8Array,
+): Promise<void> {
+  const entries = entriesOf(followers, batch, isNew)
+  if (entries.org.length === 0) return
+  await client.query({
+    name: 'note-arrivals',
+    text: `insert into arrival (xid, org_id, received, devices, first_ms, last_ms)
+           select pg_current_xact_id()::text::bigint, o, $1, array_agg(d order by d), array_agg(f order by d),
+             array_agg(l order by d)
+           from unnest($2::int4[], $3::int4[], $4::float8[], $5::float8[]) e (o, d, f, l) group by o`,
+    values: [new Date(batch.received), entries.org, entries.device, entries.first, entries.last],
+  })
+}
+
+function entriesOf(followers: Followers, batch: Batch, isNew: Uint8Array): Entries {
+  const entries: Entries = { org: [], device: [], first: [], last: [] }
+  const { device } = batch.columns
+  // rows are in order of device and time: the first and the last of a run are its range
+  for (let at = 0; at < batch.order.length;) {
+    const one = device[batch.order[at] ?? 0] ?? 0
+    let first = Number.NaN
+    let last = Number.NaN
+    for (; at < batch.order.length && device[batch.order[at] ?? 0] === one; at++) {
+      const row = batch.order[at] ?? 0
+      if (!isNew[row]) continue
+      last = batch.time[row] ?? 0
+      if (Number.isNaN(first)) first = last
+    }
+    if (Number.isNaN(first)) continue
+    for (const org of followers.orgsOf(one)) {
+      entries.org.push(org)
+      entries.device.push(one)
+      entries.first.push(first)
+      entries.last.push(last)
+    }
+  }
+  return entries
+}

@@ -1,0 +1,41 @@
+import { ALL_CALLS } from '@waymark/contract/calls.ts'
+import { PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { permissionsOf, SEEDED_ROLES } from '@waymark/contract/roles.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+let server: TestServer
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const role of SEEDED_ROLES) {
+    const name = `user of ${role.key}`
+    const token = await server.makeUser(name, server.orgId, [])
+    await server.db.run(
+      'update user_account set role_id = (select role_id from role where key = $2) where username = $1',
+      [name, role.key],
+    )
+    tokens.set(role.key, token)
+  }
+}, 60_000)
+afterAll(() => server.stop())
+
+/** Calls of people; programs with an access key have interfaces instead of permissions. */
+const guarded = ALL_CALLS.filter(({ permission }) => PERMISSIONS.some((each) => each === permission))
+const title = (call: { method: string; path: string }): string => `${call.method} ${call.path}`
+
+describe.each(SEEDED_ROLES.map((role) => [role.key, role] as const))('the role %s', (key, role) => {
+  it('PERM-2 is refused exactly the calls that the matrix does not permit', async () => {
+    const held = new Set<string>(permissionsOf(role.grants))
+    const answers = await Promise.all(
+      guarded.map(async (call) => {
+        // a parameter that no call has: whoever passes the door is refused for it, and nothing is changed
+        const answer = await server.raw(call.method, call.path, { noSuchParameter: 1 }, { token: tokens.get(key) })
+        const refused = answer.status === 403
+        return refused === held.has(call.permission) ? `${title(call)} answered ${answer.status}` : []
+      }),
+    )
+    expect(answers.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { LandmarkScope, Scope } from './Caller.ts'
+
+/** What somebody may see, as whoever looks through the fleet in memory asks for it. */
+export interface Sight {
+  readonly orgIds: ReadonlySet<number>
+  /** Undefined without a limit within the organisations. */
+  readonly landmarkIds: ReadonlySet<number> | undefined
+  /** Undefined without a limit within the organisations. */
+  readonly vehicleIds: ReadonlySet<number> | undefined
+}
+
+/** What a caller may see. */
+export function sightOf({ orgIds, landmarkIds, vehicleIds }: Scope & LandmarkScope): Sight {
+  return {
+    orgIds: new Set(orgIds),
+    landmarkIds: landmarkIds && new Set(landmarkIds),
+    vehicleIds: vehicleIds && new Set(vehicleIds),
+  }
+}

@@ -1,0 +1,36 @@
+import type { PermissionName } from '@waymark/contract/permissions.ts'
+
+/** Links of a record to others that its deletion cut and wrote down: `facts[fact]` lists the other ids. */
+export interface RecordLink {
+  readonly fact: string
+  readonly table: string
+  /** Column that holds the record's own id, and the one that holds the other's. */
+  readonly own: string
+  readonly other: string
+  readonly otherKind: string
+}
+
+/** What the product knows of a kind of record: enough to name it, guard it, delete it softly and bring it back. */
+export interface RecordKind {
+  readonly kind: string
+  readonly table: string
+  /** Column of its id. */
+  readonly id: string
+  /** SQL of its name, over the table under the alias `r`. */
+  readonly name: string
+  /** SQL of the organisation that it belongs to; undefined for what belongs to the installation as a whole. */
+  readonly org: string | undefined
+  /** Who may see such records. */
+  readonly view: PermissionName
+  /** What of a limited user's scope the record must be in, and the SQL of its id there; undefined: no such limit. */
+  readonly limit?: { readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds'; readonly id: string }
+  /** Column of the user who wrote it and may see it without the permission. */
+  readonly author?: string
+  /** Unique constraints that stand in the way of restoring, with the field that is taken. */
+  readonly uniques: Readonly<Record<string, string>>
+  /** Columns that hold the id of another record, which must not be deleted; 0 and null mean none. */
+  readonly parents: readonly { readonly column: string; readonly kind: string }[]
+  readonly links: readonly RecordLink[]
+  /** Tables whose rows are part of the record and go when it is cleared; undefined: it is never cleared for good. */
+  readonly clears: readonly { readonly table: string; readonly column: string }[] | undefined
+}

@@ -1,0 +1,1 @@
+export { type KnownRegion, prepareAreas } from './prepareAreas.queries.ts'

@@ -1,0 +1,75 @@
+import type { commentCalls } from '@waymark/contract/rooms/comment.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { type FoundRecord, findRecord } from '../../platform/records/findRecord.queries.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import type { CommentQueries } from './comment.queries.ts'
+import { addComment, listComments } from './public.ts'
+
+/** Comments on records of any kind. */
+export function commentHandlers(queries: CommentQueries): Handlers<typeof commentCalls> {
+  const find = (caller: Caller, kind: string, recordId: number, signal?: AbortSignal) =>
+    findRecord(queries.records, caller, kind, recordId, signal)
+
+  const add = async (
+    context: { caller: Caller; note: (facts: Record<string, unknown>) => void },
+    kind: string,
+    record: FoundRecord,
+    { content, pictures = [] }: { content: string; pictures?: readonly string[] | undefined },
+  ): Promise<{ commentId: number }> => {
+    const { recordId, orgId } = record
+    const comment = { kind, recordId, orgId, userId: context.caller.userId, content }
+    const commentId = await addComment(queries, comment, pictures)
+    context.note({ kind, recordId, after: { commentId, content } })
+    return { commentId }
+  }
+
+  return {
+    getCommentListByKey: async ({ caller, error, signal }, { key }) => {
+      const { kind, recordId } = splitKey(key)
+      if (!(await find(caller, kind, recordId, signal))) throw error('404')
+      return listComments(queries, kind, recordId, caller.userId, signal)
+    },
+
+    addCommentByKey: async (context, { key, ...params }) => {
+      const { kind, recordId } = splitKey(key)
+      const record = await find(context.caller, kind, recordId, context.signal)
+      if (!record) throw context.error('404')
+      return add(context, kind, record, params)
+    },
+
+    deleteComment: async ({ caller, error, note }, { commentId }) => {
+      const gone = await queries.transaction(async (tx) => {
+        const row = await queries.softDelete(tx, commentId, caller.userId)
+        if (!row) throw error('404')
+        const name = row.content.slice(0, 80)
+        await recordDeletion(tx, {
+          kind: 'comment',
+          recordId: commentId,
+          orgId: row.org_id,
+          name,
+          userId: caller.userId,
+        })
+        return row
+      })
+      note({ kind: 'comment', recordId: commentId, before: { content: gone.content } })
+      return {}
+    },
+
+    getVehicleComments: async ({ caller, error, signal }, { vehicleId }) => {
+      if (!(await find(caller, 'vehicle', vehicleId, signal))) throw error('4041111')
+      return listComments(queries, 'vehicle', vehicleId, caller.userId, signal)
+    },
+
+    addVehicleComment: async (context, { vehicleId, ...params }) => {
+      const record = await find(context.caller, 'vehicle', vehicleId, context.signal)
+      if (!record) throw context.error('4041111')
+      return add(context, 'vehicle', record, params)
+    },
+  }
+}
+
+function splitKey(key: string): { kind: string; recordId: number } {
+  const [kind = '', recordId = ''] = key.split(':')
+  return { kind, recordId: Number(recordId) }
+}

@@ -1,0 +1,1 @@
+export { type DictionaryQueries, dictionaryQueries } from './dictionary.queries.ts'

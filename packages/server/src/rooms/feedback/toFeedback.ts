@@ -1,0 +1,27 @@
+import type { Feedback } from '@waymark/contract/rooms/feedback.ts'
+import type { FeedbackRow } from './feedback.queries.ts'
+
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+/** A row of a feedback list as the contract words it. */
+export function toFeedback(row: FeedbackRow): Feedback {
+  return {
+    feedbackId: row.feedback_id,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    author: row.author,
+    category: row.category,
+    title: row.title,
+    content: row.content,
+    status: row.status,
+    reply: row.reply,
+    repliedBy: row.replied_by,
+    repliedAt: isoOrNull(row.replied_at),
+    closedAt: isoOrNull(row.closed_at),
+    createdAt: new Date(row.created_at).toISOString(),
+    unread: row.unread,
+    comments: row.comments,
+    pictures: row.pictures,
+    version: row.version,
+  }
+}

@@ -1,0 +1,211 @@
+import { wireCode, type ErrorCode } from '@waymark/contract/errors.ts'
+import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
+import type { CallResult } from '@waymark/contract/call.ts'
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
+import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { isUniqueViolation } from '../../platform/database/sqlText.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { readCursor, writeCursor } from './cursors.ts'
+import { dayBounds } from './dayBounds.ts'
+import type { FleetApiQueries, FleetVehicleRow } from './fleetApi.queries.ts'
+import { readFeedCursor, writeFeedCursor } from './feedCursors.ts'
+import type { PositionFeed } from './public.ts'
+import { toFleetPosition } from './toFleetPosition.ts'
+import { MARGIN, mileageOf } from './readMileage.ts'
+
+const VEHICLES_A_PAGE = 100
+const MILEAGES_A_PAGE = 50
+/** Most days of one mileage call. */
+const MOST_DAYS = 31
+const POSITIONS_A_PAGE = 500
+/** Where the feed begins unless told, and how far back it may: milliseconds. */
+const FIRST_LOOK = 86_400_000
+const LONGEST_LOOK = 30 * 86_400_000
+/** Most reports of a device within them: one a second. */
+const MOST_REPORTS = 33 * 86_400
+
+export interface FleetApiRoomOptions {
+  readonly queries: FleetApiQueries
+  /** Newest states of vehicles, in the order asked for. */
+  readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
+  /**
+   * Reports of a device from one time to before another (ms since 1970 UTC), in order of time; undefined when there are
+   * more than `most`.
+   */
+  readonly readTrail: (
+    device: number,
+    from: number,
+    to: number,
+    most: number,
+    signal: AbortSignal,
+  ) => Promise<ReportColumns | undefined>
+  readonly feed: PositionFeed
+  /** Tells the rest of the product that vehicles changed, once that is committed. */
+  readonly changed: (vehicleIds: readonly number[]) => Promise<void>
+  readonly clock: Clock
+}
+
+type FleetVehicle = CallResult<typeof getFleetVehicles>['list'][number]
+
+/** The public API for programs with an access key. */
+export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof fleetApiCalls> {
+  const { queries, clock } = options
+  return {
+    getFleetVehicles: async ({ key, signal }, params) => {
+      const limit = params.limit ?? VEHICLES_A_PAGE
+      const page = { after: afterOf(params.cursor, 'vehicle'), limit, vehicleIds: params.vehicleIds }
+      const rows = await queries.vehicles(key, page, signal)
+      const live = options.columnsFor(rows.map((row) => row.vehicle_id))
+      const now = clock.now()
+      return {
+        list: rows.map((row, i) => toFleetVehicle(row, live, i, now)),
+        nextCursor: nextOf('vehicle', rows, limit),
+      }
+    },
+
+    putFleetVehicles: async (context, { vehicles }) => {
+      const { key, locale, signal } = context
+      const failed = (vehicleId: number, code: ErrorCode, message = errorText(locale, code)) => ({
+        vehicleId,
+        ok: false,
+        errorCode: wireCode(code),
+        message,
+      })
+      const results = []
+      for (const { vehicleId, version, ...changes } of vehicles) {
+        const outcome = await queries.change(key, vehicleId, changes, version, signal).catch((error: unknown) => {
+          if (isUniqueViolation(error)) return 'taken' as const
+          throw error
+        })
+        if (outcome === 'taken') results.push(failed(vehicleId, '4001111'))
+        else if (!outcome) results.push(failed(vehicleId, '4041111'))
+        else if (outcome.stale) results.push(failed(vehicleId, '400', 'version: the vehicle was changed meanwhile'))
+        else results.push({ vehicleId, ok: true, version: outcome.version })
+      }
+      context.note({ vehicles })
+      await options.changed(results.filter((result) => result.ok).map((result) => result.vehicleId))
+      return results
+    },
+
+    getFleetMileage: async ({ key, signal }, params) => {
+      const widest = checkDays(params.from, params.to)
+      const limit = params.limit ?? MILEAGES_A_PAGE
+      const page = { after: afterOf(params.cursor, 'mileage'), limit, vehicleIds: params.vehicleIds, ...widest }
+      const rows = await queries.drivers(key, page, signal)
+      const list = []
+      for (const row of rows) {
+        const timeZone = row.time_zone ?? 'UTC'
+        const { days, bounds } = dayBounds(params.from, params.to, timeZone)
+        const from = (bounds[0] ?? 0) - MARGIN
+        const to = (bounds.at(-1) ?? 0) + MARGIN
+        const parts = []
+        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key.devices, from, to, signal)) {
+          const part = await options.readTrail(device, from_ms, to_ms, MOST_REPORTS, signal)
+          if (!part) throw new CallError('4003103', [{ name: 'to', message: 'too many reports in these days' }])
+          parts.push(part)
+        }
+        const driven = mileageOf(parts, bounds)
+        list.push({
+          vehicleId: row.vehicle_id,
+          name: row.name,
+          timeZone,
+          days: days.map((day, i) => ({
+            day,
+            distance: Math.round(driven[i]?.distance ?? 0),
+            positions: driven[i]?.fixes ?? 0,
+          })),
+        })
+      }
+      return { list, nextCursor: nextOf('mileage', rows, limit) }
+    },
+
+    getFleetPositions: async ({ key, signal }, params) => {
+      const { feed } = options
+      const start =
+        params.cursor === undefined
+          ? await feed.from(checkFrom(params.from, clock.now()), signal)
+          : await readFeedCursor(feed, params.cursor, signal)
+      const { epoch } = await feed.epoch(signal)
+      const page = await feed.read(key, start, params.limit ?? POSITIONS_A_PAGE, signal)
+      return {
+        list: page.positions.map(toFleetPosition),
+        nextCursor: writeFeedCursor(epoch, page.cursor),
+        more: page.more,
+      }
+    },
+  }
+}
+
+function afterOf(cursor: string | undefined, kind: string): number {
+  if (cursor === undefined) return 0
+  return Number(readCursor(cursor, kind, 1)[0])
+}
+
+function nextOf(kind: string, rows: readonly { vehicle_id: number }[], limit: number): string | null {
+  const last = rows.at(-1)
+  return last && rows.length === limit ? writeCursor(kind, [last.vehicle_id]) : null
+}
+
+/**
+ * A range of days, as wide as it is in any time zone, in milliseconds since 1970 UTC.
+ *
+ * @throws CallError 4003104, 4003103 or 4003102 for a range that is backwards, too long, or outside of 2000 to 2037
+ */
+function checkDays(from: string, to: string): { from: number; to: number } {
+  const first = Date.parse(from)
+  const last = Date.parse(to)
+  if (last < first) throw new CallError('4003104')
+  if ((last - first) / 86_400_000 + 1 > MOST_DAYS)
+    throw new CallError('4003103', [{ name: 'to', message: `must be at most ${MOST_DAYS} days, both counted` }])
+  if (from < '2000-01-01' || to > '2037-12-31') throw new CallError('4003102')
+  return { from: first - 15 * 3_600_000, to: last + 39 * 3_600_000 }
+}
+
+/**
+ * Where the feed begins, milliseconds since 1970 UTC.
+ *
+ * @throws CallError 4003103 for more than 30 days ago, 4003102 for a time to come
+ */
+function checkFrom(from: string | undefined, now: number): number {
+  const ms = from === undefined ? now - FIRST_LOOK : Date.parse(from)
+  if (ms < now - LONGEST_LOOK)
+    throw new CallError('4003103', [{ name: 'from', message: 'must be at most 30 days ago' }])
+  if (ms > now) throw new CallError('4003102', [{ name: 'from', message: 'must not lie in the future' }])
+  return ms
+}
+
+function toFleetVehicle(row: FleetVehicleRow, live: LiveColumns, i: number, now: number): FleetVehicle {
+  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
+  const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
+  return {
+    vehicleId: row.vehicle_id,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    name: row.name,
+    assetType: row.asset_type,
+    plate: row.plate,
+    vin: row.vin,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    remark: row.remark,
+    version: row.version,
+    deviceId: row.device_id ?? '',
+    status: trackerStatus(at('heard') * 1000, at('speed'), at('flags'), now),
+    heard: at('heard') > 0 ? iso(at('heard')) : null,
+    position:
+      at('time') > 0
+        ? {
+            time: iso(at('time')),
+            lat: at('lat') / 1e6,
+            lon: at('lon') / 1e6,
+            speed: at('speed') < 0 ? null : at('speed') / 100,
+            course: at('course') < 0 ? null : at('course'),
+          }
+        : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { addLandmark } from '@waymark/contract/rooms/landmark.ts'
+import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
+import { detailFields } from '../detailFields.ts'
+import { type LandmarkFields, NO_DETAILS } from '../landmark.queries.ts'
+import { shapeFields } from '../shapeFields.ts'
+import { FILE_FIELDS, type FileField, type RawLandmark } from './RawLandmark.ts'
+
+/** A landmark of a file: what would be saved, or what is wrong with it. */
+export type CheckedLandmark =
+  | { readonly line: number; readonly fields: LandmarkFields }
+  | { readonly line: number; readonly problems: readonly ImportProblem[] }
+
+/** Each field of {@link addLandmark}, to be checked by itself. */
+const { shape: RULES } = addLandmark.params as unknown as {
+  shape: Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>
+}
+
+/** Checks a landmark of a file by the same rules as one that is added by hand. */
+export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
+  const problems: ImportProblem[] = []
+  const say = (field: FileField | 'shape', problem: string, value: string): void =>
+    void problems.push({ line: raw.line, column: raw.columnOf(field), field, problem, value: value.slice(0, 100) })
+
+  const details: Record<string, unknown> = {}
+  for (const field of FILE_FIELDS) {
+    const text = raw.values[field] ?? ''
+    if (field === 'name' && text === '') say('name', 'blank', '')
+    if (text === '') continue
+    const tags = text.split(/[,;]/).map((tag) => tag.trim())
+    if (field === 'tags' && tags.includes('')) say('tags', 'blankTag', text)
+    else {
+      const rule = RULES[field]?.safeParse(field === 'tags' ? tags : field === 'colour' ? text.toLowerCase() : text)
+      if (rule?.success) details[field] = rule.data
+      else say(field, 'invalid', text)
+    }
+  }
+  const shape = typeof raw.shape === 'string' ? undefined : shapeFields(raw.shape)
+  if (typeof raw.shape === 'string') say('shape', raw.shape, raw.shapeText)
+  else if (shape && 'problem' in shape) say('shape', `shape:${shape.problem.code}`, raw.shapeText)
+  if (problems.length > 0 || !shape || !('fields' in shape)) return { line: raw.line, problems }
+  const { name, ...rest } = details
+  return {
+    line: raw.line,
+    fields: { ...NO_DETAILS, ...detailFields(rest), ...shape.fields, org_id: orgId, name: String(name) },
+  }
+}

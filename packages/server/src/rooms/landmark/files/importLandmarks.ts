@@ -1,0 +1,69 @@
+import type { CallResult } from '@waymark/contract/call.ts'
+import type { importLandmark } from '@waymark/contract/rooms/landmark.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
+import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
+import type { LandmarkFields, LandmarkQueries } from '../landmark.queries.ts'
+import { checkRaw, type CheckedLandmark } from './checkRaw.ts'
+import { readLandmarkFile } from './readLandmarkFile.ts'
+
+/** Problems that are told; whoever mends these sees the next. */
+const MOST_PROBLEMS = 500
+/** Landmarks that a preview names. */
+const MOST_SHOWN = 50
+
+export interface ImportOrder {
+  readonly fileName: string
+  /** Its bytes, or these as base64. */
+  readonly file: Uint8Array | string
+  readonly orgId: number
+  readonly userId: number
+  /** Only checks. */
+  readonly dryRun: boolean
+  /** Saves the good ones although others are not. */
+  readonly goodRows: boolean
+}
+
+/**
+ * Imports landmarks from a file: all of them, or the good ones where that is wanted, or none and what is wrong.
+ *
+ * @returns what to answer, and the ids of what was added
+ */
+export async function importLandmarks(
+  queries: LandmarkQueries,
+  order: ImportOrder,
+): Promise<{ answer: CallResult<typeof importLandmark>; added: number[] }> {
+  const bytes = typeof order.file === 'string' ? Buffer.from(order.file, 'base64') : Buffer.from(order.file)
+  const { landmarks, problems } = await readLandmarkFile({ name: order.fileName, bytes })
+  if (landmarks.length === 0 && problems.length === 0)
+    throw new CallError('400434', [{ name: 'file', message: 'must hold at least one landmark' }])
+  const checked = landmarks.map((raw) => checkRaw(raw, order.orgId))
+  return queries.transaction(async (tx) => {
+    const room = (await queries.room(tx, order.orgId)) ?? Infinity
+    const { good, wrong } = divide(checked, room)
+    const all = [...problems, ...wrong].toSorted((a, b) => a.line - b.line)
+    const failed = checked.length - good.length
+    const wanted = !order.dryRun && (all.length === 0 || (order.goodRows && good.length > 0))
+    const added = wanted ? await queries.insertAll(tx, good) : []
+    const answer = {
+      total: checked.length,
+      good: good.length,
+      added: added.length,
+      problems: all.slice(0, MOST_PROBLEMS),
+      preview: good.slice(0, MOST_SHOWN).map(({ name, shape, lat, lon }) => ({ name, kind: shape.kind, lat, lon })),
+    }
+    if (!order.dryRun) await queries.insertImport(tx, order, { ...answer, failed })
+    return { answer, added }
+  })
+}
+
+/** Those that can be saved within the organisation's limit (ORG-7), and what is wrong with the others. */
+function divide(checked: readonly CheckedLandmark[], room: number): { good: LandmarkFields[]; wrong: ImportProblem[] } {
+  const good: LandmarkFields[] = []
+  const wrong: ImportProblem[] = []
+  for (const each of checked) {
+    if ('problems' in each) wrong.push(...each.problems)
+    else if (good.length < room) good.push(each.fields)
+    else wrong.push({ line: each.line, column: '', field: 'name', problem: 'full', value: each.fields.name })
+  }
+  return { good, wrong }
+}

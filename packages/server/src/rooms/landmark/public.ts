@@ -1,0 +1,20 @@
+import type { LandmarkScope } from '../../platform/http/Caller.ts'
+import type { LandmarkQueries } from './landmark.queries.ts'
+
+/** A landmark as choices and columns need it. */
+export interface LandmarkName {
+  landmarkId: number
+  landmarkName: string
+}
+
+/** The landmarks of a scope by name: those asked for, or all. */
+export async function landmarkNames(
+  queries: LandmarkQueries,
+  scope: LandmarkScope,
+  landmarkIds?: readonly number[],
+  signal?: AbortSignal,
+): Promise<LandmarkName[]> {
+  if (landmarkIds?.length === 0) return []
+  const rows = await queries.names(scope, landmarkIds, signal)
+  return rows.map((row) => ({ landmarkId: row.landmark_id, landmarkName: row.name }))
+}

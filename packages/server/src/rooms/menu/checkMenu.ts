@@ -1,0 +1,54 @@
+import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { MenuFields, MenuQueries, MenuRow } from './menu.queries.ts'
+
+/** What an entry of each type hangs below; 0 stands for the top. Buttons and components have nothing below them. */
+const PARENTS: Readonly<Record<number, readonly (number | 'top')[]>> = {
+  [MENU_TYPE.directory]: ['top', MENU_TYPE.directory],
+  [MENU_TYPE.menu]: ['top', MENU_TYPE.directory, MENU_TYPE.menu],
+  [MENU_TYPE.button]: [MENU_TYPE.directory, MENU_TYPE.menu],
+  [MENU_TYPE.component]: [MENU_TYPE.directory, MENU_TYPE.menu],
+}
+
+/** Permissions without which nobody could set the menu and roles right again. */
+const NEEDED = /^system:(?:menu|role):/
+
+const problem = (name: string, message: string): CallError => new CallError('400', [{ name, message }])
+
+/**
+ * An entry as it is to be: a button or component permits something, a menu leads somewhere, and what it hangs below exists
+ * and takes it.
+ *
+ * @throws CallError 400 naming the field, 400404 for a parent that does not exist
+ */
+export async function checkEntry(
+  queries: MenuQueries,
+  tx: Queries,
+  { type, perms, path, parent_id: parentId }: Pick<MenuFields, 'type' | 'perms' | 'path' | 'parent_id'>,
+): Promise<void> {
+  const permits = type === MENU_TYPE.button || type === MENU_TYPE.component
+  if (permits && perms === '') throw problem('perms', "can't be blank")
+  if (type === MENU_TYPE.menu && path === '') throw problem('path', "can't be blank")
+  if (type === MENU_TYPE.directory && perms !== '') throw problem('perms', 'must be blank: a directory permits nothing')
+  const parent = parentId === 0 ? undefined : await queries.one(tx, parentId)
+  if (parentId !== 0 && !parent)
+    throw new CallError('400404', [{ name: 'parentId', message: 'there is no such entry' }])
+  if (!(PARENTS[type] ?? []).includes(parent?.type ?? 'top'))
+    throw problem('parentId', 'an entry of this type cannot hang there')
+}
+
+/** @throws CallError 400 when an entry of the program is to become another than the program knows */
+export function checkSeeded(before: MenuRow, changes: Partial<MenuFields>): void {
+  if (before.key === null) return
+  for (const field of ['type', 'perms', 'path'] as const)
+    if (changes[field] !== undefined && changes[field] !== before[field])
+      throw problem(field, 'cannot be changed: the program needs it as it is')
+}
+
+/** @throws CallError 400405 for an entry with others below it (WEIGHT-1), 403 for one without which nothing could be set right again */
+export async function checkDeletable(queries: MenuQueries, tx: Queries, entry: MenuRow): Promise<void> {
+  if (await queries.hasChildren(tx, entry.menu_id)) throw new CallError('400405')
+  if (NEEDED.test(entry.perms))
+    throw new CallError('403', [{ name: 'menuId', message: 'is needed to set menus and roles right again' }])
+}

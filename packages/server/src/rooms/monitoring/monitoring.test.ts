@@ -1,0 +1,109 @@
+import type { CallIn } from '@waymark/contract/call.ts'
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { getPagingList } = ROOMS.monitoring
+const HOUR = 3_600_000
+
+/** Hours ago, place, speed in knots and battery of a vehicle's only report; in the order of their names. */
+const FLEET = [
+  ['Alder', { hours: 1, lat: 40, lon: -105, speed: 30, batt: 80 }],
+  ['Birch', { hours: 2, lat: 34, lon: -112, speed: 0, batt: 15 }],
+  ['Cedar', { hours: 60, lat: 41, lon: -112, speed: 50, batt: 45 }],
+  ['Dogwood', undefined],
+  ['Elm', { hours: 0, lat: 40, lon: -100, speed: 60, batt: 30 }],
+] as const
+
+let server: TestServer
+let yard: number
+beforeAll(async () => {
+  server = await startTestServer()
+  yard = await server.makeOrg('Yard')
+  for (const [name, report] of FLEET) {
+    const orgId = name < 'D' ? server.orgId : yard
+    const device = (await server.call(ROOMS.device.addDevice, { orgId, identifier: `wire-${name}` })).body.data.id
+    const vehicle = { orgId, name, assetType: 2001, icon: 'truck' as const, plate: `PL-${name}`, device }
+    expect((await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.success).toBe(true)
+    if (!report) continue
+    // the device was on the vehicle before the test put it there
+    await server.db.run(`update binding set valid_from = now() - interval '9 days' where device = $1`, [device])
+    await server.server.reload()
+    const { hours, ...rest } = report
+    const query = new URLSearchParams({ id: `wire-${name}`, timestamp: String(Date.now() - hours * HOUR) })
+    for (const [key, value] of Object.entries(rest)) query.set(key, String(value))
+    const answer = await fetch(`http://127.0.0.1:${server.server.gatewayPorts.tcp}/?${query.toString()}`)
+    expect(answer.status).toBe(200)
+  }
+})
+afterAll(() => server.stop())
+
+const ask = async (params: CallIn<typeof getPagingList>, token?: string) =>
+  (await server.call(getPagingList, params, token === undefined ? undefined : { token })).body.data
+/** First letters of the names, in the order of the list. */
+const names = async (params: CallIn<typeof getPagingList>): Promise<string> =>
+  (await ask(params)).list.map(({ name }) => name[0]).join('')
+
+describe('the paged list', () => {
+  it.each([
+    ['speed', 'BACED', 'ECABD'],
+    ['battery', 'BECAD', 'ACEBD'],
+    ['heard', 'CBAED', 'EABCD'],
+    ['time', 'CBAED', 'EABCD'],
+    ['state', 'BAECD', 'CEABD'],
+    ['trackerStatus', 'AEBCD', 'DCBAE'],
+    ['name', 'ABCDE', 'EDCBA'],
+    ['plate', 'ABCDE', 'EDCBA'],
+  ])('is sorted by %s, unknown values last either way', async (sort, ascending, descending) => {
+    expect(await names({ sort })).toBe(ascending)
+    expect(await names({ sort: `-${sort}` })).toBe(descending)
+  })
+
+  it('pages through an order of live values without holes and without repetition', async () => {
+    const pages = []
+    for (const pageNo of [1, 2, 3, 4]) pages.push(await ask({ sort: '-speed', pageNo, pageSize: 2 }))
+    expect(pages.map(({ list }) => list.map(({ name }) => name[0]).join(''))).toEqual(['EC', 'AB', 'D', ''])
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+  })
+
+  it.each([
+    [{ trackerStatus: ['moving'] }, 'AE'],
+    [{ trackerStatus: ['offline', 'never'] }, 'CD'],
+    [{ batteryBelow: 45 }, 'BE'],
+    [{ speedAbove: 20 }, 'CE'],
+    [{ speedAbove: 20, trackerStatus: ['moving'], sort: '-speed' }, 'E'],
+    [{ olderThan: 1.5, sort: 'heard' }, 'CBD'],
+    [{ olderThan: 1.5, sort: '-name' }, 'DCB'],
+    [{ keyword: 'alder, PL-birch;nobody', sort: '-battery' }, 'AB'],
+    [{ keyword: 'alder\nelm' }, 'AE'],
+  ] as const)('is narrowed down by %j', async (params, found) => {
+    const wish = params as unknown as CallIn<typeof getPagingList>
+    expect(await names(wish)).toBe(found)
+    expect((await ask({ ...wish, pageSize: 1 })).total).toBe(found.length)
+  })
+
+  it('PERM-5 holds only what the caller may see, whatever it is sorted or filtered by', async () => {
+    const token = await server.makeUser('yard keeper', yard, ['monitoring:map:view'])
+    for (const params of [{ sort: '-speed' }, { speedAbove: 1 }, { olderThan: 0, orgIds: [server.orgId, yard] }])
+      expect((await ask(params, token)).list.every(({ orgId }) => orgId === yard)).toBe(true)
+    expect((await ask({ sort: '-speed' }, token)).list.map(({ name }) => name)).toEqual(['Elm', 'Dogwood'])
+  })
+
+  it('takes an organisation with all below it', async () => {
+    expect(await names({ orgIds: [yard] })).toBe('DE')
+    expect(await names({ orgIds: [server.orgId] })).toBe('ABCDE')
+    expect(await names({ orgIds: [server.orgId], sort: '-speed' })).toBe('ECABD')
+  })
+
+  it('MAP-2 comes in pages of 100', async () => {
+    await server.db.run(
+      `insert into vehicle (org_id, name, asset_type, icon) select $1, 'Many ' || n, 2001, 'truck' from generate_series(1, 101) n`,
+      [yard],
+    )
+    await server.server.reload()
+    for (const sort of ['name', '-speed']) {
+      const { list, total } = await ask({ sort })
+      expect([list.length, total]).toEqual([100, 106])
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import { type MonitorRow, trackerStatus as STATUSES } from '@waymark/contract/rooms/monitoring.ts'
+import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+
+/** What a list asks of the state that vehicles are in now. */
+export interface LiveWish {
+  /** A column's name, with `-` before it for descending. */
+  readonly sort?: string | undefined
+  readonly trackerStatus?: readonly MonitorRow['trackerStatus'][] | undefined
+  /** Per cent. */
+  readonly batteryBelow?: number | undefined
+  /** m/s. */
+  readonly speedAbove?: number | undefined
+  /** Hours since the last report. */
+  readonly olderThan?: number | undefined
+}
+
+type Value = (live: LiveColumns, row: number, now: number) => number | string
+const HOUR = 3_600_000
+
+const statusOf = (live: LiveColumns, row: number, now: number): MonitorRow['trackerStatus'] =>
+  trackerStatus((live.heard[row] ?? 0) * 1000, live.speed[row] ?? -1, live.flags[row] ?? 0, now)
+
+/** Columns that only the fleet's state knows. Unknown: a negative number, or no text. */
+const SORTS: Readonly<Record<string, Value>> = {
+  trackerStatus: (live, row, now) => STATUSES.options.indexOf(statusOf(live, row, now)),
+  time: (live, row) => live.time[row] || -1,
+  heard: (live, row) => live.heard[row] || -1,
+  speed: (live, row) => live.speed[row] ?? -1,
+  course: (live, row) => live.course[row] ?? -1,
+  battery: (live, row) => live.battery[row] ?? -1,
+  state: (live, row) => live.region[row] ?? '',
+}
+
+function sortOf({ sort }: LiveWish): { value: Value; sign: 1 | -1 } | undefined {
+  const name = sort?.replace(/^-/, '') ?? ''
+  const value = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined
+  return value && { value, sign: sort?.startsWith('-') ? -1 : 1 }
+}
+
+/** Does the list need the state of every vehicle, or can the database make it alone? */
+export function needsLive(wish: LiveWish): boolean {
+  const { trackerStatus: statuses, batteryBelow, speedAbove, olderThan } = wish
+  const isFiltered = [statuses, batteryBelow, speedAbove, olderThan].some((each) => each !== undefined)
+  return isFiltered || sortOf(wish) !== undefined
+}
+
+/**
+ * Rows of `live` that fit, in the order asked for; equal ones stay in the order that they have, and unknown values stand
+ * at the end whichever way the list is sorted.
+ *
+ * @param now milliseconds since 1970 UTC
+ */
+export function selectLive(live: LiveColumns, wish: LiveWish, now: number): number[] {
+  const rows = live.vehicleId.map((_, row) => row).filter((row) => fits(live, row, wish, now))
+  const sort = sortOf(wish)
+  if (!sort) return rows
+  const values = live.vehicleId.map((_, row) => sort.value(live, row, now))
+  const isUnknown = (value: number | string): boolean => (typeof value === 'string' ? value === '' : value < 0)
+  return rows.sort((a, b) => {
+    const [x, y] = [values[a] ?? -1, values[b] ?? -1]
+    if (isUnknown(x) || isUnknown(y)) return Number(isUnknown(x)) - Number(isUnknown(y))
+    return (x < y ? -1 : x > y ? 1 : 0) * sort.sign
+  })
+}
+
+function fits(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {
+  const { trackerStatus: statuses, batteryBelow, speedAbove, olderThan } = wish
+  const battery = live.battery[row] ?? -1
+  if (statuses && !statuses.includes(statusOf(live, row, now))) return false
+  if (batteryBelow !== undefined && (battery < 0 || battery >= batteryBelow)) return false
+  if (speedAbove !== undefined && !((live.speed[row] ?? -1) > speedAbove * 100)) return false
+  return olderThan === undefined || now - (live.heard[row] ?? 0) * 1000 > olderThan * HOUR
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/Database.ts'
+
+/** How an organisation shows the product. Pictures are null without one. */
+export interface WhiteLabelRow {
+  product_name: string
+  colour: string
+  logo: Buffer | null
+  logo_mime: string | null
+  login_picture: Buffer | null
+  login_mime: string | null
+}
+
+const FIELDS = `o.product_name, o.colour, l.content as logo, l.mime as logo_mime, p.content as login_picture,
+  p.mime as login_mime`
+const PICTURES = `left join upload l on l.upload_key = o.logo and o.logo <> ''
+  left join upload p on p.upload_key = o.login_picture and o.login_picture <> ''`
+
+/** Statements of the white label. What they answer is for everybody's eyes. */
+export function whiteLabelQueries(db: Database) {
+  return {
+    byHost: (host: string, signal?: AbortSignal) =>
+      db.row<WhiteLabelRow>(
+        `select ${FIELDS} from organization o ${PICTURES}
+         where o.host_name <> '' and lower(o.host_name) = lower($1) and o.deleted_at is null`,
+        [host],
+        { signal },
+      ),
+
+    /** Of an organisation, or of the nearest above it that has any. */
+    byOrg: (orgId: number, signal?: AbortSignal) =>
+      db.row<WhiteLabelRow>(
+        `with recursive above as (
+           select org_id, parent_id, 0 as depth from organization where org_id = $1
+           union all select o.org_id, o.parent_id, a.depth + 1 from above a
+           join organization o on o.org_id = a.parent_id where o.deleted_at is null and a.depth < 100)
+         select ${FIELDS} from above a join organization o using (org_id) ${PICTURES}
+         where o.product_name <> '' or o.colour <> '' or o.logo <> '' order by a.depth limit 1`,
+        [orgId],
+        { signal },
+      ),
+  }
+}
+export type WhiteLabelQueries = ReturnType<typeof whiteLabelQueries>

@@ -1,0 +1,40 @@
+import type { outboxCalls } from '@waymark/contract/rooms/outbox.ts'
+import type { Config } from '../../platform/config/Config.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { outboxQueries } from '../../platform/outbox/outbox.queries.ts'
+import { renderMessage } from '../../platform/outbox/renderMessage.ts'
+import type { Secrets } from '../../platform/secrets/Secrets.ts'
+
+/** Messages that the page shows at most. */
+const MOST = 200
+
+export interface OutboxRoomOptions {
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl'>
+}
+
+/** What would have been sent, where nothing sends it. */
+export function outboxHandlers({ db, secrets, config }: OutboxRoomOptions): Handlers<typeof outboxCalls> {
+  const queries = outboxQueries(db)
+  const unsent = [
+    ...(config.smtpUrl === undefined ? (['email'] as const) : []),
+    ...(config.smsUrl === undefined ? (['sms'] as const) : []),
+  ]
+  return {
+    getOutboxList: async (context) => {
+      // codes and links of everybody are in there: not even a role can permit it
+      if (!context.caller.admin || unsent.length === 0) throw context.error('403')
+      const rows = await queries.waiting(unsent, MOST, context.signal)
+      const list = rows.map((row) => ({
+        outboxId: row.outbox_id,
+        channel: row.channel,
+        recipient: row.recipient,
+        ...renderMessage(row.channel, row.content, secrets),
+        createdAt: new Date(row.created_at).toISOString(),
+      }))
+      return { channels: [...unsent], list }
+    },
+  }
+}

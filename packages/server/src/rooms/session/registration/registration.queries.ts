@@ -1,0 +1,92 @@
+import type { Database } from '../../../platform/database/Database.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
+
+/** An account as its owner asks for it. */
+export interface NewAccount {
+  readonly username: string
+  readonly fullName: string
+  readonly company: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly locale: string
+}
+
+/** Why an account cannot sign in that waits for an administrator. */
+export const WAITS_FOR_ACTIVATION = 'Registered and waits for activation'
+
+/** Statements of registration and forgotten passwords. */
+export function registrationQueries(db: Database) {
+  return {
+    /** What of a new account is taken already. */
+    taken: async (username: string, email: string) => {
+      const row = await db.row<{ username: boolean; email: boolean }>(
+        `select exists (select from user_account where lower(username) = lower($1) and deleted_at is null) as username,
+           exists (select from user_account where lower(email) = lower($2) and deleted_at is null) as email`,
+        [username, email],
+      )
+      return row ?? { username: false, email: false }
+    },
+
+    /** Adds the account to the first organisation, with the weakest role and suspended; answers its id. */
+    add: async (tx: Queries, account: NewAccount) =>
+      (
+        await tx.row<{ user_id: number }>(
+          `insert into user_account (org_id, role_id, username, password_hash, full_name, email, email_verified_at, remark,
+             suspend_reason, suspended_at, habit)
+           select o.org_id, r.role_id, $1, $2, $3, $4, now(), $5, $6, now(), jsonb_build_object('locale', $7::text)
+           from (select org_id from organization where deleted_at is null and parent_id = 0 and not demo
+                 order by org_id limit 1) o,
+             (select role_id from role where deleted_at is null order by key = 'viewer' desc nulls last, role_id limit 1) r
+           returning user_id`,
+          [
+            account.username,
+            account.passwordHash,
+            account.fullName,
+            account.email,
+            account.company,
+            WAITS_FOR_ACTIVATION,
+            account.locale,
+          ],
+        )
+      )?.user_id ?? 0,
+
+    /** Who is told that somebody waits: administrators with an address that was proved. */
+    administrators: (tx: Queries) =>
+      tx.rows<{ email: string; locale: string | null }>(
+        `select email, habit->>'locale' as locale from user_account
+         where admin and deleted_at is null and suspend_reason is null and email <> '' and email_verified_at is not null`,
+      ),
+
+    /** Who asks for a new password: only an address that was proved gets a link. */
+    forgetful: (account: string) =>
+      db.row<{ user_id: number; username: string; email: string; locale: string | null }>(
+        `select user_id, username, email, habit->>'locale' as locale from user_account
+         where deleted_at is null and email <> '' and email_verified_at is not null
+           and (lower(username) = lower($1) or lower(email) = lower($1))
+         order by lower(username) = lower($1) desc limit 1`,
+        [account],
+      ),
+
+    /** Links that a user was sent within the last minute and within a day. */
+    linksSent: async (userId: number) => {
+      const row = await db.row<{ minute: number; day: number }>(
+        `select count(*) filter (where created_at > now() - interval '1 minute')::int4 as minute, count(*)::int4 as day
+         from ticket where user_id = $1 and purpose = 'reset' and created_at > now() - interval '1 day'`,
+        [userId],
+      )
+      return row ?? { minute: 0, day: 0 }
+    },
+
+    /** Sets a password by a link: every session ends, and whoever got the link has proved the address it went to. */
+    setPassword: async (tx: Queries, userId: number, passwordHash: string) => {
+      await tx.run('delete from session where user_id = $1', [userId])
+      await tx.run('update sign_in_device set trusted = false where user_id = $1', [userId])
+      return tx.row<{ username: string; email: string; locale: string | null }>(
+        `update user_account set password_hash = $2, needs_password_change = false,
+           email_verified_at = coalesce(email_verified_at, case when email <> '' then now() end)
+         where user_id = $1 and deleted_at is null returning username, email, habit->>'locale' as locale`,
+        [userId, passwordHash],
+      )
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { GuardedAction } from '@waymark/contract/rooms/signInHelp.ts'
+import type { Verified } from '@waymark/contract/rooms/verification.ts'
+import { LOGIN_PROVIDERS, type LoginProvider, type TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Config } from '../../platform/config/Config.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import type { Secrets } from '../../platform/secrets/Secrets.ts'
+import { Background } from './Background.ts'
+import { Codes } from './codes/Codes.ts'
+import { TwoFactor } from './codes/TwoFactor.ts'
+import { deviceQueries } from './devices.queries.ts'
+import { HumanTest } from './guard/HumanTest.ts'
+import { Throttle } from './guard/Throttle.ts'
+import { linkedLoginQueries } from './linked/linkedLogin.queries.ts'
+import { Provider } from './linked/Provider.ts'
+import { policyQueries } from './policy/policy.queries.ts'
+import { registrationQueries } from './registration/registration.queries.ts'
+import { sessionQueries } from './session.queries.ts'
+import { SignIn } from './SignIn.ts'
+import { ticketQueries } from './tickets.queries.ts'
+
+export interface SessionServicesOptions {
+  readonly db: Database
+  readonly secrets: Secrets
+  readonly clock: Clock
+  readonly log: Log
+  readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin'>
+  /** False while the service of an organisation is suspended (ORG-9). */
+  readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
+  /** Base of links in messages, without a slash at its end. */
+  readonly publicUrl: () => string
+}
+
+/** Everything that signing in consists of, put together once. */
+export function createSessionServices({
+  db,
+  secrets,
+  clock,
+  log,
+  config,
+  inService,
+  publicUrl,
+}: SessionServicesOptions) {
+  const tickets = ticketQueries(db)
+  const sessions = sessionQueries(db)
+  const devices = deviceQueries(db)
+  const policies = policyQueries(db)
+  const twoFactor = new TwoFactor(db, secrets, clock)
+  const throttle = new Throttle(db, secrets)
+  const codes = new Codes(db, secrets, clock)
+  const settings: Record<LoginProvider, string | undefined> = {
+    google: config.googleLogin,
+    facebook: config.facebookLogin,
+  }
+  const providers: Partial<Record<LoginProvider, Provider>> = {}
+  for (const name of LOGIN_PROVIDERS)
+    if (settings[name] !== undefined) providers[name] = new Provider(name, settings[name])
+
+  return {
+    db,
+    secrets,
+    clock,
+    publicUrl,
+    tickets,
+    sessions,
+    devices,
+    policies,
+    twoFactor,
+    throttle,
+    codes,
+    providers,
+    twoFactorDays: config.twoFactorDays,
+    humanTest: new HumanTest(secrets, clock, tickets),
+    linked: linkedLoginQueries(db),
+    registrations: registrationQueries(db),
+    background: new Background(log),
+    signIn: new SignIn({
+      sessions,
+      devices,
+      policies,
+      tickets,
+      twoFactor,
+      inService,
+      sessionHours: config.sessionHours,
+      twoFactorDays: config.twoFactorDays,
+    }),
+
+    /** Spends the token of a password that was entered again; true when it was for this user and action. */
+    spendAction: async (userId: number, action: GuardedAction, token: string | undefined): Promise<boolean> => {
+      const ticket = token === undefined ? undefined : await tickets.spend('action', token)
+      return ticket?.userId === userId && ticket.facts['action'] === action
+    },
+
+    /** Switches a second factor on; with the first one come backup codes, shown once. */
+    switchOn: async (userId: number, method: TwoFactorMethod, secret = '', step = 0): Promise<Verified> => {
+      const methods = await twoFactor.queries.enable(userId, method, secret, step)
+      return methods === 1 ? { backupCodes: await twoFactor.newBackupCodes(userId) } : {}
+    },
+
+    /** Housekeeping: what has expired goes. */
+    tidy: async (): Promise<void> => {
+      await sessions.endExpiredSessions()
+      await tickets.endExpired()
+      await codes.forgetOld()
+      await throttle.forgetOld()
+      await devices.forgetOld()
+    },
+  }
+}
+export type SessionServices = ReturnType<typeof createSessionServices>

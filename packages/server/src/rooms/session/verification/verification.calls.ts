@@ -1,0 +1,147 @@
+import type { CodePurpose, verificationCalls, Verified } from '@waymark/contract/rooms/verification.ts'
+import type { Locale } from '@waymark/contract/locales.ts'
+import { renderSVG } from 'uqr'
+import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
+import type { CodeTarget } from '../codes/codes.queries.ts'
+import { matchTotp, newTotpSecret, otpauthUrl } from '../codes/totp.ts'
+import type { SessionServices } from '../sessionServices.ts'
+import { readContact } from './contact.ts'
+
+/** What authenticator apps show beside the code. */
+const ISSUER = 'Waymark'
+
+interface CodeParams {
+  purpose: CodePurpose
+  channel: 'email' | 'phone' | 'backup'
+  recipient?: string | undefined
+  pendingToken?: string | undefined
+}
+
+type CodeContext = CallContext<'400112'>
+
+/** Codes that are sent, and those of authenticator apps. */
+export function verificationHandlers(services: SessionServices): Handlers<typeof verificationCalls> {
+  const { codes, tickets, twoFactor, signIn, throttle, humanTest, secrets, clock } = services
+
+  /** Whose the code is, where it goes and in which language. */
+  const targetOf = async (context: CodeContext, params: CodeParams): Promise<CodeTarget & { locale: Locale }> => {
+    const { purpose } = params
+    const channel = params.channel === 'phone' ? 'phone' : 'email'
+    if (purpose === 'register' || purpose === 'contact') {
+      const recipient = readContact(channel, params.recipient)
+      if (recipient === undefined || (purpose === 'register' && channel !== 'email'))
+        throw context.error('400', [
+          {
+            name: 'recipient',
+            message:
+              channel === 'email'
+                ? 'must be an e-mail address'
+                : 'must be a phone number with its country code, such as +15550123',
+          },
+        ])
+      const userId = purpose === 'contact' ? context.caller.userId : undefined
+      return { purpose, channel, recipient, userId, locale: context.locale }
+    }
+    const userId =
+      purpose === 'secondFactor'
+        ? (await signIn.pending(params.pendingToken, context.signal)).userId
+        : context.caller.userId
+    const [contact, methods] = await Promise.all([twoFactor.queries.contact(userId), twoFactor.methodsOf(userId)])
+    const recipient = channel === 'email' ? contact?.email : contact?.mobile
+    const on = methods.some(({ method }) => method === channel)
+    // a second factor goes only where the user has switched it on; a change of it may also prove what comes next
+    if (!recipient || (purpose === 'secondFactor' && !on)) throw context.error('400112')
+    return { purpose, channel, recipient, userId, locale: (contact?.locale as Locale | null) ?? context.locale }
+  }
+
+  /** Codes of one account and network, counted over all pending sign-ins, so that a new one gives no new tries. */
+  const patiently = async (userId: number, remoteAddress: string, compare: () => Promise<void>): Promise<void> => {
+    const attempt = { what: 'second factor', account: String(userId), remoteAddress }
+    await throttle.begin(attempt)
+    await compare()
+    await throttle.succeeded(attempt)
+  }
+
+  /** A second factor for the sign-in that waits for it. */
+  const completeSignIn = async (
+    context: CodeContext,
+    params: {
+      pendingToken?: string | undefined
+      deviceToken?: string | undefined
+      trustDevice?: boolean | undefined
+    },
+    by: string,
+    compare: (userId: number) => Promise<void>,
+  ): Promise<Verified> => {
+    const { userId } = await signIn.pending(params.pendingToken, context.signal)
+    const pendingToken = params.pendingToken ?? ''
+    if (!(await tickets.mayTry(pendingToken))) throw context.error('400112')
+    await patiently(userId, context.remoteAddress, () => compare(userId))
+    return { login: await signIn.complete(pendingToken, by, params, context) }
+  }
+
+  return {
+    sendCode: async (context, params) => {
+      const attempt = { what: 'send code', account: params.recipient ?? '', remoteAddress: context.remoteAddress }
+      if (params.purpose === 'register') {
+        if (await throttle.isSuspicious(attempt, context.signal)) await humanTest.require(params)
+        await throttle.begin(attempt)
+        await throttle.suspect(attempt)
+      }
+      const { locale, ...target } = await targetOf(context, params)
+      return codes.send(target, locale)
+    },
+
+    verifyCode: async (context, params) => {
+      const { purpose, channel, code } = params
+      if (purpose === 'secondFactor')
+        return completeSignIn(context, params, channel === 'backup' ? 'backup code' : channel, async (userId) => {
+          if (channel === 'backup') return twoFactor.verifyBackupCode(userId, code)
+          const { locale: _locale, ...target } = await targetOf(context, params)
+          return codes.verify({ ...target, userId }, code)
+        })
+      if (channel === 'backup') {
+        const { userId } = context.caller
+        await patiently(userId, context.remoteAddress, () => twoFactor.verifyBackupCode(userId, code))
+        return { ticket: await tickets.issue('verified', userId, { purpose, channel, recipient: '' }) }
+      }
+      const { locale: _locale, ...target } = await targetOf(context, params)
+      await codes.verify(target, code)
+      const { recipient, userId } = target
+      return { ticket: await tickets.issue('verified', userId, { purpose, channel, recipient }) }
+    },
+
+    getQrCode: async (context, { actionToken }) => {
+      const { userId, username } = context.caller
+      if (!(await services.spendAction(userId, 'editTwoFactor', actionToken))) throw context.error('400113')
+      const secret = newTotpSecret()
+      const enrolToken = await tickets.issue('enrol', userId, {
+        secret: secrets.encrypt(secret, twoFactor.purposeOf(userId)),
+      })
+      const url = otpauthUrl(secret, username, ISSUER)
+      return {
+        otpauthUrl: url,
+        qrSvg: renderSVG(url, { border: 2 }),
+        secret,
+        enrolToken,
+        expiresAt: new Date(clock.now() + 600_000).toISOString(),
+      }
+    },
+
+    qrVerify: async (context, params) => {
+      const { code, enrolToken } = params
+      if (params.pendingToken !== undefined)
+        return completeSignIn(context, params, 'authenticator', (userId) => twoFactor.verifyAuthenticator(userId, code))
+      const { userId } = context.caller
+      const enrolment = enrolToken === undefined ? undefined : await tickets.read('enrol', enrolToken, context.signal)
+      if (enrolToken === undefined || enrolment?.userId !== userId) throw context.error('40020')
+      if (code === '') throw context.error('40012')
+      if (!(await tickets.mayTry(enrolToken))) throw context.error('40020')
+      const stored = enrolment.facts['secret'] ?? ''
+      const step = matchTotp(secrets.decrypt(stored, twoFactor.purposeOf(userId)), code, clock.now(), 0)
+      if (step === undefined) throw context.error('40018')
+      if (!(await tickets.spend('enrol', enrolToken))) throw context.error('40020')
+      return services.switchOn(userId, 'authenticator', stored, step)
+    },
+  }
+}

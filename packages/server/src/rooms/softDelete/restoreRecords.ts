@@ -1,0 +1,64 @@
+import type { Conflict } from '@waymark/contract/rooms/softDelete.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/sqlText.ts'
+import { recordKind } from '../../platform/records/recordKinds.ts'
+import { type ItemRow, recordStatements } from './softDelete.queries.ts'
+
+const constraintOf = (error: unknown): string => (error as { constraint?: string }).constraint ?? ''
+const tableOf = (error: unknown): string => (error as { table?: string }).table ?? ''
+
+/**
+ * Brings records back, in the caller's transaction. Answers what stands in the way; with any of it the caller rolls back.
+ * All rows come back before parents are looked for, so a parent of the same restore counts as there.
+ */
+export async function restoreRecords(tx: Queries, items: readonly ItemRow[]): Promise<Conflict[]> {
+  const conflicts: Conflict[] = []
+  const nameOf = async (item: ItemRow): Promise<string> => {
+    const kind = recordKind(item.kind)
+    return (kind && (await recordStatements.name(tx, kind, item.record_id))) ?? String(item.record_id)
+  }
+  const add = async (item: ItemRow, reason: Conflict['reason'], field: string): Promise<void> => {
+    conflicts.push({ deletionId: item.deletion_id, kind: item.kind, name: await nameOf(item), reason, field })
+  }
+  for (const item of items) {
+    const kind = recordKind(item.kind)
+    if (!kind) continue
+    const error = await recordStatements.attempt(tx, () => recordStatements.undelete(tx, kind, item.record_id))
+    if (error === undefined) continue
+    if (!isUniqueViolation(error)) throw error
+    await add(item, 'taken', kind.uniques[constraintOf(error)] ?? 'name')
+  }
+  for (const item of items) {
+    const kind = recordKind(item.kind)
+    if (!kind) continue
+    for (const parent of await recordStatements.missingParents(tx, kind, item.record_id, recordKind))
+      await add(item, 'parentMissing', parent)
+  }
+  if (conflicts.length > 0) return conflicts
+  for (const item of items) {
+    const kind = recordKind(item.kind)
+    if (kind) await recordStatements.relink(tx, kind, item, recordKind)
+  }
+  return conflicts
+}
+
+/** Clears records for good, in the caller's transaction. Answers those that other records still need. */
+export async function clearRecords(tx: Queries, items: readonly ItemRow[]): Promise<Conflict[]> {
+  const conflicts: Conflict[] = []
+  for (const item of items) {
+    const kind = recordKind(item.kind)
+    if (!kind) continue
+    const name = (await recordStatements.name(tx, kind, item.record_id)) ?? String(item.record_id)
+    const error = await recordStatements.attempt(tx, () => recordStatements.clear(tx, kind, item.record_id))
+    if (error === undefined) continue
+    if (!isForeignKeyViolation(error)) throw error
+    conflicts.push({
+      deletionId: item.deletion_id,
+      kind: item.kind,
+      name,
+      reason: 'inUse',
+      field: tableOf(error),
+    })
+  }
+  return conflicts
+}

@@ -1,0 +1,147 @@
+import type { Conflict, softDeleteCalls } from '@waymark/contract/rooms/softDelete.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf } from '../../platform/http/listParams.ts'
+import { RECORD_KINDS, recordKind } from '../../platform/records/recordKinds.ts'
+import { clearRecords, restoreRecords } from './restoreRecords.ts'
+import type { DeletionScope, ItemRow, SoftDeleteQueries } from './softDelete.queries.ts'
+
+export interface SoftDeleteRoomOptions {
+  readonly queries: SoftDeleteQueries
+  /** Tells the rest of the product that records of a kind came back, once that is committed. */
+  readonly restored: (kind: string, recordIds: readonly number[]) => Promise<void>
+}
+
+/** Ends a transaction with nothing changed because of conflicts, which are an answer and no failure. */
+class Conflicts extends Error {
+  readonly list: readonly Conflict[]
+  constructor(list: readonly Conflict[]) {
+    super('the records stay as they are')
+    this.list = list
+  }
+}
+
+/** The conflicts that a transaction ended with. */
+function conflictsOf(error: unknown): Conflict[] {
+  if (error instanceof Conflicts) return [...error.list]
+  throw error
+}
+
+/** Deleted records: bringing them back, and clearing them for good. */
+export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions): Handlers<typeof softDeleteCalls> {
+  type All = Handlers<typeof softDeleteCalls>
+
+  const listOf =
+    (clearable: boolean): All['getRollBackList'] =>
+    async ({ caller, signal }, params) => {
+      const scope = scopeOf(caller, clearable)
+      const { kind, keyword, sort } = params
+      const [rows, counts] = await Promise.all([
+        queries.list(scope, { kind, keyword, sort }, pageOf(params), signal),
+        queries.counts(scope, signal),
+      ])
+      const list = rows.map((row) => ({
+        deletionId: row.deletion_id,
+        kind: row.kind,
+        recordId: row.record_id,
+        name: row.name,
+        orgName: row.org_name,
+        deletedBy: row.deleted_by,
+        deletedAt: new Date(row.deleted_at).toISOString(),
+        items: row.items,
+      }))
+      const kinds = scope.kinds.map((name) => ({
+        kind: name,
+        count: counts.find((row) => row.kind === name)?.n ?? 0,
+        clearable: recordKind(name)?.clears !== undefined,
+      }))
+      return { list, total: rows[0]?.total ?? 0, kinds }
+    }
+
+  /** Does something with all records of some deletions, and marks these as done; on a conflict nothing is done. */
+  const finish = async (
+    caller: Caller,
+    deletionIds: readonly number[],
+    missing: () => Error,
+    column: 'restored_at' | 'cleared_at',
+    work: (...args: Parameters<typeof restoreRecords>) => Promise<Conflict[]>,
+  ): Promise<ItemRow[]> =>
+    queries.transaction(async (tx) => {
+      const found = await queries.lock(tx, scopeOf(caller, false), deletionIds)
+      if (found.length === 0 || found.length !== new Set(deletionIds).size) throw missing()
+      const items = await queries.items(tx, deletionIds)
+      const conflicts = await work(tx, items)
+      if (conflicts.length > 0) throw new Conflicts(conflicts)
+      await queries.finish(tx, deletionIds, column)
+      return items
+    })
+
+  const recover: All['recover'] = async (context, { deletionIds }) => {
+    let items: ItemRow[]
+    try {
+      const missing = (): Error => context.error('400441')
+      items = await finish(context.caller, deletionIds, missing, 'restored_at', restoreRecords)
+    } catch (error) {
+      return { restored: 0, conflicts: conflictsOf(error) }
+    }
+    note(context, deletionIds, items)
+    for (const [kind, all] of Object.entries(Object.groupBy(items, (item) => item.kind)))
+      await restored(
+        kind,
+        (all ?? []).map((item) => item.record_id),
+      )
+    return { restored: items.length, conflicts: [] }
+  }
+
+  const clear: All['clear'] = async (context, { deletionIds }) => {
+    let items: ItemRow[]
+    try {
+      const missing = (): Error => context.error('400441')
+      items = await finish(context.caller, deletionIds, missing, 'cleared_at', async (tx, all) => {
+        const kept = all.find((item) => recordKind(item.kind)?.clears === undefined)
+        if (kept) throw context.error('400442', [{ name: kept.kind, message: 'is never cleared for good' }])
+        return clearRecords(tx, all)
+      })
+    } catch (error) {
+      return { cleared: 0, conflicts: conflictsOf(error) }
+    }
+    note(context, deletionIds, items)
+    return { cleared: items.length, conflicts: [] }
+  }
+
+  return {
+    getClearList: listOf(true),
+    getRollBackList: listOf(false),
+    recover,
+    recoverByGet: recover,
+    clear,
+    clearByPost: clear,
+  }
+}
+
+/** The kinds that a caller may see, and the organisations that the records must be of. */
+function scopeOf(caller: Caller, clearable: boolean): DeletionScope {
+  // a user who is limited to some vehicles, groups or landmarks sees no deleted ones: which of them were theirs is gone
+  const kinds = RECORD_KINDS.filter(
+    (kind) =>
+      caller.permissions.has(kind.view) &&
+      (!clearable || kind.clears) &&
+      (kind.limit === undefined || caller[kind.limit.by] === undefined),
+  )
+  return {
+    orgIds: caller.orgIds,
+    kinds: kinds.map((kind) => kind.kind),
+    sharedKinds: kinds.filter((kind) => kind.org === undefined).map((kind) => kind.kind),
+  }
+}
+
+/** One record is named as such in the audit line, several as a list. */
+function note(
+  context: { note: (facts: Record<string, unknown>) => void },
+  deletionIds: readonly number[],
+  items: readonly ItemRow[],
+): void {
+  const [only] = items
+  if (items.length === 1 && only) context.note({ kind: only.kind, recordId: only.record_id, deletionIds })
+  else context.note({ deletionIds, records: items.map((item) => `${item.kind}:${item.record_id}`) })
+}

@@ -1,0 +1,228 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { PERMISSIONS } from '@waymark/contract/permissions.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RECORD_KINDS } from '../../platform/records/recordKinds.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { getRollBackList, getClearList, recover, clear } = ROOMS.softDelete
+const { vehicle, dictionary, area, message, comment } = ROOMS
+
+let server: TestServer
+let foreigner: string
+beforeAll(async () => {
+  server = await startTestServer()
+  foreigner = await server.makeUser('foreigner', await server.makeOrg('Elsewhere', 0), PERMISSIONS)
+})
+afterAll(() => server.stop())
+
+let count = 0
+const deletionsOf = async (kind: string, token = server.admin) =>
+  (await server.call(getRollBackList, { kind, pageSize: 500 }, { token })).body.data.list
+const deletionOf = async (kind: string, recordId: number): Promise<number> =>
+  (await deletionsOf(kind)).find((row) => row.recordId === recordId)?.deletionId ?? 0
+const restore = async (...deletionIds: number[]) => (await server.call(recover, { deletionIds })).body.data
+const addVehicle = async (name: string, vin = '') =>
+  (await server.call(vehicle.addVehicle, { orgId: server.orgId, name, vin, assetType: 2001, icon: 'truck' })).body.data
+    .vehicleId
+const vehicles = async (keyword: string) =>
+  (await server.call(vehicle.getVehicleList, { keyword })).body.data.list.map((row) => row.vehicleId)
+
+/** A record of a kind, with the statements that make one; its id. */
+const MAKE: Record<string, string> = {
+  organization: `insert into organization (name, parent_id) values ($1, $2) returning org_id as id`,
+  user: `insert into user_account (org_id, role_id, username, password_hash)
+         select $2, role_id, $1, 'x' from role where key = 'viewer' returning user_id as id`,
+  role: `insert into role (name, org_id) values ($1, $2) returning role_id as id`,
+  menu: `insert into menu (name, type, weight, path) values ($1, 0, $2, '') returning menu_id as id`,
+  vehicle: `insert into vehicle (name, org_id, asset_type, icon) values ($1, $2, 2001, 'truck') returning vehicle_id as id`,
+  device: `insert into device (identifier, org_id, device_id)
+           values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
+  group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
+  landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+             values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
+             returning landmark_id as id`,
+  dictionary: `insert into dictionary (type, code, labels, weight)
+               values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
+  area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,
+  message: `insert into message (title, org_id, type, body, created_by) values ($1, $2, 'notice', 'x', 1)
+            returning message_id as id`,
+  feedback: `insert into feedback (title, org_id, user_id, category, content)
+             select $1, $2, user_id, 'idea', 'x' from user_account limit 1 returning feedback_id as id`,
+  comment: `insert into comment (content, org_id, record_kind, record_id, user_id)
+            select $1, $2, 'vehicle', 1, user_id from user_account limit 1 returning comment_id as id`,
+}
+
+/** Makes a record of a kind and deletes it as the kind's own call does. */
+async function makeDeleted(kind: (typeof RECORD_KINDS)[number], name = `Deleted ${++count}`): Promise<number> {
+  return server.db.transaction(async (tx) => {
+    const { id = 0 } = (await tx.row<{ id: number }>(MAKE[kind.kind] ?? '', [name, server.orgId])) ?? {}
+    await tx.run(`update ${kind.table} set deleted_at = now() where ${kind.id} = $1`, [id])
+    await recordDeletion(tx, { kind: kind.kind, recordId: id, orgId: server.orgId, name, userId: 1 })
+    return id
+  })
+}
+const isAlive = async (kind: (typeof RECORD_KINDS)[number], id: number): Promise<boolean> =>
+  (await server.db.row(`select 1 as one from ${kind.table} where ${kind.id} = $1 and deleted_at is null`, [id])) !==
+  undefined
+
+describe.each(RECORD_KINDS.map((kind) => [kind.kind, kind] as const))('SOFT-1 a deleted %s', (name, kind) => {
+  it('is listed by who may see such, and restored', async () => {
+    const id = await makeDeleted(kind)
+    const deletionId = await deletionOf(name, id)
+    expect(await restore(deletionId)).toEqual({ restored: 1, conflicts: [] })
+    expect(await isAlive(kind, id)).toBe(true)
+    expect(await deletionOf(name, id)).toBe(0)
+    expect((await server.call(recover, { deletionIds: [deletionId] })).body.errorCode).toBe(400441)
+  })
+
+  it(kind.clears ? 'is cleared for good' : 'is never cleared for good (400442)', async () => {
+    const id = await makeDeleted(kind)
+    const deletionId = await deletionOf(name, id)
+    const answer = await server.call(clear, { deletionIds: [deletionId] })
+    const left = await server.db.row(`select 1 as one from ${kind.table} where ${kind.id} = $1`, [id])
+    if (kind.clears) {
+      expect(answer.body.data).toEqual({ cleared: 1, conflicts: [] })
+      expect(left).toBeUndefined()
+    } else {
+      expect(answer.body.errorCode).toBe(400442)
+      expect(left).toBeDefined()
+      const { list } = (await server.call(getClearList, { kind: name })).body.data
+      expect(list).toEqual([])
+    }
+  })
+
+  it('is out of reach for others, and for who may not see its kind', async () => {
+    const id = await makeDeleted(kind)
+    const deletionId = await deletionOf(name, id)
+    const blind = await server.makeUser(`blind ${name}`, server.orgId, [
+      'soft-delete:record:view',
+      'soft-delete:record:recover',
+      'soft-delete:record:clear',
+    ])
+    const tokens = kind.view.startsWith('soft-delete') ? [] : [blind]
+    // what belongs to the installation is everybody's who may see the kind
+    if (kind.org !== undefined) tokens.push(foreigner)
+    for (const token of tokens) {
+      expect((await deletionsOf(name, token)).map((row) => row.recordId)).not.toContain(id)
+      expect((await server.call(recover, { deletionIds: [deletionId] }, { token })).body.errorCode).toBe(400441)
+      expect((await server.call(clear, { deletionIds: [deletionId] }, { token })).body.errorCode).toBe(400441)
+    }
+    expect(await isAlive(kind, id)).toBe(false)
+  })
+})
+
+describe('restoring', () => {
+  it('names who took the place meanwhile, and changes nothing', async () => {
+    const gone = await addVehicle('Taken', 'VIN-1')
+    const other = await addVehicle('Beside')
+    await server.call(vehicle.deleteVehicle, { vehicleId: gone })
+    await server.call(vehicle.deleteVehicle, { vehicleId: other })
+    await addVehicle('TAKEN')
+    const ids = [await deletionOf('vehicle', gone), await deletionOf('vehicle', other)]
+    expect(await restore(...ids)).toEqual({
+      restored: 0,
+      conflicts: [{ deletionId: ids[0], kind: 'vehicle', name: 'Taken', reason: 'taken', field: 'name' }],
+    })
+    expect(await vehicles('Beside')).toEqual([])
+    expect(await deletionOf('vehicle', other)).toBe(ids[1])
+  })
+
+  it('names the parent that is missing, unless it comes back too', async () => {
+    const country = (await server.call(area.addArea, { parentId: 0, name: 'Lost country' })).body.data.areaId
+    const state = (await server.call(area.addArea, { parentId: country, name: 'Lost state' })).body.data.areaId
+    await server.call(area.deleteAreaByPost, { areaId: state })
+    await server.call(area.deleteAreaByPost, { areaId: country })
+    const [first, second] = [await deletionOf('area', state), await deletionOf('area', country)]
+    expect((await restore(first)).conflicts).toMatchObject([
+      { name: 'Lost state', reason: 'parentMissing', field: 'area' },
+    ])
+    expect(await restore(first, second)).toEqual({ restored: 2, conflicts: [] })
+  })
+
+  it('brings back what went with a record and ties its links again', async () => {
+    const vehicleId = await addVehicle('With company')
+    const group = await server.db.row<{ group_id: number }>(
+      `insert into vehicle_group (name, org_id) values ('Company', $1) returning group_id`,
+      [server.orgId],
+    )
+    const { commentId } = (await server.call(comment.addVehicleComment, { vehicleId, content: 'Along' })).body.data
+    await server.db.transaction(async (tx) => {
+      await tx.run('update vehicle set deleted_at = now() where vehicle_id = $1', [vehicleId])
+      await tx.run('update comment set deleted_at = now() where comment_id = $1', [commentId])
+      await recordDeletion(tx, {
+        kind: 'vehicle',
+        recordId: vehicleId,
+        orgId: server.orgId,
+        name: 'With company',
+        userId: 1,
+        facts: { groupIds: [group?.group_id, 999_999] },
+        items: [{ kind: 'comment', recordId: commentId }],
+      })
+    })
+    const row = (await deletionsOf('vehicle')).find((each) => each.recordId === vehicleId)
+    expect(row?.items).toEqual([{ kind: 'comment', count: 1 }])
+    expect(await restore(row?.deletionId ?? 0)).toEqual({ restored: 2, conflicts: [] })
+    expect((await server.call(comment.getVehicleComments, { vehicleId })).body.data).toHaveLength(1)
+    const members = await server.db.rows('select 1 from vehicle_group_member where vehicle_id = $1', [vehicleId])
+    expect(members).toHaveLength(1)
+  })
+
+  it('a vehicle is on the live map again, and the GET form does the same', async () => {
+    const vehicleId = await addVehicle('Back again')
+    await server.call(vehicle.deleteVehicle, { vehicleId })
+    const as = { token: server.admin }
+    const params = { deletionIds: await deletionOf('vehicle', vehicleId) }
+    expect((await server.raw('GET', recover.path, params, as)).body.data).toMatchObject({ restored: 1 })
+    expect(await vehicles('Back again')).toEqual([vehicleId])
+    const live = await server.call(ROOMS.monitoring.getMonitorData, { vehicleIds: [vehicleId] })
+    expect(live.body.data.live.vehicleId).toEqual([vehicleId])
+  })
+})
+
+describe('clearing for good', () => {
+  it('needs its own permission', async () => {
+    const token = await server.makeUser('restorer', server.orgId, ['soft-delete:record:view', 'system:dictionary:view'])
+    expect((await server.call(clear, { deletionIds: [1] }, { token })).body.errorCode).toBe(403)
+    expect((await server.call(recover, { deletionIds: [1] }, { token })).body.errorCode).toBe(403)
+  })
+
+  it('names what other records still hold, and clears nothing then', async () => {
+    const role = await server.db.row<{ role_id: number }>(
+      `insert into role (name, org_id) values ('Held role', $1) returning role_id`,
+      [server.orgId],
+    )
+    const roleId = role?.role_id ?? 0
+    await server.db.transaction(async (tx) => {
+      await tx.run(
+        `insert into user_account (org_id, role_id, username, password_hash) values ($1, $2, 'holder', 'x')`,
+        [server.orgId, roleId],
+      )
+      await tx.run('update role set deleted_at = now() where role_id = $1', [roleId])
+      await recordDeletion(tx, { kind: 'role', recordId: roleId, orgId: server.orgId, name: 'Held role', userId: 1 })
+    })
+    const { body } = await server.call(clear, { deletionIds: [await deletionOf('role', roleId)] })
+    expect(body.data).toMatchObject({
+      cleared: 0,
+      conflicts: [{ name: 'Held role', reason: 'inUse', field: 'user_account' }],
+    })
+    expect(await deletionOf('role', roleId)).not.toBe(0)
+  })
+
+  it('takes what hung on the record along', async () => {
+    const draft = { type: 'notice', title: 'To clear', body: 'x' }
+    const { messageId } = (await server.call(message.addMessage, draft)).body.data
+    await server.call(comment.addCommentByKey, { key: `message:${messageId}`, content: 'Gone with it' })
+    await server.call(message.batchDeleteManagedMessage, { messageIds: [messageId] })
+    await server.call(clear, { deletionIds: [await deletionOf('message', messageId)] })
+    const left = await server.db.rows(`select 1 from comment where record_kind = 'message' and record_id = $1`, [
+      messageId,
+    ])
+    expect(left).toEqual([])
+    const entry = { type: 'colour', code: 'cleared', labels: { en: 'Cleared' } }
+    const { dictionaryId } = (await server.call(dictionary.addDictionary, entry)).body.data
+    await server.call(dictionary.deleteDictionaryByPost, { dictionaryId })
+    await server.call(clear, { deletionIds: [await deletionOf('dictionary', dictionaryId)] })
+    expect((await server.call(dictionary.addDictionary, entry)).body.success).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+import { PICTURE_PATH } from '@waymark/contract/rooms/upload.ts'
+import type { FastifyInstance } from 'fastify'
+import { failureBody } from '../../platform/http/answer.ts'
+import type { Authenticate } from '../../platform/http/Caller.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { readToken } from '../../platform/http/readParams.ts'
+import type { UploadQueries } from './upload.queries.ts'
+
+/** What a browser may do with a picture that somebody handed in: show it, nothing else. */
+const SAFE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline; filename="picture"',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, max-age=86400, immutable',
+}
+
+/** Serves pictures by their key to who may see them; for anybody else they do not exist. */
+export function servePictures(app: FastifyInstance, queries: UploadQueries, authenticate: Authenticate): void {
+  app.get<{ Params: { key: string } }>(`${PICTURE_PATH}:key`, async (request, reply) => {
+    const token = readToken(request)
+    const caller = token === undefined ? undefined : await authenticate(token)
+    if (!caller) return reply.status(401).send(failureBody('action', '4031', localeOf(request), []))
+    const picture = await queries.byKey(request.params.key, caller.orgIds, caller.userId)
+    if (!picture) return reply.status(404).send(failureBody('action', '404', localeOf(request), []))
+    return reply.headers(SAFE_HEADERS).type(picture.mime).send(picture.content)
+  })
+}

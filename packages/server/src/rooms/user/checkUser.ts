@@ -1,0 +1,129 @@
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import { type AccessDirectory, holdsAll, isSalesRole } from '../role/public.ts'
+import type { UserEditQueries } from './userEdit.queries.ts'
+import type { UserQueries, UserRow } from './user.queries.ts'
+
+/** What users are checked against. */
+export interface UserChecks {
+  readonly queries: UserQueries
+  readonly edits: UserEditQueries
+  readonly access: Pick<AccessDirectory, 'visibleTo' | 'isBelow'>
+}
+
+/** What decides which role fits a user, and which organisations they see. */
+export interface Standing {
+  readonly orgId: number
+  readonly userType: string
+  readonly admin: boolean
+  readonly viewable: readonly number[]
+  readonly excluded: readonly number[]
+}
+
+/** True for a user whom the caller may change: somebody else, who may do nothing that the caller may not. */
+export function mayEditUser(caller: Caller, user: Pick<UserRow, 'user_id' | 'admin' | 'permissions'>): boolean {
+  return user.user_id !== caller.userId && (caller.admin || !user.admin) && holdsAll(caller, user.permissions)
+}
+
+/**
+ * Locks a user who is about to be changed.
+ *
+ * @param ownCode the refusal for the caller's own account (PERM-6)
+ * @throws CallError 400105 for one whom the caller does not see, 400110 for one who may do or see more than the caller
+ */
+export async function lockUser(
+  { queries, access }: UserChecks,
+  tx: Queries,
+  caller: Caller,
+  userId: number,
+  ownCode: '400106' | '400107' | '403',
+): Promise<UserRow> {
+  const user = await queries.lock(tx, userId, caller.orgIds)
+  if (!user) throw new CallError('400105')
+  if (userId === caller.userId) throw new CallError(ownCode, [{ name: 'userId', message: 'is your own account' }])
+  if (!mayEditUser(caller, user)) throw new CallError('400110')
+  const sees = access.visibleTo({ ...user, orgId: user.org_id })
+  if (!isSubset(sees, caller.orgIds)) throw new CallError('400110')
+  return user
+}
+
+/**
+ * A role as it is given to a user.
+ *
+ * @throws CallError 400401 for one that the caller does not see, 400110 for one with more than they hold, 400109 for one
+ * that is not for such organisations or users (PERM-13), or not for this organisation (PERM-14)
+ */
+export async function checkRole(
+  { queries, access }: UserChecks,
+  tx: Queries,
+  caller: Caller,
+  roleId: number,
+  user: Pick<Standing, 'orgId' | 'userType'> & { orgType: number },
+): Promise<void> {
+  const role = await queries.role(tx, roleId, caller.orgIds)
+  if (!role) throw new CallError('400401')
+  if (!holdsAll(caller, role.permissions))
+    throw new CallError('400110', [{ name: 'roleId', message: 'holds more than you' }])
+  const orgTypes: readonly number[] = role.valid_org_types
+  const userTypes: readonly string[] = role.valid_user_types
+  const isElsewhere =
+    role.org_id !== null &&
+    role.org_id !== user.orgId &&
+    (isSalesRole(role.permissions) || !access.isBelow(user.orgId, role.org_id))
+  if (isElsewhere || !orgTypes.includes(user.orgType) || !userTypes.includes(user.userType))
+    throw new CallError('400109', [{ name: 'roleId', message: 'is not for such a user' }])
+}
+
+/**
+ * What a user is to see: no more than the caller, and something.
+ *
+ * @throws CallError 404600 for an organisation that the caller does not see, 400110 where the user would see more, 400
+ * where they would see nothing
+ */
+export function checkScope({ access }: UserChecks, caller: Caller, standing: Standing): void {
+  const known = new Set(caller.orgIds)
+  for (const [name, orgIds] of [
+    ['orgId', [standing.orgId]],
+    ['viewableOrgIds', standing.viewable],
+    ['excludedOrgIds', standing.excluded],
+  ] as const)
+    if (orgIds.some((orgId) => !known.has(orgId)))
+      throw new CallError('404600', [{ name, message: 'must be organizations that you see' }])
+  const sees = access.visibleTo(standing)
+  if (sees.length === 0)
+    throw new CallError('400', [{ name: 'excludedOrgIds', message: 'must leave an organization to see' }])
+  if (!isSubset(sees, caller.orgIds))
+    throw new CallError('400110', [{ name: 'viewableOrgIds', message: 'they would see more than you' }])
+}
+
+/** @throws CallError 404600 for an organisation that is gone, 403604 for one that is full (ORG-7) */
+export async function checkRoom(
+  { queries }: UserChecks,
+  tx: Queries,
+  orgId: number,
+): Promise<{ type: number; name: string }> {
+  const room = await queries.room(tx, orgId)
+  if (!room) throw new CallError('404600')
+  if (room.left !== null && room.left <= 0) throw new CallError('403604')
+  return room
+}
+
+/** @throws CallError 403 where somebody but an administrator sets what only administrators set */
+export function checkStaff(
+  caller: Caller,
+  params: { internal?: boolean | undefined; admin?: boolean | undefined },
+): void {
+  const wrong = caller.admin ? [] : (['internal', 'admin'] as const).filter((name) => params[name] !== undefined)
+  if (wrong.length > 0)
+    throw new CallError(
+      '403',
+      wrong.map((name) => ({ name, message: 'is set by an administrator' })),
+    )
+}
+
+function isSubset(some: readonly number[], all: readonly number[]): boolean {
+  if (some === all) return true
+  const known = new Set(all)
+  return some.every((each) => known.has(each))
+}

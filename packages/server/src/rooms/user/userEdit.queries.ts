@@ -1,0 +1,125 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+
+/** Fields that adding and editing set, by column. */
+export interface UserFields {
+  org_id: number
+  role_id: number
+  username: string
+  full_name: string
+  email: string
+  mobile: string
+  remark: string
+  user_type: string
+  internal: boolean
+  admin: boolean
+}
+
+const FIELD_NAMES = [
+  'org_id',
+  'role_id',
+  'username',
+  'full_name',
+  'email',
+  'mobile',
+  'remark',
+  'user_type',
+  'internal',
+  'admin',
+] as const
+
+/** What a user can be bound to, with the table that holds it. */
+export const BINDINGS = { group: 'vehicle_group', vehicle: 'vehicle', landmark: 'landmark' } as const
+export type Binding = keyof typeof BINDINGS
+
+/** Statements of the user room that change; all run in a transaction. */
+export function userEditQueries(db: Database) {
+  return {
+    insert: (tx: Queries, passwordHash: string, fields: UserFields) =>
+      tx.row<{ user_id: number }>(
+        `insert into user_account (password_hash, needs_password_change, ${FIELD_NAMES.join(', ')})
+         values ($1, true, ${FIELD_NAMES.map((_, i) => `$${i + 2}`).join(', ')}) returning user_id`,
+        [passwordHash, ...FIELD_NAMES.map((field) => fields[field])],
+      ),
+
+    /** A new address or number has to be verified again. */
+    update: (tx: Queries, userId: number, fields: Partial<UserFields>) => {
+      const names = FIELD_NAMES.filter((field) => fields[field] !== undefined)
+      const sets = names.map((field, i) => `${field} = $${i + 2}, `)
+      for (const contact of ['email', 'mobile'] as const) {
+        const at = names.indexOf(contact)
+        if (at >= 0)
+          sets.push(
+            `${contact}_verified_at = case when lower(${contact}) = lower($${at + 2}) then ${contact}_verified_at end, `,
+          )
+      }
+      return tx.row<{ version: number }>(
+        `update user_account set ${sets.join('')}version = version + 1 where user_id = $1 returning version`,
+        [userId, ...names.map((field) => fields[field])],
+      )
+    },
+
+    suspend: (tx: Queries, userId: number, reason: string | null) =>
+      tx.row<{ version: number }>(
+        `update user_account set suspend_reason = $2, suspended_at = case when $2::text is not null then now() end,
+           version = version + 1 where user_id = $1 returning version`,
+        [userId, reason],
+      ),
+
+    softDelete: (tx: Queries, userId: number) =>
+      tx.run('update user_account set deleted_at = now(), version = version + 1 where user_id = $1', [userId]),
+
+    endSessions: (tx: Queries, userId: number) => tx.run('delete from session where user_id = $1', [userId]),
+
+    setOrgs: async (tx: Queries, userId: number, viewable: readonly number[], excluded: readonly number[]) => {
+      for (const [table, orgIds] of [
+        ['user_org', viewable],
+        ['user_excluded_org', excluded],
+      ] as const) {
+        await tx.run(`delete from ${table} where user_id = $1 and org_id <> all($2::int4[])`, [userId, orgIds])
+        await tx.run(`insert into ${table} (user_id, org_id) select $1, unnest($2::int4[]) on conflict do nothing`, [
+          userId,
+          orgIds,
+        ])
+      }
+    },
+
+    /** How many of the ids are records that the caller sees. */
+    visible: async (tx: Queries, binding: Binding, ids: readonly number[], caller: Caller) => {
+      const limits = { group: caller.groupIds, vehicle: caller.vehicleIds, landmark: caller.landmarkIds }
+      const row = await tx.row<{ n: number }>(
+        `select count(*)::int4 as n from ${BINDINGS[binding]} where ${binding}_id = any($1::int4[])
+           and org_id = any($2::int4[]) and deleted_at is null and ($3::int4[] is null or ${binding}_id = any($3))`,
+        [ids, caller.orgIds, limits[binding] ?? null],
+      )
+      return row?.n ?? 0
+    },
+
+    bind: (tx: Queries, binding: Binding, userId: number, ids: readonly number[]) =>
+      tx.run(
+        `insert into user_${binding} (user_id, ${binding}_id) select $1, unnest($2::int4[]) on conflict do nothing`,
+        [userId, ids],
+      ),
+
+    /** Takes bindings away: those named, or all but those. */
+    unbind: (tx: Queries, binding: Binding, userId: number, ids: readonly number[], named: boolean) =>
+      tx.run(`delete from user_${binding} where user_id = $1 and (${binding}_id = any($2::int4[])) = $3`, [
+        userId,
+        ids,
+        named,
+      ]),
+
+    boundCount: async (tx: Queries, userId: number) =>
+      (
+        await tx.row<{ n: number }>(
+          `select ((select count(*) from user_group where user_id = $1) + (select count(*) from user_vehicle where user_id = $1)
+             + (select count(*) from user_landmark where user_id = $1))::int4 as n`,
+          [userId],
+        )
+      )?.n ?? 0,
+
+    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
+  }
+}
+export type UserEditQueries = ReturnType<typeof userEditQueries>

@@ -1,0 +1,2 @@
+/** How lists of vehicles are filtered, for rooms with lists of their own. */
+export { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'

@@ -1,0 +1,34 @@
+import { likePatterns } from '../../platform/database/sqlText.ts'
+
+/** What lists of vehicles are narrowed down by, wherever they are shown. */
+export interface VehicleFilter {
+  /** Organisations that the caller may see, or fewer. */
+  readonly orgIds: readonly number[]
+  /** Vehicles that the caller is limited to, or fewer; undefined for all of the organisations. */
+  readonly vehicleIds: readonly number[] | undefined
+  readonly keyword: string | undefined
+  readonly assetTypes: readonly number[] | undefined
+  /** Only with (true) or without (false) a device. */
+  readonly bound: boolean | undefined
+}
+
+/** Vehicles `v` with their organisation `o`, the binding `b` that is on and its device `d`. */
+export const VEHICLES = `vehicle v join organization o using (org_id)
+  left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
+  left join device d on d.id = b.device`
+
+/** The filter on {@link VEHICLES}; its values are `$1` to `$5`. */
+export const FITS = `v.org_id = any($1::int4[]) and v.deleted_at is null
+  and ($2::text[] is null or v.name ilike any($2) or v.plate ilike any($2) or v.vin ilike any($2) or d.device_id like any($2))
+  and ($3::int4[] is null or v.asset_type = any($3))
+  and ($4::boolean is null or (d.id is not null) = $4)
+  and ($5::int4[] is null or v.vehicle_id = any($5))`
+
+/** The values of {@link FITS}. */
+export const fitValues = ({ orgIds, keyword, assetTypes, bound, vehicleIds }: VehicleFilter): unknown[] => [
+  orgIds,
+  likePatterns(keyword),
+  assetTypes ?? null,
+  bound ?? null,
+  vehicleIds ?? null,
+]

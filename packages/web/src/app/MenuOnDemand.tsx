@@ -1,0 +1,47 @@
+import type { MenuProps } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+
+/** Fetches the code of menus. */
+export const loadMenu = async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu })
+const OpenMenu = lazy(loadMenu)
+
+/** What the menu's button must pass on to its element. */
+export interface MenuTargetProps {
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+  onClick?: () => void
+  onPointerEnter?: () => void
+}
+
+export interface MenuOnDemandProps {
+  /** Makes the button that the menu opens from. */
+  renderTarget: (props: MenuTargetProps) => ReactElement
+  /** The menu's items, themselves loaded when first drawn. */
+  children: ReactNode
+  width: number
+  position: NonNullable<MenuProps['position']>
+  /** Opens by the pointer alone, after so many milliseconds. */
+  hoverDelay?: number
+}
+
+/**
+ * A menu whose code comes when it is first wanted: until then only its button is there. Menus and what they float with
+ * are a tenth of what a browser would load before the first screen.
+ */
+export function MenuOnDemand({ renderTarget, children, ...look }: MenuOnDemandProps) {
+  const [wanted, setWanted] = useState<'open' | 'near'>()
+  const button = renderTarget({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted('open'),
+    onPointerEnter: () => (look.hoverDelay === undefined ? void loadMenu() : setWanted('near')),
+  })
+  if (!wanted) return button
+  return (
+    <Suspense fallback={button}>
+      <OpenMenu opened={wanted === 'open'} target={renderTarget({})} {...look}>
+        {children}
+      </OpenMenu>
+    </Suspense>
+  )
+}

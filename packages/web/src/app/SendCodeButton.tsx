@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { CallIn } from '@waymark/contract/call.ts'
+import { sendCode } from '@waymark/contract/rooms/verification.ts'
+import { useEffect, useState } from 'react'
+import { errorText } from './errorText.ts'
+import { useHumanCall } from './human/useHumanCall.ts'
+import { useT } from './i18n.ts'
+
+interface Props {
+  size: 'sm' | 'md'
+  request: CallIn<typeof sendCode>
+  /** A code has gone already when this is first shown. */
+  sent?: boolean
+  onFailure: (text: string | undefined) => void
+}
+
+/** Sends a code, and another one after a minute. Needs the messages of the room `session`. */
+export function SendCodeButton({ size, request, sent = false, onFailure }: Props) {
+  const t = useT('session')
+  const { testing, humanCall } = useHumanCall()
+  const [busy, setBusy] = useState(false)
+  const [wait, setWait] = useState(sent ? 60 : 0)
+  const [once, setOnce] = useState(sent)
+  useEffect(() => {
+    if (wait <= 0) return undefined
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    onFailure(undefined)
+    const outcome = await humanCall(sendCode, request)
+    setBusy(false)
+    if (!outcome.ok) return onFailure(errorText(outcome))
+    setOnce(true)
+    return setWait(outcome.data.again)
+  }
+
+  return (
+    <div>
+      <Button size={size} variant="default" fullWidth loading={busy} disabled={wait > 0} onClick={() => void send()}>
+        {wait > 0 ? t('sendAgainIn', { seconds: wait }) : once ? t('sendAgain') : t('sendCode')}
+      </Button>
+      <output className="wm-said">{testing ? t('checkingHuman') : once ? t('codeSent') : null}</output>
+    </div>
+  )
+}

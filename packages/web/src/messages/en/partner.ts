@@ -1,0 +1,13 @@
+export const messages = {
+  title: 'Become a partner',
+  lead: '{{inviter}} invites {{name}} to work together. Make your organization and your account here.',
+  organization: 'Organization',
+  username: 'User name',
+  password: 'Password',
+  passwordRule: '6 to 32 letters, digits and symbols',
+  confirmPassword: 'Repeat the password',
+  inconsistent: 'Inconsistent password entered twice',
+  accept: 'Accept the invitation',
+  done: 'The account {{name}} is ready. Sign in with it now.',
+  signIn: 'Sign in',
+} as const

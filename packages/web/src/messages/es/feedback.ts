@@ -1,0 +1,33 @@
+import type { messages as en } from '../en/feedback.ts'
+import type { TranslationWithMany } from '../Translation.ts'
+
+export const messages: TranslationWithMany<typeof en> = {
+  title: 'Comentarios',
+  managerTitle: 'Comentarios de usuarios',
+  add: 'Enviar comentario',
+  send: 'Enviar',
+  search: 'Asunto o texto',
+  searchAll: 'Asunto, texto o autor',
+  category: 'Categoría',
+  subject: 'Asunto',
+  content: 'Qué pasó o qué falta',
+  pictures: 'Imágenes',
+  status: 'Estado',
+  todo: 'Pendiente',
+  closed: 'Cerrado',
+  author: 'Autor',
+  organization: 'Organización',
+  comments: 'Comentarios',
+  sentAt: 'Enviado',
+  unread: 'Respuesta nueva',
+  none: 'Aún no hay comentarios',
+  noneText: 'Díganos qué no funciona o qué echa en falta; la respuesta aparece aquí.',
+  nothingFound: 'Sin resultados',
+  managerNone: 'No hay comentarios aquí',
+  answer: 'Respuesta',
+  saveAnswer: 'Guardar respuesta',
+  answerAndClose: 'Responder y cerrar',
+  reopen: 'Reabrir',
+  reopenTitle: 'Reabrir «{{name}}»',
+  stillMissing: 'Qué falta todavía',
+}

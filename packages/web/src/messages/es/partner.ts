@@ -1,0 +1,16 @@
+import type { messages as en } from '../en/partner.ts'
+import type { TranslationWithMany } from '../Translation.ts'
+
+export const messages: TranslationWithMany<typeof en> = {
+  title: 'Hacerse socio',
+  lead: '{{inviter}} invita a {{name}} a trabajar juntos. Cree aquí su organización y su cuenta.',
+  organization: 'Organización',
+  username: 'Nombre de usuario',
+  password: 'Contraseña',
+  passwordRule: 'De 6 a 32 letras, cifras y símbolos',
+  confirmPassword: 'Repetir la contraseña',
+  inconsistent: 'Las dos contraseñas no coinciden',
+  accept: 'Aceptar la invitación',
+  done: 'La cuenta {{name}} está lista. Entre ahora con ella.',
+  signIn: 'Entrar',
+}

@@ -1,0 +1,33 @@
+import type { messages as en } from '../en/feedback.ts'
+import type { TranslationWithMany } from '../Translation.ts'
+
+export const messages: TranslationWithMany<typeof en> = {
+  title: 'Retours',
+  managerTitle: 'Retours des utilisateurs',
+  add: 'Envoyer un retour',
+  send: 'Envoyer',
+  search: 'Objet ou texte',
+  searchAll: 'Objet, texte ou auteur',
+  category: 'Catégorie',
+  subject: 'Objet',
+  content: 'Ce qui s’est passé ou ce qui manque',
+  pictures: 'Images',
+  status: 'Statut',
+  todo: 'À traiter',
+  closed: 'Clos',
+  author: 'Auteur',
+  organization: 'Organisation',
+  comments: 'Commentaires',
+  sentAt: 'Envoyé',
+  unread: 'Nouvelle réponse',
+  none: 'Aucun retour pour l’instant',
+  noneText: 'Dites-nous ce qui ne marche pas ou ce qui vous manque ; la réponse apparaît ici.',
+  nothingFound: 'Aucun résultat',
+  managerNone: 'Aucun retour ici',
+  answer: 'Réponse',
+  saveAnswer: 'Enregistrer la réponse',
+  answerAndClose: 'Répondre et clore',
+  reopen: 'Rouvrir',
+  reopenTitle: 'Rouvrir « {{name}} »',
+  stillMissing: 'Ce qui manque encore',
+}

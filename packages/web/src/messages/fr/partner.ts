@@ -1,0 +1,16 @@
+import type { messages as en } from '../en/partner.ts'
+import type { TranslationWithMany } from '../Translation.ts'
+
+export const messages: TranslationWithMany<typeof en> = {
+  title: 'Devenir partenaire',
+  lead: '{{inviter}} invite {{name}} à travailler ensemble. Créez ici votre organisation et votre compte.',
+  organization: 'Organisation',
+  username: 'Nom d’utilisateur',
+  password: 'Mot de passe',
+  passwordRule: '6 à 32 lettres, chiffres et symboles',
+  confirmPassword: 'Répéter le mot de passe',
+  inconsistent: 'Les deux mots de passe ne concordent pas',
+  accept: 'Accepter l’invitation',
+  done: 'Le compte {{name}} est prêt. Connectez-vous maintenant.',
+  signIn: 'Se connecter',
+}

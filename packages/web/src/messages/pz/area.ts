@@ -1,0 +1,30 @@
+import type { messages as en } from '../en/area.ts'
+import type { Translation } from '../Translation.ts'
+
+export const messages: Translation<typeof en> = {
+  title: 'ਖੇਤਰ',
+  search: 'ਨਾਂ ਜਾਂ ਕੋਡ',
+  export: 'ਨਿਰਯਾਤ',
+  import: 'ਆਯਾਤ',
+  importTitle: 'ਖੇਤਰ ਆਯਾਤ ਕਰੋ',
+  importText: 'Country, State, City ਅਤੇ Postal code ਕਾਲਮਾਂ ਵਾਲੀ xlsx, xls ਜਾਂ csv ਫਾਈਲ। ਜੋ ਪਹਿਲਾਂ ਹੈ ਉਹ ਉਵੇਂ ਹੀ ਰਹੇਗਾ।',
+  file: 'ਫਾਈਲ',
+  chooseFile: 'ਫਾਈਲ ਚੁਣੋ',
+  importGood: 'ਇਸਦੀਆਂ {{number}} ਸਤਰਾਂ ਠੀਕ ਹਨ।',
+  importBad: 'ਫਾਈਲ ਵਿੱਚ ਗਲਤੀਆਂ ਹੋਣ ਤੱਕ ਕੁਝ ਨਹੀਂ ਜੋੜਿਆ ਜਾਂਦਾ',
+  columnMissing: '{{column}} ਕਾਲਮ ਨਹੀਂ ਹੈ',
+  invalidName: '“{{value}}” ਵਿੱਚ ਅਜਿਹੇ ਅੱਖਰ ਹਨ ਜੋ ਨਾਂ ਵਿੱਚ ਨਹੀਂ ਆ ਸਕਦੇ',
+  addTitle: '{{level}} ਜੋੜੋ',
+  editTitle: '{{name}} ਸੋਧੋ',
+  country: 'ਦੇਸ਼',
+  state: 'ਸੂਬਾ',
+  city: 'ਸ਼ਹਿਰ',
+  postalCode: 'ਡਾਕ ਕੋਡ',
+  code: 'ਕੋਡ',
+  codeHint: 'ISO 3166, ਜਿਵੇਂ US ਜਾਂ US-TX',
+  showMore: '{{number}} ਹੋਰ ਦਿਖਾਓ',
+  searchRest: 'ਹੋਰ ਵੀ ਹਨ: ਨਾਂ ਨਾਲ ਖੋਜੋ।',
+  nothingFound: 'ਕੁਝ ਨਹੀਂ ਲੱਭਿਆ',
+  deleteTitle: '{{name}} ਮਿਟਾਉਣਾ ਹੈ?',
+  deleteText: 'ਖੇਤਰ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਲਿਆਂਦਾ ਜਾ ਸਕਦਾ ਹੈ।',
+}

@@ -1,0 +1,33 @@
+import type { messages as en } from '../en/feedback.ts'
+import type { Translation } from '../Translation.ts'
+
+export const messages: Translation<typeof en> = {
+  title: 'ਫੀਡਬੈਕ',
+  managerTitle: 'ਵਰਤੋਂਕਾਰਾਂ ਦੀ ਫੀਡਬੈਕ',
+  add: 'ਫੀਡਬੈਕ ਭੇਜੋ',
+  send: 'ਭੇਜੋ',
+  search: 'ਵਿਸ਼ਾ ਜਾਂ ਲਿਖਤ',
+  searchAll: 'ਵਿਸ਼ਾ, ਲਿਖਤ ਜਾਂ ਲੇਖਕ',
+  category: 'ਸ਼੍ਰੇਣੀ',
+  subject: 'ਵਿਸ਼ਾ',
+  content: 'ਕੀ ਹੋਇਆ, ਜਾਂ ਕੀ ਘਾਟ ਹੈ',
+  pictures: 'ਤਸਵੀਰਾਂ',
+  status: 'ਦਰਜਾ',
+  todo: 'ਕਰਨਾ ਬਾਕੀ',
+  closed: 'ਬੰਦ',
+  author: 'ਲੇਖਕ',
+  organization: 'ਸੰਸਥਾ',
+  comments: 'ਟਿੱਪਣੀਆਂ',
+  sentAt: 'ਭੇਜਿਆ',
+  unread: 'ਨਵਾਂ ਜਵਾਬ',
+  none: 'ਅਜੇ ਕੋਈ ਫੀਡਬੈਕ ਨਹੀਂ',
+  noneText: 'ਸਾਨੂੰ ਦੱਸੋ ਕਿ ਕੀ ਕੰਮ ਨਹੀਂ ਕਰਦਾ ਜਾਂ ਕਿਸ ਦੀ ਘਾਟ ਹੈ; ਜਵਾਬ ਇੱਥੇ ਦਿਸੇਗਾ।',
+  nothingFound: 'ਕੁਝ ਨਹੀਂ ਲੱਭਿਆ',
+  managerNone: 'ਇੱਥੇ ਕੋਈ ਫੀਡਬੈਕ ਨਹੀਂ',
+  answer: 'ਜਵਾਬ',
+  saveAnswer: 'ਜਵਾਬ ਸਾਂਭੋ',
+  answerAndClose: 'ਜਵਾਬ ਦਿਓ ਤੇ ਬੰਦ ਕਰੋ',
+  reopen: 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ',
+  reopenTitle: '“{{name}}” ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ',
+  stillMissing: 'ਅਜੇ ਕੀ ਘਾਟ ਹੈ',
+}

@@ -1,0 +1,16 @@
+import type { messages as en } from '../en/partner.ts'
+import type { Translation } from '../Translation.ts'
+
+export const messages: Translation<typeof en> = {
+  title: 'ਭਾਈਵਾਲ ਬਣੋ',
+  lead: '{{inviter}} {{name}} ਨੂੰ ਮਿਲ ਕੇ ਕੰਮ ਕਰਨ ਲਈ ਸੱਦਦਾ ਹੈ। ਇੱਥੇ ਆਪਣੀ ਸੰਸਥਾ ਅਤੇ ਖਾਤਾ ਬਣਾਓ।',
+  organization: 'ਸੰਸਥਾ',
+  username: 'ਵਰਤੋਂਕਾਰ ਨਾਮ',
+  password: 'ਪਾਸਵਰਡ',
+  passwordRule: '6 ਤੋਂ 32 ਅੱਖਰ, ਅੰਕ ਅਤੇ ਚਿੰਨ੍ਹ',
+  confirmPassword: 'ਪਾਸਵਰਡ ਦੁਹਰਾਓ',
+  inconsistent: 'ਦੋਵੇਂ ਪਾਸਵਰਡ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ',
+  accept: 'ਸੱਦਾ ਮਨਜ਼ੂਰ ਕਰੋ',
+  done: 'ਖਾਤਾ {{name}} ਤਿਆਰ ਹੈ। ਹੁਣ ਇਸ ਨਾਲ ਸਾਈਨ ਇਨ ਕਰੋ।',
+  signIn: 'ਸਾਈਨ ਇਨ',
+}

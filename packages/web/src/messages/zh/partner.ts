@@ -1,0 +1,16 @@
+import type { messages as en } from '../en/partner.ts'
+import type { TranslationWithoutPlural } from '../Translation.ts'
+
+export const messages: TranslationWithoutPlural<typeof en> = {
+  title: '成为合作伙伴',
+  lead: '{{inviter}} 邀请 {{name}} 一起合作。请在此创建您的组织和账户。',
+  organization: '组织',
+  username: '用户名',
+  password: '密码',
+  passwordRule: '6 至 32 位字母、数字和符号',
+  confirmPassword: '重复密码',
+  inconsistent: '两次输入的密码不一致',
+  accept: '接受邀请',
+  done: '账户 {{name}} 已就绪，请立即登录。',
+  signIn: '登录',
+}

@@ -1,0 +1,45 @@
+import { IconDevices, IconLock, IconShieldLock, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useT } from '../../app/i18n.ts'
+import { paths } from '../../app/paths.ts'
+import type { Icon } from '../../app/RouteEntry.ts'
+import { useScreens } from '../../app/routeTable.ts'
+import styles from './account.module.css'
+import { accountChildren } from './accountChildren.ts'
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  [paths.profile]: IconUser,
+  [paths.password]: IconLock,
+  [paths.twoFactor]: IconShieldLock,
+  [paths.loginAccounts]: IconDevices,
+}
+
+/** The account area: its screens that the user may open, and the one that is shown. */
+export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const t = useT('myAccount')
+  const shell = useT('shell')
+  const visible = accountChildren(useScreens())
+  return (
+    <div className={styles.area}>
+      <nav className={styles.areaNav} aria-label={t('account')}>
+        {visible.map((screen) => {
+          const Picture = ICONS[screen.path] ?? screen.icon
+          return (
+            <NavLink key={screen.path} to={screen.path} className={styles.areaLink}>
+              <Picture size={17} stroke={1.6} aria-hidden />
+              {shell(screen.title)}
+            </NavLink>
+          )
+        })}
+      </nav>
+      <div className={styles.areaBody}>
+        <header className={styles.areaHead}>
+          <h1>{title}</h1>
+          {lead ? <p>{lead}</p> : null}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

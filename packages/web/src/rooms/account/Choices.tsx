@@ -1,0 +1,54 @@
+import { NativeSelect, useMantineColorScheme } from '@mantine/core'
+import type { Habit } from '@waymark/contract/rooms/account.ts'
+import { useState } from 'react'
+import { errorText } from '../../app/errorText.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { saveHabit, useHabit } from '../../app/habit.ts'
+import { useT } from '../../app/i18n.ts'
+import { useNow } from '../../app/useNow.ts'
+import styles from './account.module.css'
+import { choiceTable } from './choiceTable.ts'
+
+type Said = { kind: 'saved' } | { kind: 'failed'; text: string | undefined }
+
+/** Language, units and looks; every change is saved at once. */
+export function Choices({ title }: { title: string }) {
+  const t = useT('account')
+  const common = useT('common')
+  const habit = useHabit()
+  const format = useFormat()
+  const now = useNow()
+  const { setColorScheme } = useMantineColorScheme()
+  const [said, setSaid] = useState<Said>()
+  const save = async (change: Partial<Habit>): Promise<void> => {
+    if (change.colorScheme) setColorScheme(change.colorScheme)
+    const outcome = await saveHabit(change)
+    setSaid(outcome.ok ? { kind: 'saved' } : { kind: 'failed', text: errorText(outcome) })
+  }
+  return (
+    <section className={styles.card} aria-labelledby="display-title">
+      <h2 id="display-title">
+        {title}
+        <output className={styles.said} data-kind={said?.kind}>
+          {said?.kind === 'saved' ? common('saved') : said?.text}
+        </output>
+      </h2>
+      <div className={styles.grid}>
+        {choiceTable(t).map(({ key, label, values }) => (
+          <NativeSelect
+            key={key}
+            size="sm"
+            label={label}
+            value={habit[key]}
+            data={[...values]}
+            onChange={(event) => void save({ [key]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <p className={styles.sample}>
+        {t('sample')}: <b>{format.time(now)}</b> {format.zoneName(now)} · <b>{format.speed(2682)}</b> ·{' '}
+        <b>{format.distance(16_093)}</b> · <b>{format.temperature(2150)}</b>
+      </p>
+    </section>
+  )
+}

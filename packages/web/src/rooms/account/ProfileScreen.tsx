@@ -1,0 +1,127 @@
+import { Badge, Button, TextInput } from '@mantine/core'
+import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
+import type { CallResult } from '@waymark/contract/call.ts'
+import { useState, type FormEvent } from 'react'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { refresh, useCall } from '../../app/useCall.ts'
+import styles from './account.module.css'
+import { AccountFrame } from './AccountFrame.tsx'
+import { Choices } from './Choices.tsx'
+import { ContactForm } from './ContactForm.tsx'
+
+type Profile = CallResult<typeof getProfile>
+
+/** Who the user is, how they are reached, and in which language and units they read. */
+export default function ProfileScreen() {
+  const shell = useT('shell')
+  const query = useCall(getProfile, {})
+  return (
+    <AccountFrame title={shell('profile')}>
+      <QueryState query={query} />
+      {query.data ? <ProfileCards profile={query.data} /> : null}
+    </AccountFrame>
+  )
+}
+
+function ProfileCards({ profile }: { profile: Profile }) {
+  const t = useT('myAccount')
+  const common = useT('common')
+  const format = useFormat()
+  const [changing, setChanging] = useState<'email' | 'phone'>()
+  const [said, setSaid] = useState<string>()
+  const contact = (channel: 'email' | 'phone', label: string, value: string, verified: boolean) => (
+    <div className={styles.row}>
+      <span className={styles.rowName}>{label}</span>
+      <span className={styles.rowValue}>{value || common('none')}</span>
+      {value ? (
+        <Badge size="sm" variant="light" color={verified ? 'green' : 'orange'}>
+          {verified ? t('verified') : t('notVerified')}
+        </Badge>
+      ) : null}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={channel === 'email' ? t('changeEmail') : t('changeMobile')}
+        onClick={() => setChanging(channel)}
+      >
+        {t('change')}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <section className={styles.card}>
+        <NameForm profile={profile} onSaid={setSaid} />
+        <output className={styles.said}>{said}</output>
+        <dl className={styles.facts}>
+          <dt>{t('username')}</dt>
+          <dd>{profile.username}</dd>
+          <dt>{t('organization')}</dt>
+          <dd>{profile.orgName}</dd>
+          <dt>{t('since')}</dt>
+          <dd>{format.time(Date.parse(profile.createdAt))}</dd>
+        </dl>
+      </section>
+      <section className={styles.card} aria-labelledby="contact-title">
+        <h2 id="contact-title">{t('contact')}</h2>
+        {contact('email', t('email'), profile.email, profile.emailVerified)}
+        {contact('phone', t('mobile'), profile.mobile, profile.mobileVerified)}
+      </section>
+      <Choices title={t('region')} />
+      {changing ? (
+        <ContactForm
+          channel={changing}
+          onClose={() => setChanging(undefined)}
+          onDone={() => {
+            setChanging(undefined)
+            refresh(getProfile)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function NameForm({ profile, onSaid }: { profile: Profile; onSaid: (text: string | undefined) => void }) {
+  const t = useT('myAccount')
+  const common = useT('common')
+  const [fullName, setFullName] = useState(profile.fullName)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setTried(true)
+    if (fullName.trim() === '') return
+    setBusy(true)
+    const outcome = await call(editProfile, { fullName: fullName.trim() })
+    setBusy(false)
+    onSaid(outcome.ok ? common('saved') : (outcome.fields[0]?.message ?? errorText(outcome)))
+    if (outcome.ok) refresh(getProfile)
+  }
+  return (
+    <form
+      className={styles.inline}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextInput
+        size="sm"
+        label={t('fullName')}
+        autoComplete="name"
+        maxLength={100}
+        value={fullName}
+        error={tried && fullName.trim() === '' ? common('cantBeBlank', { field: t('fullName') }) : undefined}
+        onChange={(event) => setFullName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="sm" variant="default" loading={busy}>
+        {common('save')}
+      </Button>
+    </form>
+  )
+}

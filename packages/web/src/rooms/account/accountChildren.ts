@@ -1,0 +1,7 @@
+import { paths } from '../../app/paths.ts'
+import type { Screen } from '../../app/routeTable.ts'
+
+/** The screens of the account area that the user may open, in their order. */
+export function accountChildren(screens: readonly Screen[]): readonly Screen[] {
+  return screens.filter((screen) => screen.path.startsWith(`${paths.account}/`))
+}

@@ -1,0 +1,83 @@
+import { LOCALES } from '@waymark/contract/locales.ts'
+import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { Translate } from '../../app/i18n.ts'
+import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
+
+/** A preference that is one of several values. */
+export type ChoiceKey =
+  | 'locale'
+  | 'colorScheme'
+  | 'density'
+  | 'distanceUnit'
+  | 'temperatureUnit'
+  | 'timeZone'
+  | 'emailTimeZone'
+  | 'dateFormat'
+
+export interface Choice {
+  readonly key: ChoiceKey
+  readonly label: string
+  readonly values: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Every choice in the language shown. */
+export function choiceTable(t: Translate<'account'>): readonly Choice[] {
+  const zones = [
+    { value: 'pacific', label: t('zonePacific') },
+    { value: 'mountain', label: t('zoneMountain') },
+    { value: 'central', label: t('zoneCentral') },
+    { value: 'eastern', label: t('zoneEastern') },
+    { value: 'utc', label: 'UTC' },
+  ] satisfies { value: Habit['emailTimeZone']; label: string }[]
+  return [
+    {
+      key: 'locale',
+      label: t('language'),
+      values: LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+    },
+    {
+      key: 'colorScheme',
+      label: t('colours'),
+      values: [
+        { value: 'auto', label: t('coloursAuto') },
+        { value: 'light', label: t('coloursLight') },
+        { value: 'dark', label: t('coloursDark') },
+      ],
+    },
+    {
+      key: 'density',
+      label: t('density'),
+      values: [
+        { value: 'normal', label: t('densityNormal') },
+        { value: 'compact', label: t('densityCompact') },
+      ],
+    },
+    {
+      key: 'distanceUnit',
+      label: t('distance'),
+      values: [
+        { value: 'mi', label: t('miles') },
+        { value: 'km', label: t('kilometres') },
+      ],
+    },
+    {
+      key: 'temperatureUnit',
+      label: t('temperature'),
+      values: [
+        { value: 'F', label: '°F' },
+        { value: 'C', label: '°C' },
+      ],
+    },
+    { key: 'timeZone', label: t('timeZone'), values: [...zones, { value: 'browser', label: t('zoneBrowser') }] },
+    { key: 'emailTimeZone', label: t('emailTimeZone'), values: zones },
+    {
+      key: 'dateFormat',
+      label: t('dateFormat'),
+      values: [
+        { value: 'YYYY-MM-DD HH', label: 'YYYY-MM-DD HH:mm' },
+        { value: 'MM/DD/YYYY HH', label: 'MM/DD/YYYY HH:mm' },
+        { value: 'DD/MM/YYYY HH', label: 'DD/MM/YYYY HH:mm' },
+      ],
+    },
+  ]
+}

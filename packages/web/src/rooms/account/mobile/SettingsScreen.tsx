@@ -1,0 +1,60 @@
+import {
+  IconChevronRight,
+  IconClock,
+  IconLanguage,
+  IconMailCog,
+  IconRulerMeasure,
+  IconTemperature,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Icon } from '../../../app/RouteEntry.ts'
+import { useHabit } from '../../../app/habit.ts'
+import { useT } from '../../../app/i18n.ts'
+import { paths } from '../../../app/paths.ts'
+import { choiceTable } from '../choiceTable.ts'
+import styles from './mobile.module.css'
+import { SETTINGS } from './settingTable.ts'
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  [paths.emailTimeZone]: IconMailCog,
+  [paths.localTimeZone]: IconClock,
+  [paths.localLanguage]: IconLanguage,
+  [paths.distanceUnit]: IconRulerMeasure,
+  [paths.temperatureUnit]: IconTemperature,
+}
+
+/** Each setting with what it is set to. */
+export default function SettingsScreen() {
+  const t = useT('account')
+  const shell = useT('shell')
+  const habit = useHabit()
+  const choices = choiceTable(t)
+  const shown = (key: (typeof SETTINGS)[number]['key']): string =>
+    choices.find((choice) => choice.key === key)?.values.find((each) => each.value === habit[key])?.label ?? ''
+  return (
+    <div className={styles.page}>
+      <h1>{t('settings')}</h1>
+      <ul className={styles.list}>
+        {SETTINGS.map(({ path, key, title }) => {
+          const Icon = ICONS[path] ?? IconClock
+          return (
+            <li key={path}>
+              <Link className={styles.item} to={path}>
+                <Icon size={20} stroke={1.6} aria-hidden />
+                <span className={styles.name}>{t(title)}</span>
+                <span className={styles.value}>{shown(key)}</span>
+                <IconChevronRight size={16} aria-hidden />
+              </Link>
+            </li>
+          )
+        })}
+        <li>
+          <Link className={styles.item} to={paths.account}>
+            <span className={styles.name}>{shell('myAccount')}</span>
+            <IconChevronRight size={16} aria-hidden />
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { addArea, type Area, editArea, getAreaList } from '@waymark/contract/rooms/area.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { refresh } from '../../app/useCall.ts'
+import { LEVEL_KEYS } from './levels.ts'
+
+interface Values {
+  name: string
+  code: string
+}
+
+interface Props {
+  /** The area to edit; undefined for a new one. */
+  area?: Area
+  /** What a new one hangs below; undefined for a country. */
+  parent?: Area | undefined
+  onClose: () => void
+}
+
+/** Adds an area below another, or renames one. */
+export function AreaForm({ area, parent, onClose }: Props) {
+  const t = useT('area')
+  const common = useT('common')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({ defaultValues: { name: area?.name ?? '', code: area?.code ?? '' } })
+  const { errors } = form.formState
+  const level = area?.level ?? (parent?.level ?? 0) + 1
+  const save = async (values: Values): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = area
+      ? await call(editArea, { ...values, areaId: area.areaId, version: area.version })
+      : await call(addArea, { ...values, parentId: parent?.areaId ?? 0 })
+    setBusy(false)
+    if (!outcome.ok) {
+      for (const { name, message } of outcome.fields)
+        if (name in values) form.setError(name as keyof Values, { message })
+      return setFailure(errorText(outcome))
+    }
+    refresh(getAreaList)
+    return onClose()
+  }
+  const levelName = t(LEVEL_KEYS[level - 1] ?? 'country')
+  return (
+    <FormModal
+      title={area ? t('editTitle', { name: area.name }) : t('addTitle', { level: levelName })}
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
+      <TextInput
+        size="xs"
+        label={levelName}
+        description={parent ? parent.path.join(' › ') : undefined}
+        required
+        data-autofocus
+        maxLength={100}
+        error={errors.name?.message}
+        {...form.register('name', {
+          validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: levelName }),
+        })}
+      />
+      {level <= 2 ? (
+        <TextInput
+          size="xs"
+          mt="xs"
+          label={t('code')}
+          description={t('codeHint')}
+          maxLength={10}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      ) : null}
+    </FormModal>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/area.ts'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../app/api.ts'
+import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { download } from '../../app/files/download.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import styles from './area.module.css'
+import { AreaBranch, AreaNode, type AreaTask } from './AreaBranch.tsx'
+
+const ImportAreas = lazy(async () => ({ default: (await import('./ImportAreas.tsx')).ImportAreas }))
+const AreaForm = lazy(async () => ({ default: (await import('./AreaForm.tsx')).AreaForm }))
+
+/** Countries, states, cities and postal codes as a tree; a search finds them on any level. */
+export default function AreasScreen() {
+  const t = useT('area')
+  const list = usePagedList({ id: 'name', descending: false })
+  const query = useCall(getAreaList, { ...list.params, ...(list.searching ? {} : { parentId: 0 }) }, { keep: true })
+  const mayAdd = usePermission('area:area:add')
+  const mayImport = usePermission('area:area:import')
+  const [importing, setImporting] = useState(false)
+  const [task, setTask] = useState<AreaTask>()
+  const close = (): void => setTask(undefined)
+  const save = async (): Promise<void> => {
+    let name = 'areas.csv'
+    const outcome = await call(exportArea, {}, { onFileName: (given) => (name = given) })
+    if (outcome.ok) download(name, 'text/csv', outcome.data)
+  }
+  const rows = query.data?.list ?? []
+  return (
+    <ListFrame
+      title={t('title')}
+      paging={list.pagingOf(query.data?.total ?? 0)}
+      tools={
+        <>
+          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {t('export')}
+          </Button>
+          {mayImport ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconUpload size={15} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              {t('import')}
+            </Button>
+          ) : null}
+          {mayAdd ? (
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              onClick={() => setTask({ kind: 'add', parent: undefined })}
+            >
+              {t('addTitle', { level: t('country') })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.tree}>
+        {list.searching ? (
+          <>
+            <QueryState query={query} />
+            {query.data && rows.length === 0 ? <EmptyState title={t('nothingFound')} /> : null}
+            <ul className={styles.branch}>
+              {rows.map((area) => (
+                <AreaNode key={area.areaId} area={area} start={setTask} path />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <AreaBranch parentId={0} start={setTask} />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {importing ? <ImportAreas onClose={() => setImporting(false)} /> : null}
+        {task?.kind === 'add' ? <AreaForm parent={task.parent} onClose={close} /> : null}
+        {task?.kind === 'edit' ? <AreaForm area={task.area} onClose={close} /> : null}
+        {task?.kind === 'delete' ? (
+          <DeleteModal
+            title={t('deleteTitle', { name: task.area.name })}
+            text={t('deleteText')}
+            call={deleteAreaByPost}
+            params={{ areaId: task.area.areaId }}
+            list={getAreaList}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </ListFrame>
+  )
+}

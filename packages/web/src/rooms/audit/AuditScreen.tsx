@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { type AuditEntry, exportAudit, getAuditList } from '@waymark/contract/rooms/audit.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../../app/api.ts'
+import { download } from '../../app/files/download.ts'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { useNow } from '../../app/useNow.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { SideBySide } from '../../ui/SideBySide.tsx'
+import { kindName } from '../softDelete/public.ts'
+import { actionName } from './actionName.ts'
+import { type AuditChoice, AuditFilters } from './AuditFilters.tsx'
+import { AuditPanel } from './AuditPanel.tsx'
+import { rangeParams } from './range.ts'
+
+/** Who changed what, when, from where, from what to what. */
+export default function AuditScreen() {
+  const t = useT('audit')
+  const now = useNow(60_000)
+  const list = usePagedList({ id: 'at', descending: true })
+  const [choice, setChoice] = useState<AuditChoice>({ range: 'month', userId: null, recordKind: null, orgId: null })
+  const [openId, setOpenId] = useState<number>()
+  const { sort, pageNo, pageSize, ...search } = list.params
+  const filters = { ...search, ...filterParams(choice, now) }
+  const query = useCall(getAuditList, { ...filters, sort, pageNo, pageSize }, { keep: true })
+  const rows = query.data?.list ?? []
+  const open = rows.find((row) => row.auditId === openId)
+  const columns = useColumns(rows)
+  const save = async (): Promise<void> => {
+    let name = 'audit.csv'
+    const outcome = await call(exportAudit, filters, { onFileName: (given) => (name = given) })
+    if (outcome.ok) download(name, 'text/csv', outcome.data)
+  }
+  return (
+    <SideBySide side={open ? <AuditPanel entry={open} onClose={() => setOpenId(undefined)} /> : null}>
+      <ListFrame
+        title={t('title')}
+        paging={list.pagingOf(query.data?.total ?? 0)}
+        tools={
+          <>
+            <AuditFilters value={choice} onChange={setChoice} />
+            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={15} aria-hidden />}
+              onClick={() => void save()}
+            >
+              {t('export')}
+            </Button>
+          </>
+        }
+      >
+        <QueryState query={query} />
+        {query.data ? (
+          <DataTable
+            name="audit"
+            label={t('title')}
+            columns={columns}
+            rowCount={rows.length}
+            keyOf={(index) => rows[index]!.auditId}
+            current={openId ?? null}
+            sort={list.sort}
+            onSort={list.setSort}
+            onOpen={(index) => setOpenId(rows[index]!.auditId)}
+            empty={<EmptyState title={t('none')} text={t('noneText')} />}
+          />
+        ) : null}
+      </ListFrame>
+    </SideBySide>
+  )
+}
+
+function filterParams(choice: AuditChoice, now: number) {
+  return {
+    ...rangeParams(choice.range, now),
+    ...(choice.userId === null ? {} : { userId: Number(choice.userId) }),
+    ...(choice.recordKind === null ? {} : { recordKind: choice.recordKind }),
+    ...(choice.orgId === null ? {} : { orgIds: [Number(choice.orgId)] }),
+  }
+}
+
+function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
+  const t = useT('audit')
+  const kinds = useT('softDelete')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        card: 'note',
+        title: t('when'),
+        width: 175,
+        sortable: true,
+        cell: (index) => format.time(Date.parse(rows[index]!.at), true),
+      },
+      {
+        id: 'username',
+        card: 'detail',
+        title: t('who'),
+        width: 130,
+        sortable: true,
+        cell: (index) => rows[index]!.username ?? NONE,
+      },
+      {
+        id: 'action',
+        card: 'title',
+        title: t('what'),
+        width: 210,
+        sortable: true,
+        cell: (index) => actionName(t, rows[index]!),
+      },
+      {
+        id: 'recordKind',
+        card: 'detail',
+        title: t('record'),
+        width: 140,
+        sortable: true,
+        cell: (index) => {
+          const { recordKind, recordId } = rows[index]!
+          return recordKind === null ? NONE : `${kindName(kinds, recordKind)} ${recordId ?? ''}`
+        },
+      },
+      {
+        id: 'changes',
+        title: t('changes'),
+        width: 300,
+        sortable: false,
+        cell: (index) => Object.keys({ ...rows[index]!.before, ...rows[index]!.after }).join(', ') || NONE,
+      },
+      {
+        id: 'orgName',
+        title: t('organization'),
+        width: 150,
+        sortable: false,
+        cell: (index) => rows[index]!.orgName ?? NONE,
+      },
+      {
+        id: 'remoteAddress',
+        title: t('where'),
+        width: 130,
+        sortable: false,
+        cell: (index) => rows[index]!.remoteAddress,
+      },
+    ],
+    [rows, t, kinds, format],
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import {
+  type Feedback,
+  getFeedbackUserList,
+  getUnreadFeedback,
+  readFeedback,
+  REOPEN_DAYS,
+} from '@waymark/contract/rooms/feedback.ts'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../../app/api.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { refresh, useCall } from '../../app/useCall.ts'
+import { useNow } from '../../app/useNow.ts'
+import { useOptions } from '../../app/useOptions.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
+import { FeedbackThread } from './FeedbackThread.tsx'
+import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
+import { useFeedbackColumns } from './useFeedbackColumns.tsx'
+
+const FeedbackForm = lazy(async () => ({ default: (await import('./FeedbackForm.tsx')).FeedbackForm }))
+const ReopenFeedback = lazy(async () => ({ default: (await import('./ReopenFeedback.tsx')).ReopenFeedback }))
+
+const DAY = 86_400_000
+
+/** One's own feedback and what was answered. */
+export default function FeedbackScreen() {
+  const t = useT('feedback')
+  const common = useT('common')
+  const format = useFormat()
+  const now = useNow(60_000)
+  const categories = useOptions('feedbackCategory')
+  const list = usePagedList({ id: 'createdAt', descending: true })
+  const [status, setStatus] = useState<StatusChoice>('all')
+  const query = useCall(
+    getFeedbackUserList,
+    { ...list.params, ...(status === 'all' ? {} : { status }) },
+    { keep: true, refetchEvery: 60_000 },
+  )
+  const mayAdd = usePermission('service:feedback:add')
+  const [adding, setAdding] = useState(false)
+  const [reopening, setReopening] = useState(false)
+  const [openId, setOpenId] = useState<number>()
+  const rows = query.data?.list ?? []
+  const open = rows.find((row) => row.feedbackId === openId)
+  const columns = useFeedbackColumns(rows, false)
+  const openRow = async (row: Feedback): Promise<void> => {
+    setOpenId(row.feedbackId)
+    if (!row.unread) return
+    await call(readFeedback, { feedbackId: row.feedbackId })
+    refresh(getFeedbackUserList)
+    refresh(getUnreadFeedback)
+  }
+  const reopens = open?.closedAt && now - Date.parse(open.closedAt) < REOPEN_DAYS * DAY
+  return (
+    <SideBySide
+      side={
+        open ? (
+          <SidePanel
+            title={open.title}
+            about={`${categories.labelOf(open.category)} · ${t(open.status)} · ${format.time(Date.parse(open.createdAt))}`}
+            close={common('close')}
+            onClose={() => setOpenId(undefined)}
+            actions={
+              reopens && mayAdd ? (
+                <Button size="xs" variant="default" onClick={() => setReopening(true)}>
+                  {t('reopen')}
+                </Button>
+              ) : null
+            }
+          >
+            <FeedbackThread feedback={open} />
+          </SidePanel>
+        ) : null
+      }
+    >
+      <ListFrame
+        title={t('title')}
+        paging={list.pagingOf(query.data?.total ?? 0)}
+        tools={
+          <>
+            <StatusSwitch value={status} onChange={setStatus} />
+            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+            {mayAdd ? (
+              <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+                {t('add')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <QueryState query={query} />
+        {query.data ? (
+          <DataTable
+            name="feedback"
+            label={t('title')}
+            columns={columns}
+            rowCount={rows.length}
+            keyOf={(index) => rows[index]!.feedbackId}
+            current={openId ?? null}
+            sort={list.sort}
+            onSort={list.setSort}
+            onOpen={(index) => void openRow(rows[index]!)}
+            empty={
+              <EmptyState
+                title={t(list.searching ? 'nothingFound' : 'none')}
+                text={list.searching ? undefined : t('noneText')}
+              />
+            }
+          />
+        ) : null}
+      </ListFrame>
+      <Suspense fallback={null}>
+        {adding ? <FeedbackForm onClose={() => setAdding(false)} /> : null}
+        {reopening && open ? <ReopenFeedback feedback={open} onClose={() => setReopening(false)} /> : null}
+      </Suspense>
+    </SideBySide>
+  )
+}

@@ -1,0 +1,25 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useT } from '../../app/i18n.ts'
+
+export type StatusChoice = 'all' | 'todo' | 'closed'
+
+/** Which feedback: all, to do or closed (MSG-1). */
+export function StatusSwitch({ value, onChange }: { value: StatusChoice; onChange: (value: StatusChoice) => void }) {
+  const t = useT('feedback')
+  const common = useT('common')
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('status')}
+      value={value}
+      onChange={onChange}
+      data={[
+        { value: 'all', label: common('all') },
+        { value: 'todo', label: t('todo') },
+        { value: 'closed', label: t('closed') },
+      ]}
+    />
+  )
+}

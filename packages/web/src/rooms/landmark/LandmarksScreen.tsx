@@ -1,0 +1,122 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  deleteLandmarkByPost,
+  getAllLandmarks,
+  getLandmarkList,
+  type Landmark,
+} from '@waymark/contract/rooms/landmark.ts'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { call } from '../../app/api.ts'
+import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { PHONE } from '../../app/phone.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import { LandmarkList, type LandmarkFilter } from './list/LandmarkList.tsx'
+import styles from './landmark.module.css'
+
+const LandmarkForm = lazy(async () => ({ default: (await import('./form/LandmarkForm.tsx')).LandmarkForm }))
+const ImportDialog = lazy(async () => ({ default: (await import('./files/ImportDialog.tsx')).ImportDialog }))
+const LandmarkMapView = lazy(async () => ({ default: (await import('./map/LandmarkMapView.tsx')).LandmarkMapView }))
+const map = async () => (await import('./map/LandmarkMap.ts')).landmarkMap()
+
+type Task = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; landmark: Landmark }
+
+/** Landmarks: the list beside the map that their shapes are drawn on. */
+export default function LandmarksScreen() {
+  const t = useT('landmark')
+  const paged = usePagedList({ id: 'landmarkName', descending: false })
+  const [filter, setFilter] = useState<LandmarkFilter>({ tags: [], orgs: [] })
+  const query = useCall(
+    getLandmarkList,
+    {
+      ...paged.params,
+      ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
+      ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
+    },
+    { keep: true, refetchEvery: 30_000 },
+  )
+  const [task, setTask] = useState<Task>()
+  const [current, setCurrent] = useState<number | null>(null)
+  const [side, setSide] = useState<'list' | 'map'>('list')
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const close = useCallback(() => setTask(undefined), [])
+  const editing = task?.kind === 'add' || task?.kind === 'edit'
+  const open = async (landmarkId: number): Promise<void> => {
+    setCurrent(landmarkId)
+    const outcome = await call(getAllLandmarks, { landmarkIds: [landmarkId] }, { latest: 'landmark to see' })
+    const shape = outcome.ok ? outcome.data.shape[0] : undefined
+    if (!shape) return
+    setSide('map')
+    ;(await map()).fit(shape)
+  }
+  return (
+    <div className={styles.screen} data-both={(phone && editing) || undefined}>
+      {!phone || editing || side === 'list' ? (
+        <div className={styles.left}>
+          {editing ? (
+            <Suspense fallback={null}>
+              <LandmarkForm
+                key={task.kind === 'edit' ? task.landmark.landmarkId : 'new'}
+                {...(task.kind === 'edit' ? { landmark: task.landmark } : {})}
+                allTags={query.data?.allTags ?? []}
+                onClose={close}
+              />
+            </Suspense>
+          ) : (
+            <LandmarkList
+              query={query}
+              paged={paged}
+              filter={filter}
+              onFilter={setFilter}
+              current={current}
+              onOpen={(landmark) => void open(landmark.landmarkId)}
+              onAdd={() => setTask({ kind: 'add' })}
+              onImport={() => setTask({ kind: 'import' })}
+              start={setTask}
+            />
+          )}
+        </div>
+      ) : null}
+      {!phone || editing || side === 'map' ? (
+        <Suspense fallback={<div className={styles.map} />}>
+          <LandmarkMapView onPress={(landmarkId) => !editing && setCurrent(landmarkId)} />
+        </Suspense>
+      ) : null}
+      {phone && !editing ? (
+        <SegmentedControl
+          className={styles.sides ?? ''}
+          size="xs"
+          aria-label={t('sides')}
+          value={side}
+          onChange={(value) => setSide(value === 'map' ? 'map' : 'list')}
+          data={[
+            { value: 'list', label: t('list') },
+            { value: 'map', label: t('mapSide') },
+          ]}
+        />
+      ) : null}
+      {task?.kind === 'import' ? (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={close} />
+        </Suspense>
+      ) : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteTitle', { name: task.landmark.landmarkName })}
+          text={t('deleteText')}
+          call={deleteLandmarkByPost}
+          params={{ landmarkId: task.landmark.landmarkId }}
+          list={getLandmarkList}
+          onClose={() => {
+            void map().then(({ layer }) => layer.refresh())
+            close()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

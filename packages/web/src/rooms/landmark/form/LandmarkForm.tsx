@@ -1,0 +1,187 @@
+import { ActionIcon, Alert, Button, ColorInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/ColorInput.layer.css'
+import '@mantine/core/styles/ColorPicker.layer.css'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { IconX } from '@tabler/icons-react'
+import { MOST_TAGS, type Landmark } from '@waymark/contract/rooms/landmark.ts'
+import { Controller } from 'react-hook-form'
+import { useT } from '../../../app/i18n.ts'
+import { usePlaceNames } from '../../../app/places.ts'
+import { useOrganizations } from '../../../app/useOrganizations.ts'
+import { markerOf } from '@waymark/core/geo/landmark/markerOf.ts'
+import styles from '../landmark.module.css'
+import { ShapeFields } from './ShapeFields.tsx'
+import { useLandmarkForm } from './useLandmarkForm.ts'
+
+interface Props {
+  landmark?: Landmark
+  /** Tags that are in use. */
+  allTags: readonly string[]
+  onClose: () => void
+}
+
+/** Colours that stay apart from each other on the light and the dark map. */
+const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8d', '#8b5e34', '#6b7280']
+const ADDRESS = ['street', 'city', 'state', 'postalCode', 'country'] as const
+
+/** Adds or edits a landmark, beside the map that its shape is drawn on. */
+export function LandmarkForm({ landmark, allTags, onClose }: Props) {
+  const t = useT('landmark')
+  const common = useT('common')
+  const orgs = useOrganizations()
+  const { form, busy, failure, shape, problem, drawing, setDrawing, takeShape, save } = useLandmarkForm(
+    landmark,
+    onClose,
+  )
+  const { errors } = form.formState
+  const title = landmark ? t('editTitle', { name: landmark.landmarkName }) : t('add')
+  return (
+    <form
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <header className={styles.formHead}>
+        <h1>{title}</h1>
+        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('close')} onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={styles.fields}>
+        {failure ? (
+          <Alert className={styles.wide ?? ''} color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <TextInput
+          size="xs"
+          label={t('name')}
+          required
+          data-autofocus
+          error={errors.name?.message}
+          {...form.register('name', {
+            validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
+          })}
+        />
+        <TextInput size="xs" label={t('customId')} error={errors.customId?.message} {...form.register('customId')} />
+        <ShapeFields shape={shape} drawing={drawing} problem={problem} onDraw={setDrawing} onShape={takeShape} />
+        <Controller
+          control={form.control}
+          name="orgId"
+          render={({ field }) => (
+            <Select
+              size="xs"
+              label={t('organization')}
+              required
+              allowDeselect={false}
+              searchable
+              data={orgs}
+              error={errors.orgId?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="colour"
+          render={({ field }) => (
+            <ColorInput
+              size="xs"
+              label={t('colour')}
+              format="hex"
+              swatches={SWATCHES}
+              swatchesPerRow={8}
+              error={errors.colour?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="tags"
+          render={({ field }) => (
+            <TagsInput
+              className={styles.wide ?? ''}
+              size="xs"
+              label={t('tags')}
+              placeholder={field.value.length === 0 ? t('tagsHint') : ''}
+              maxTags={MOST_TAGS}
+              data={[...allTags]}
+              error={errors.tags?.message}
+              {...field}
+            />
+          )}
+        />
+        <div className={styles.sub}>
+          {t('address')}
+          <TownOffer
+            place={shape && !problem ? markerOf(shape) : undefined}
+            onTake={(town) => {
+              for (const [name, value] of Object.entries(town))
+                form.setValue(name as keyof typeof town, value, { shouldDirty: true })
+            }}
+          />
+        </div>
+        {ADDRESS.map((name) => (
+          <TextInput
+            key={name}
+            className={name === 'street' ? (styles.wide ?? '') : ''}
+            size="xs"
+            label={t(name)}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+        <Textarea
+          className={styles.wide ?? ''}
+          size="xs"
+          label={t('remark')}
+          autosize
+          minRows={2}
+          error={errors.remark?.message}
+          {...form.register('remark')}
+        />
+      </div>
+      <footer className={styles.formFoot}>
+        <Button size="xs" variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button size="xs" type="submit" loading={busy}>
+          {common('save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** Offers the nearest town's name for the address, from the places that come with the product. */
+function TownOffer({
+  place,
+  onTake,
+}: {
+  place: { lat: number; lon: number } | undefined
+  onTake: (town: { city: string; state: string; country: string }) => void
+}) {
+  const t = useT('landmark')
+  const places = usePlaceNames()
+  const town = place && places.town(place.lat, place.lon)
+  if (!town) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      onClick={() => onTake({ city: town.name, state: town.region, country: town.country })}
+    >
+      {t('fillTown', { town: [town.name, town.region || town.country].join(', ') })}
+    </Button>
+  )
+}

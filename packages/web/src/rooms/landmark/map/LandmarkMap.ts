@@ -1,0 +1,42 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import { outlineOf } from '@waymark/core/geo/landmark/outlineOf.ts'
+import { boundsOf } from '@waymark/core/geo/Bounds.ts'
+import { readAsset } from '../../../app/api.ts'
+import { onSessionEnd } from '../../../app/sessionStore.ts'
+import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
+import { MapHost } from '../../../map/MapHost.ts'
+import { readLandmarks } from '../public.ts'
+import { ShapeEditor } from './ShapeEditor.ts'
+
+/** The map of the landmarks' screen: one, kept while other screens are shown. */
+class LandmarkMap {
+  readonly host = new MapHost(readAsset)
+  readonly layer = new LandmarkLayer(this.host, readLandmarks('the landmark map'))
+  readonly editor = new ShapeEditor(this.host, { onShape: (shape) => this.onShape(shape) })
+  /** Hears of what is drawn. */
+  onShape: (shape: LandmarkShape) => void = () => undefined
+
+  constructor() {
+    onSessionEnd(() => this.layer.clear())
+  }
+
+  /** Brings a shape into view. */
+  fit(shape: LandmarkShape, animate = true): void {
+    const points = outlineOf(shape).flat(2)
+    const bounds = boundsOf(
+      points.map(([, lat]) => lat),
+      points.map(([lon]) => lon),
+    )
+    if (!bounds) return
+    const east = bounds.west > bounds.east ? bounds.east + 360 : bounds.east
+    this.host.map?.fitBounds([bounds.west, bounds.south, east, bounds.north], { padding: 80, maxZoom: 16, animate })
+  }
+}
+
+let instance: LandmarkMap | undefined
+
+/** The landmarks' map; made when first asked for. */
+export function landmarkMap(): LandmarkMap {
+  instance ??= new LandmarkMap()
+  return instance
+}

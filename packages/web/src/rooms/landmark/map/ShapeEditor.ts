@@ -1,0 +1,148 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import type { Position } from '@waymark/core/geo/Polygon.ts'
+import type { Map as LibreMap } from 'maplibre-gl'
+import type { TerraDraw } from 'terra-draw'
+import type { MapHost } from '../../../map/MapHost.ts'
+import { ringToDrag, shapeOfRing, type DrawKind } from './drawnShape.ts'
+
+export interface EditorEvents {
+  /** A shape was drawn or dragged. */
+  onShape: (shape: LandmarkShape) => void
+}
+
+const INK = '#c2410c'
+const LOOK = {
+  fillColor: INK,
+  fillOpacity: 0.15,
+  outlineColor: INK,
+  outlineWidth: 2,
+} as const
+
+/** Draws and drags one shape on a map; the drawing library is fetched with the first use. */
+export class ShapeEditor {
+  readonly #host: MapHost
+  readonly #events: EditorEvents
+  #draw: TerraDraw | undefined
+  #stopDecorating: (() => void) | undefined
+  #shape: LandmarkShape | undefined
+  #kind: DrawKind | null = null
+
+  constructor(host: MapHost, events: EditorEvents) {
+    this.#host = host
+    this.#events = events
+  }
+
+  /** Starts with a shape to drag, or nothing. */
+  start(shape: LandmarkShape | undefined): void {
+    this.stop()
+    this.#shape = shape
+    // called now, and again after every change of style, which takes the library's layers away
+    this.#stopDecorating = this.#host.decorate((map) => void this.#begin(map))
+  }
+
+  /** Lets the user draw a new shape; null ends that. */
+  draw(kind: DrawKind | null): void {
+    this.#kind = kind
+    this.#apply()
+  }
+
+  /** Shows a shape that came from elsewhere, such as figures that were typed. */
+  show(shape: LandmarkShape | undefined): void {
+    this.#shape = shape
+    if (this.#kind === null) this.#apply()
+  }
+
+  stop(): void {
+    this.#stopDecorating?.()
+    this.#stopDecorating = undefined
+    this.#kind = null
+    this.#shape = undefined
+    this.#end()
+  }
+
+  async #begin(map: LibreMap): Promise<void> {
+    const [library, { TerraDrawMapLibreGLAdapter }] = await Promise.all([
+      import('terra-draw'),
+      import('terra-draw-maplibre-gl-adapter'),
+    ])
+    if (!this.#stopDecorating) return
+    this.#end()
+    const draggable = {
+      feature: { draggable: true, coordinates: { midpoints: true, draggable: true, deletable: true } },
+    }
+    const round = { feature: { draggable: true, coordinates: { resizable: 'center-fixed' as const } } }
+    this.#draw = new library.TerraDraw({
+      adapter: new TerraDrawMapLibreGLAdapter({ map }),
+      modes: [
+        new library.TerraDrawPolygonMode({ styles: { ...LOOK, closingPointColor: INK, closingPointWidth: 5 } }),
+        new library.TerraDrawCircleMode({ styles: LOOK, segments: 64, projection: 'globe' }),
+        new library.TerraDrawSelectMode({
+          // the form's own keys would delete and turn the shape otherwise
+          keyEvents: null,
+          allowManualDeselection: false,
+          flags: { polygon: draggable, circle: round },
+          styles: {
+            selectedPolygonColor: INK,
+            selectedPolygonFillOpacity: 0.15,
+            selectedPolygonOutlineColor: INK,
+            selectedPolygonOutlineWidth: 2,
+            selectionPointColor: '#ffffff',
+            selectionPointOutlineColor: INK,
+            selectionPointOutlineWidth: 2,
+            selectionPointWidth: 5,
+            midPointColor: INK,
+            midPointOutlineColor: '#ffffff',
+            midPointOutlineWidth: 1,
+            midPointWidth: 3.5,
+          },
+        }),
+      ],
+    })
+    this.#draw.start()
+    this.#draw.on('finish', (id) => this.#finish(id))
+    this.#apply()
+  }
+
+  #finish(id: string | number): void {
+    const feature = this.#draw?.getSnapshotFeature(id)
+    if (feature?.geometry.type !== 'Polygon') return
+    const kind: DrawKind = feature.properties['mode'] === 'circle' ? 'circle' : 'polygon'
+    this.#shape = shapeOfRing(kind, feature.geometry.coordinates[0] as Position[])
+    this.#kind = null
+    this.#events.onShape(this.#shape)
+    // what is shown is what will be saved; not before the library is done with this event
+    queueMicrotask(() => this.#apply())
+  }
+
+  #apply(): void {
+    const draw = this.#draw
+    if (!draw) return
+    if (this.#kind !== null) {
+      draw.setMode(this.#kind)
+      draw.clear()
+      return
+    }
+    draw.setMode('select')
+    draw.clear()
+    const ring = this.#shape && ringToDrag(this.#shape)
+    if (!ring || !this.#shape) return
+    const [added] = draw.addFeatures([
+      {
+        type: 'Feature',
+        geometry: { type: 'Polygon', coordinates: [ring] },
+        properties: { mode: this.#shape.kind },
+      },
+    ])
+    if (added?.valid && added.id !== undefined) draw.selectFeature(added.id)
+  }
+
+  #end(): void {
+    const draw = this.#draw
+    this.#draw = undefined
+    try {
+      draw?.stop()
+    } catch {
+      // its layers went with the style
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Menu as Dropdown } from '@mantine/core'
+import { IconChevronRight, IconDots } from '@tabler/icons-react'
+import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import type { Menu } from '@waymark/contract/rooms/menu.ts'
+import { useMemo } from 'react'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { usePermission } from '../../app/sessionStore.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import styles from './menu.module.css'
+import type { MenuLine } from './menuLines.ts'
+import type { MenuTask } from './MenuTask.ts'
+
+interface Options {
+  lines: readonly MenuLine[]
+  searching: boolean
+  nameOf: (entry: Menu) => string
+  fold: (menuId: number) => void
+  start: (task: MenuTask) => void
+  swap: (one: Menu, other: Menu) => Promise<void>
+}
+
+/** The columns of the menu's tree. */
+export function useMenuColumns(options: Options): DataColumn[] {
+  const t = useT('menu')
+  const format = useFormat()
+  return useMemo(() => {
+    const { lines, nameOf } = options
+    const entryOf = (index: number): Menu => lines[index]!.entry
+    return [
+      {
+        id: 'menuName',
+        title: t('name'),
+        width: 330,
+        card: 'title',
+        cell: (index) => {
+          const { entry, level, hasChildren, isOpen } = lines[index]!
+          return (
+            <span className={styles.name} style={{ paddingLeft: level * 20 }}>
+              <span className={styles.fold} data-open={isOpen || undefined}>
+                {hasChildren ? <IconChevronRight size={14} aria-label={t(isOpen ? 'unfolded' : 'folded')} /> : null}
+              </span>
+              {nameOf(entry)}
+            </span>
+          )
+        },
+      },
+      {
+        id: 'type',
+        title: t('type'),
+        width: 110,
+        card: 'note',
+        cell: (index) => t(`type_${entryOf(index).type}` as 'type_0'),
+      },
+      {
+        id: 'weight',
+        title: t('weight'),
+        hint: t('weightHint'),
+        width: 90,
+        numeric: true,
+        cell: (index) => format.number(entryOf(index).weight),
+      },
+      { id: 'perms', title: t('perms'), width: 260, card: 'detail', cell: (index) => entryOf(index).perms || NONE },
+      { id: 'path', title: t('path'), width: 180, cell: (index) => entryOf(index).path || NONE },
+      {
+        id: 'roleCount',
+        title: t('roles'),
+        width: 80,
+        numeric: true,
+        cell: (index) => format.number(entryOf(index).roleCount),
+      },
+      {
+        id: 'actions',
+        title: '',
+        hint: t('actions'),
+        width: 56,
+        card: 'action',
+        cell: (index) => <LineMenu line={lines[index]!} options={options} />,
+      },
+    ]
+  }, [options, t, format])
+}
+
+function LineMenu({ line, options }: { line: MenuLine; options: Options }) {
+  const t = useT('menu')
+  const common = useT('common')
+  const mayAdd = usePermission('system:menu:add')
+  const mayEdit = usePermission('system:menu:edit')
+  const mayDelete = usePermission('system:menu:delete') && !line.hasChildren
+  const { entry, before, after } = line
+  const { start, swap, searching } = options
+  const takes = entry.type === MENU_TYPE.directory || entry.type === MENU_TYPE.menu
+  return (
+    // A press on the menu is not a press on its row.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
+    <span onClick={(event) => event.stopPropagation()}>
+      <Dropdown position="bottom-end" width={190}>
+        <Dropdown.Target>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={common('rowActions', { name: options.nameOf(entry) })}
+          >
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Dropdown.Target>
+        <Dropdown.Dropdown>
+          {mayEdit ? (
+            <Dropdown.Item onClick={() => start({ kind: 'edit', entry })}>{common('edit')}</Dropdown.Item>
+          ) : null}
+          {mayAdd && takes ? (
+            <Dropdown.Item onClick={() => start({ kind: 'add', below: entry })}>{t('addBelow')}</Dropdown.Item>
+          ) : null}
+          {mayEdit && before && !searching ? (
+            <Dropdown.Item onClick={() => void swap(entry, before)}>{t('moveUp')}</Dropdown.Item>
+          ) : null}
+          {mayEdit && after && !searching ? (
+            <Dropdown.Item onClick={() => void swap(entry, after)}>{t('moveDown')}</Dropdown.Item>
+          ) : null}
+          {mayDelete ? (
+            <Dropdown.Item color="red" onClick={() => start({ kind: 'delete', entry })}>
+              {common('delete')}
+            </Dropdown.Item>
+          ) : null}
+        </Dropdown.Dropdown>
+      </Dropdown>
+    </span>
+  )
+}

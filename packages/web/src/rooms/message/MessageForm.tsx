@@ -1,0 +1,135 @@
+import { MultiSelect, Select, TextInput, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import {
+  addMessage,
+  editMessage,
+  getManagedMessageList,
+  getOrgList,
+  type ManagedMessage,
+} from '@waymark/contract/rooms/message.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { refresh, useCall } from '../../app/useCall.ts'
+import { useOptions } from '../../app/useOptions.ts'
+
+interface Values {
+  type: string
+  title: string
+  body: string
+  orgIds: string[]
+}
+
+/** Writes or edits a draft. */
+export function MessageForm({ message, onClose }: { message?: ManagedMessage; onClose: () => void }) {
+  const t = useT('message')
+  const common = useT('common')
+  const types = useOptions('messageType')
+  const orgs = useCall(getOrgList, {})
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({
+    defaultValues: {
+      type: message?.type ?? 'notice',
+      title: message?.title ?? '',
+      body: message?.body ?? '',
+      orgIds: message?.targets.map((target) => String(target.orgId)) ?? [],
+    },
+  })
+  const { errors } = form.formState
+  const save = async (values: Values): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const params = { ...values, orgIds: values.orgIds.map(Number) }
+    const outcome = message
+      ? await call(editMessage, { ...params, messageId: message.messageId, version: message.version })
+      : await call(addMessage, params)
+    setBusy(false)
+    if (!outcome.ok) {
+      for (const { name, message: text } of outcome.fields)
+        if (name in values) form.setError(name as keyof Values, { message: text })
+      return setFailure(errorText(outcome))
+    }
+    refresh(getManagedMessageList)
+    return onClose()
+  }
+  const required = (field: string) => ({
+    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
+  })
+  return (
+    <FormModal
+      title={message ? t('editDraft') : t('write')}
+      failure={failure}
+      busy={busy}
+      submit={t('saveDraft')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="type"
+        rules={required(t('type'))}
+        render={({ field }) => (
+          <Select
+            size="xs"
+            label={t('type')}
+            required
+            allowDeselect={false}
+            data={types.choices}
+            error={errors.type?.message}
+            {...field}
+          />
+        )}
+      />
+      <TextInput
+        size="xs"
+        mt="xs"
+        label={t('subject')}
+        required
+        data-autofocus
+        maxLength={150}
+        error={errors.title?.message}
+        {...form.register('title', required(t('subject')))}
+      />
+      <Textarea
+        size="xs"
+        mt="xs"
+        label={t('text')}
+        required
+        autosize
+        minRows={6}
+        maxRows={16}
+        error={errors.body?.message}
+        {...form.register('body', required(t('text')))}
+      />
+      <Controller
+        control={form.control}
+        name="orgIds"
+        render={({ field }) => (
+          <MultiSelect
+            size="xs"
+            mt="xs"
+            label={t('targets')}
+            description={t('targetsHint')}
+            searchable
+            clearable
+            limit={100}
+            maxValues={200}
+            data={(orgs.data ?? []).map((org) => ({
+              value: String(org.orgId),
+              label: t('orgWithUsers', { name: org.name, number: org.users }),
+            }))}
+            error={errors.orgIds?.message}
+            {...field}
+          />
+        )}
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,233 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { IconPlus } from '@tabler/icons-react'
+import {
+  batchDeleteManagedMessage,
+  getManagedMessageList,
+  type ManagedMessage,
+} from '@waymark/contract/rooms/message.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { DeleteModal } from '../../app/DeleteModal.tsx'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { useOptions } from '../../app/useOptions.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
+import styles from './message.module.css'
+
+const MessageForm = lazy(async () => ({ default: (await import('./MessageForm.tsx')).MessageForm }))
+const SendMessage = lazy(async () => ({ default: (await import('./SendMessage.tsx')).SendMessage }))
+
+type Task = { kind: 'write' } | { kind: 'edit' | 'send' | 'delete'; message: ManagedMessage }
+
+/** Messages to send: drafts are written, edited and sent; sent ones show who has read them. */
+export default function MessageManagerScreen() {
+  const t = useT('message')
+  const common = useT('common')
+  const list = usePagedList({ id: 'createdAt', descending: true })
+  const [which, setWhich] = useState('all')
+  const query = useCall(
+    getManagedMessageList,
+    { ...list.params, ...(which === 'all' ? {} : { sent: which === 'sent' }) },
+    { keep: true },
+  )
+  const [task, setTask] = useState<Task>()
+  const [openId, setOpenId] = useState<number>()
+  const rows = query.data?.list ?? []
+  const open = rows.find((row) => row.messageId === openId)
+  const columns = useColumns(rows)
+  const close = (): void => setTask(undefined)
+  return (
+    <SideBySide side={open ? <Opened message={open} start={setTask} onClose={() => setOpenId(undefined)} /> : null}>
+      <ListFrame
+        title={t('managerTitle')}
+        paging={list.pagingOf(query.data?.total ?? 0)}
+        tools={
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('managerTitle')}
+              value={which}
+              onChange={setWhich}
+              data={[
+                { value: 'all', label: common('all') },
+                { value: 'drafts', label: t('drafts') },
+                { value: 'sent', label: t('sent') },
+              ]}
+            />
+            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              onClick={() => setTask({ kind: 'write' })}
+            >
+              {t('write')}
+            </Button>
+          </>
+        }
+      >
+        <QueryState query={query} />
+        {query.data ? (
+          <DataTable
+            name="messageManager"
+            label={t('managerTitle')}
+            columns={columns}
+            rowCount={rows.length}
+            keyOf={(index) => rows[index]!.messageId}
+            current={openId ?? null}
+            sort={list.sort}
+            onSort={list.setSort}
+            onOpen={(index) => setOpenId(rows[index]!.messageId)}
+            empty={
+              <EmptyState
+                title={t(list.searching ? 'nothingFound' : 'none')}
+                text={list.searching ? undefined : t('managerNoneText')}
+              />
+            }
+          />
+        ) : null}
+      </ListFrame>
+      <Suspense fallback={null}>
+        {task?.kind === 'write' ? <MessageForm onClose={close} /> : null}
+        {task?.kind === 'edit' ? <MessageForm message={task.message} onClose={close} /> : null}
+        {task?.kind === 'send' ? <SendMessage message={task.message} onClose={close} /> : null}
+        {task?.kind === 'delete' ? (
+          <DeleteModal
+            title={t('deleteTitle', { name: task.message.title })}
+            text={t(task.message.sentAt === null ? 'deleteDraftText' : 'deleteSentText')}
+            call={batchDeleteManagedMessage}
+            params={{ messageIds: [task.message.messageId] }}
+            list={getManagedMessageList}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </SideBySide>
+  )
+}
+
+interface OpenedProps {
+  message: ManagedMessage
+  start: (task: Task) => void
+  onClose: () => void
+}
+
+function Opened({ message, start, onClose }: OpenedProps) {
+  const t = useT('message')
+  const common = useT('common')
+  const format = useFormat()
+  const types = useOptions('messageType')
+  const draft = message.sentAt === null
+  return (
+    <SidePanel
+      title={message.title}
+      about={`${types.labelOf(message.type)} · ${message.author} · ${message.orgName}`}
+      close={common('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="xs" variant="subtle" color="red" onClick={() => start({ kind: 'delete', message })}>
+            {common('delete')}
+          </Button>
+          {draft ? (
+            <>
+              <Button size="xs" variant="default" onClick={() => start({ kind: 'edit', message })}>
+                {common('edit')}
+              </Button>
+              <Button size="xs" onClick={() => start({ kind: 'send', message })}>
+                {t('send')}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <p className={styles.facts}>
+        <span>{draft ? t('isDraft') : t('wasSent', { time: format.time(Date.parse(message.sentAt ?? '')) })}</span>
+        <span>{t('goesTo', { names: message.targets.map((target) => target.name).join(', ') || NONE })}</span>
+        {draft ? null : <span>{t('readBy', { readers: message.readers, recipients: message.recipients })}</span>}
+      </p>
+      <p className={styles.body}>{message.body}</p>
+    </SidePanel>
+  )
+}
+
+function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
+  const t = useT('message')
+  const format = useFormat()
+  const types = useOptions('messageType')
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        card: 'title',
+        title: t('subject'),
+        width: 300,
+        sortable: true,
+        cell: (index) => rows[index]!.title,
+      },
+      {
+        id: 'type',
+        card: 'detail',
+        title: t('type'),
+        width: 120,
+        sortable: false,
+        cell: (index) => types.labelOf(rows[index]!.type),
+      },
+      {
+        id: 'state',
+        card: 'note',
+        title: t('state'),
+        width: 90,
+        sortable: false,
+        cell: (index) => t(rows[index]!.sentAt === null ? 'draft' : 'sentOne'),
+      },
+      {
+        id: 'targets',
+        card: 'detail',
+        title: t('targets'),
+        width: 200,
+        sortable: false,
+        cell: (index) => rows[index]!.targets.map((target) => target.name).join(', ') || NONE,
+      },
+      {
+        id: 'readers',
+        title: t('read'),
+        width: 90,
+        numeric: true,
+        sortable: false,
+        cell: (index) => {
+          const { readers, recipients, sentAt } = rows[index]!
+          return sentAt === null ? NONE : `${format.number(readers)} / ${format.number(recipients)}`
+        },
+      },
+      {
+        id: 'createdAt',
+        title: t('writtenAt'),
+        width: 150,
+        sortable: true,
+        cell: (index) => format.time(Date.parse(rows[index]!.createdAt)),
+      },
+      {
+        id: 'sentAt',
+        title: t('sentAt'),
+        width: 150,
+        sortable: true,
+        cell: (index) => {
+          const { sentAt } = rows[index]!
+          return sentAt === null ? NONE : format.time(Date.parse(sentAt))
+        },
+      },
+    ],
+    [rows, t, format, types],
+  )
+}

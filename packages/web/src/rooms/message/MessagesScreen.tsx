@@ -1,0 +1,216 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { IconChecks, IconTrash } from '@tabler/icons-react'
+import {
+  batchDeleteMessage,
+  batchReadMessage,
+  getMessageList,
+  type ReceivedMessage,
+} from '@waymark/contract/rooms/message.ts'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../app/api.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { refresh, useCall } from '../../app/useCall.ts'
+import { useOptions } from '../../app/useOptions.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
+import styles from './message.module.css'
+
+/** Most messages of one deletion (LIMIT-1). */
+const MOST = 200
+
+/** One's messages: read, mark as read, take off the list. */
+export default function MessagesScreen() {
+  const t = useT('message')
+  const common = useT('common')
+  const format = useFormat()
+  const types = useOptions('messageType')
+  const [search, setSearch] = useSearchParams()
+  const list = usePagedList({ id: 'sentAt', descending: true })
+  const [unread, setUnread] = useState(false)
+  const query = useCall(
+    getMessageList,
+    { ...list.params, ...(unread ? { read: false } : {}) },
+    { keep: true, refetchEvery: 30_000 },
+  )
+  const mayDelete = usePermission('service:message:delete')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const rows = query.data?.list ?? []
+  const open = rows.find((row) => String(row.messageId) === search.get('message'))
+
+  const show = (messageId: number | undefined): void =>
+    setSearch(messageId === undefined ? {} : { message: String(messageId) }, { replace: true })
+  const markRead = async (params: { messageIds: number[] } | { all: true }): Promise<void> => {
+    await call(batchReadMessage, params)
+    refresh(getMessageList)
+  }
+  const openRow = (row: ReceivedMessage): void => {
+    show(row.messageId)
+    if (!row.read) void markRead({ messageIds: [row.messageId] })
+  }
+  const remove = async (messageIds: number[]): Promise<void> => {
+    const outcome = await call(batchDeleteMessage, { messageIds })
+    if (!outcome.ok) return
+    setChosen(new Set())
+    if (open && messageIds.includes(open.messageId)) show(undefined)
+    refresh(getMessageList)
+  }
+  const columns = useColumns(rows)
+  return (
+    <SideBySide
+      side={
+        open ? (
+          <SidePanel
+            title={open.title}
+            about={`${types.labelOf(open.type)} · ${open.orgName} · ${format.time(Date.parse(open.sentAt))}`}
+            close={common('close')}
+            onClose={() => show(undefined)}
+            actions={
+              mayDelete ? (
+                <Button size="xs" variant="default" onClick={() => void remove([open.messageId])}>
+                  {common('delete')}
+                </Button>
+              ) : null
+            }
+          >
+            <p className={styles.body}>{open.body}</p>
+          </SidePanel>
+        ) : null
+      }
+    >
+      <ListFrame
+        title={t('title')}
+        paging={list.pagingOf(query.data?.total ?? 0)}
+        tools={
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={t('title')}
+              value={unread ? 'unread' : 'all'}
+              onChange={(value) => setUnread(value === 'unread')}
+              data={[
+                { value: 'all', label: common('all') },
+                { value: 'unread', label: t('unreadCount', { number: query.data?.unread ?? 0 }) },
+              ]}
+            />
+            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+            {mayDelete && chosen.size > 0 ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconTrash size={15} aria-hidden />}
+                onClick={() => void remove([...chosen])}
+              >
+                {t('deleteChosen', { number: chosen.size })}
+              </Button>
+            ) : (
+              <Button
+                size="xs"
+                variant="default"
+                disabled={!query.data?.unread}
+                leftSection={<IconChecks size={15} aria-hidden />}
+                onClick={() => void markRead({ all: true })}
+              >
+                {t('markAllRead')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <QueryState query={query} />
+        {query.data ? (
+          <DataTable
+            name="messages"
+            label={t('title')}
+            columns={columns}
+            rowCount={rows.length}
+            keyOf={(index) => rows[index]!.messageId}
+            current={open?.messageId ?? null}
+            sort={list.sort}
+            onSort={list.setSort}
+            onOpen={(index) => openRow(rows[index]!)}
+            {...(mayDelete
+              ? {
+                  selection: {
+                    keys: chosen,
+                    onChange: setChosen,
+                    most: MOST,
+                    labelOf: (index: number) => t('choose', { name: rows[index]!.title }),
+                  },
+                }
+              : {})}
+            empty={
+              <EmptyState
+                title={t(list.searching ? 'nothingFound' : unread ? 'noneUnread' : 'none')}
+                text={list.searching || unread ? undefined : t('noneText')}
+              />
+            }
+          />
+        ) : null}
+      </ListFrame>
+    </SideBySide>
+  )
+}
+
+function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
+  const t = useT('message')
+  const format = useFormat()
+  const types = useOptions('messageType')
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        card: 'title',
+        title: t('subject'),
+        width: 380,
+        sortable: true,
+        cell: (index) => <Subject row={rows[index]!} unread={t('unread')} />,
+      },
+      {
+        id: 'type',
+        card: 'detail',
+        title: t('type'),
+        width: 130,
+        sortable: true,
+        cell: (index) => types.labelOf(rows[index]!.type),
+      },
+      {
+        id: 'orgName',
+        card: 'detail',
+        title: t('from'),
+        width: 160,
+        sortable: false,
+        cell: (index) => rows[index]!.orgName,
+      },
+      {
+        id: 'sentAt',
+        card: 'note',
+        title: t('sentAt'),
+        width: 150,
+        sortable: true,
+        cell: (index) => format.time(Date.parse(rows[index]!.sentAt)),
+      },
+    ],
+    [rows, t, types, format],
+  )
+}
+
+/** The subject, with a dot before it as long as it is unread. */
+function Subject({ row, unread }: { row: ReceivedMessage; unread: string }) {
+  return (
+    <span className={styles.subject} data-unread={!row.read || undefined}>
+      {row.read ? null : <i role="img" aria-label={unread} />}
+      {row.title}
+    </span>
+  )
+}

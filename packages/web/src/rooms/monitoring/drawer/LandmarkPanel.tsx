@@ -1,0 +1,94 @@
+import { Button, CloseButton } from '@mantine/core'
+import { getAllLandmarks } from '@waymark/contract/rooms/landmark.ts'
+import { prepareShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { STATUSES } from '../fleet/FleetColumns.ts'
+import { cellText, type CellContext } from '../list/monitorColumns.tsx'
+import { fleetMap } from '../map/FleetMap.ts'
+import type { MonitoringState } from '../useMonitoringState.ts'
+import styles from './drawer.module.css'
+import { inventoryOf } from './inventoryOf.ts'
+
+interface Props {
+  landmarkId: number
+  state: MonitoringState
+  context: CellContext
+}
+
+/** More are found faster in the list. */
+const MOST = 200
+
+/** What is in a landmark now, by type, and as it changes. `Esc` closes. */
+export function LandmarkPanel({ landmarkId, state, context }: Props) {
+  const { fleet, names, t, format } = context
+  const mayView = usePermission('monitoring:landmark:view')
+  const query = useCall(getAllLandmarks, { landmarkIds: [landmarkId] }, { enabled: mayView })
+  const shape = query.data?.shape[0]
+  useEffect(() => {
+    if (!shape) return
+    const { west, south, east, north } = prepareShape(shape)
+    fleetMap().revealArea(west, south, east, north)
+  }, [shape])
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    fleetMap().cover(drawer.current)
+    return () => fleetMap().cover(null)
+  }, [])
+  const close = useEffectEvent(() => state.openPlace(null))
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) close()
+    }
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+
+  const name = names.landmark(landmarkId)
+  const { rows, types } = inventoryOf(fleet, landmarkId)
+  return (
+    <aside ref={drawer} className={styles.drawer} aria-label={name || t('landmarks')}>
+      <header className={styles.head}>
+        <div>
+          <h2>{name || t('placeGone')}</h2>
+          <p role="status">{rows.length === 0 ? t('placeEmpty') : t('placeNow', { count: rows.length })}</p>
+        </div>
+        <CloseButton aria-label={t('closePlace')} onClick={() => state.openPlace(null)} />
+      </header>
+      {rows.length === 0 ? null : (
+        <div className={styles.panel}>
+          <Button size="xs" variant="light" onClick={() => state.setFilter({ landmarks: [landmarkId], tab: 'all' })}>
+            {t('placeList')}
+          </Button>
+          <h3 className={styles.heading}>{t('placeByType')}</h3>
+          <ul className={styles.counts} aria-label={t('placeByType')}>
+            {types.map(([type, count]) => (
+              <li key={type}>
+                <span>{names.type(type)}</span>
+                <b>{format.number(count)}</b>
+              </li>
+            ))}
+          </ul>
+          <h3 className={styles.heading}>{t('placeVehicles')}</h3>
+          <ul className={styles.counts} aria-label={t('placeVehicles')}>
+            {rows.slice(0, MOST).map((row) => (
+              <li key={fleet.vehicleId[row]}>
+                <button type="button" onClick={() => state.select(fleet.vehicleId[row]!)}>
+                  <StatusDot
+                    status={STATUSES[fleet.status[row]!] ?? 'never'}
+                    label={`${fleet.name[row]} · ${cellText('trackerStatus', row, context)}`}
+                  />
+                </button>
+                <span>{cellText('lastReport', row, context)}</span>
+              </li>
+            ))}
+          </ul>
+          {rows.length > MOST ? <p className={styles.quiet}>{t('placeMore')}</p> : null}
+        </div>
+      )}
+    </aside>
+  )
+}

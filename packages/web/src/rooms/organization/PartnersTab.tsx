@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import type { CallResult } from '@waymark/contract/call.ts'
+import { getPartnerList } from '@waymark/contract/rooms/partner.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './organization.module.css'
+import type { TabProps } from './TabProps.ts'
+
+const InvitePartner = lazy(async () => ({ default: (await import('./InvitePartner.tsx')).InvitePartner }))
+
+type Partner = CallResult<typeof getPartnerList>['list'][number]
+
+/** Partner organisations that the user may see, and who was invited. */
+export function PartnersTab({ orgId, onOrg }: TabProps) {
+  const t = useT('organization')
+  const list = usePagedList({ id: 'name', descending: false })
+  const query = useCall(getPartnerList, { ...list.params, pageSize: 500 }, { keep: true })
+  const mayInvite = usePermission('organization:partner:add')
+  const [inviting, setInviting] = useState(false)
+  const rows = useMemo(() => query.data?.list ?? [], [query.data])
+  const columns = useColumns(rows)
+  const open = (index: number): void => {
+    const partner = rows[index]!
+    if (partner.orgId !== null) onOrg(partner.orgId)
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <ListSearch label={t('searchPartners')} value={list.text} onChange={list.setText} />
+        {mayInvite ? (
+          <Button size="xs" leftSection={<IconMailForward size={15} aria-hidden />} onClick={() => setInviting(true)}>
+            {t('invitePartner')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.list}>
+        <QueryState query={query} />
+        {query.data ? (
+          <DataTable
+            name="partners"
+            label={t('partners')}
+            columns={columns}
+            rowCount={rows.length}
+            keyOf={(index) => index}
+            sort={list.sort}
+            onSort={list.setSort}
+            onOpen={open}
+            empty={
+              <EmptyState
+                title={t(list.searching ? 'nothingFound' : 'partnersNone')}
+                text={list.searching ? undefined : t('partnersNoneText')}
+              />
+            }
+          />
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {inviting ? <InvitePartner orgId={orgId} onClose={() => setInviting(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+function useColumns(rows: readonly Partner[]): DataColumn[] {
+  const t = useT('organization')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      { id: 'name', title: t('name'), width: 240, sortable: true, card: 'title', cell: (i) => rows[i]!.name },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 110,
+        sortable: false,
+        card: 'note',
+        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
+        cell: (i) => (
+          <span className={styles.chip} data-tone={rows[i]!.state === 'expired' ? 'bad' : undefined}>
+            {t(`partner_${rows[i]!.state}`)}
+          </span>
+        ),
+      },
+      {
+        id: 'email',
+        title: t('email'),
+        width: 230,
+        sortable: false,
+        card: 'detail',
+        cell: (i) => rows[i]!.email || NONE,
+        blank: (i) => rows[i]!.email === '',
+      },
+      { id: 'parent', title: t('parent'), width: 180, sortable: false, cell: (i) => rows[i]!.parentName || NONE },
+      {
+        id: 'vehicles',
+        title: t('vehicles'),
+        width: 90,
+        numeric: true,
+        sortable: true,
+        cell: (i) => format.number(rows[i]!.vehicles),
+      },
+      {
+        id: 'users',
+        title: t('users'),
+        width: 90,
+        numeric: true,
+        sortable: true,
+        cell: (i) => format.number(rows[i]!.users),
+      },
+      {
+        id: 'createdAt',
+        title: t('since'),
+        width: 120,
+        sortable: true,
+        cell: (i) => format.date(Date.parse(rows[i]!.createdAt)),
+      },
+    ],
+    [rows, t, format],
+  )
+}

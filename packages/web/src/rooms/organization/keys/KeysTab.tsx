@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { DeleteModal } from '../../../app/DeleteModal.tsx'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { QueryState } from '../../../app/QueryState.tsx'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { useNow } from '../../../app/useNow.ts'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import styles from '../organization.module.css'
+import { SecretShown } from '../SecretShown.tsx'
+import type { TabProps } from '../TabProps.ts'
+import { INTERFACE_TITLES } from './interfaceTitles.ts'
+import { KeyMenu, type KeyTask } from './KeyMenu.tsx'
+
+const KeyForm = lazy(async () => ({ default: (await import('./KeyForm.tsx')).KeyForm }))
+const RotateKey = lazy(async () => ({ default: (await import('./RotateKey.tsx')).RotateKey }))
+
+/** Access keys of an organisation: add, change, rotate, revoke. */
+export function KeysTab({ orgId }: TabProps) {
+  const t = useT('organization')
+  const query = useCall(getKeyList, { orgId })
+  const mayAdd = usePermission('organization:key:add')
+  const mayEdit = usePermission('organization:key:edit')
+  const [task, setTask] = useState<KeyTask>()
+  const [shown, setShown] = useState<string>()
+  const rows = useMemo(() => query.data ?? [], [query.data])
+  const columns = useColumns(rows, setTask)
+  const close = (key?: string): void => {
+    setTask(undefined)
+    setShown(key)
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <span>
+          <a href="/api/fleet/v1/openapi.json" target="_blank" rel="noreferrer">
+            {t('apiDocument')}
+          </a>
+        </span>
+        {mayAdd ? (
+          <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
+            {t('addKey')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.list}>
+        <QueryState query={query} />
+        {query.data ? (
+          <DataTable
+            name="accessKeys"
+            label={t('accessKeys')}
+            columns={columns}
+            rowCount={rows.length}
+            keyOf={(index) => rows[index]!.keyId}
+            {...(mayEdit ? { onOpen: (index: number) => setTask({ kind: 'edit', key: rows[index]! }) } : {})}
+            empty={<EmptyState title={t('keysNone')} text={t('keysNoneText')} />}
+          />
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {task?.kind === 'add' ? <KeyForm orgId={orgId} onClose={close} /> : null}
+        {task?.kind === 'edit' ? <KeyForm orgId={orgId} accessKey={task.key} onClose={close} /> : null}
+        {task?.kind === 'rotate' ? <RotateKey accessKey={task.key} onClose={close} /> : null}
+        {task?.kind === 'revoke' ? (
+          <DeleteModal
+            title={t('revokeTitle', { name: task.key.name })}
+            text={t('revokeText')}
+            call={deleteKey}
+            params={{ keyId: task.key.keyId }}
+            list={getKeyList}
+            onClose={() => close()}
+          />
+        ) : null}
+      </Suspense>
+      {shown === undefined ? null : (
+        <SecretShown title={t('key')} secrets={[shown]} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  )
+}
+
+function useColumns(rows: readonly AccessKey[], start: (task: KeyTask) => void): DataColumn[] {
+  const t = useT('organization')
+  const format = useFormat()
+  const now = useNow()
+  return useMemo(
+    () => [
+      { id: 'name', title: t('name'), width: 180, card: 'title', cell: (i) => rows[i]!.name },
+      { id: 'hint', title: t('key'), width: 120, card: 'note', cell: (i) => `${rows[i]!.hint}…` },
+      {
+        id: 'interfaces',
+        title: t('interfaces'),
+        width: 300,
+        card: 'detail',
+        cell: (i) => rows[i]!.interfaces.map((each) => t(INTERFACE_TITLES[each])).join(', '),
+      },
+      {
+        id: 'devices',
+        title: t('devices'),
+        width: 90,
+        numeric: true,
+        cell: (i) => (rows[i]!.allDevices ? '∗' : format.number(rows[i]!.devices.length)),
+      },
+      {
+        id: 'lastUsed',
+        title: t('lastUsed'),
+        width: 130,
+        cell: (i) => {
+          const { lastUsedAt } = rows[i]!
+          return lastUsedAt === null ? t('neverUsed') : format.ago(Date.parse(lastUsedAt), now)
+        },
+      },
+      {
+        id: 'expires',
+        title: t('expires'),
+        width: 120,
+        cell: (i) => {
+          const { expiresAt } = rows[i]!
+          return expiresAt === null ? t('expiresNever') : format.date(Date.parse(expiresAt))
+        },
+      },
+      {
+        id: 'actions',
+        title: '',
+        hint: t('actions'),
+        width: 56,
+        card: 'action',
+        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
+        cell: (i) => <KeyMenu accessKey={rows[i]!} start={start} />,
+      },
+    ],
+    [rows, start, t, format, now],
+  )
+}

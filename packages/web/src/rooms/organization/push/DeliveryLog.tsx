@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { CallResult } from '@waymark/contract/call.ts'
+import { getPushDeliveryList, replayPushDelivery } from '@waymark/contract/rooms/pushServer.ts'
+import { useMemo } from 'react'
+import { call } from '../../../app/api.ts'
+import { NONE } from '../../../app/format/makeFormat.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { refresh, useCall } from '../../../app/useCall.ts'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import organization from '../organization.module.css'
+import styles from './push.module.css'
+
+type Delivery = CallResult<typeof getPushDeliveryList>['list'][number]
+
+/** The log comes again by itself this often. Milliseconds. */
+const REFRESH = 5000
+
+/** What was sent to the push servers of an organisation, newest first; what failed can be sent again. */
+export function DeliveryLog({ orgId }: { orgId: number }) {
+  const t = useT('organization')
+  const query = useCall(getPushDeliveryList, { orgId, pageSize: 200 }, { keep: true, refetchEvery: REFRESH })
+  const rows = useMemo(() => query.data?.list ?? [], [query.data])
+  const columns = useColumns(rows)
+  return (
+    <section className={styles.log}>
+      <h2>{t('deliveries')}</h2>
+      <DataTable
+        name="pushDeliveries"
+        label={t('deliveries')}
+        columns={columns}
+        rowCount={rows.length}
+        keyOf={(index) => rows[index]!.deliveryId}
+        empty={<EmptyState title={t('deliveriesNone')} />}
+      />
+    </section>
+  )
+}
+
+function useColumns(rows: readonly Delivery[]): DataColumn[] {
+  const t = useT('organization')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'created',
+        title: t('created'),
+        width: 190,
+        card: 'title',
+        cell: (i) => format.time(Date.parse(rows[i]!.createdAt), true),
+      },
+      { id: 'address', title: t('address'), width: 240, card: 'detail', cell: (i) => rows[i]!.address },
+      {
+        id: 'positions',
+        title: t('positions'),
+        width: 90,
+        numeric: true,
+        cell: (i) => format.number(rows[i]!.positions),
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 110,
+        card: 'note',
+        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
+        cell: (i) => (
+          <span className={organization.chip} data-tone={rows[i]!.state === 'failed' ? 'bad' : undefined}>
+            {t(`state_${rows[i]!.state}`)}
+          </span>
+        ),
+      },
+      { id: 'attempts', title: t('attempts'), width: 90, numeric: true, cell: (i) => format.number(rows[i]!.attempts) },
+      {
+        id: 'answer',
+        title: t('answer'),
+        width: 220,
+        cell: (i) => rows[i]!.lastError || String(rows[i]!.status ?? NONE),
+      },
+      {
+        id: 'replay',
+        title: '',
+        hint: t('replay'),
+        width: 120,
+        card: 'action',
+        // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
+        cell: (i) => <Replay delivery={rows[i]!} />,
+      },
+    ],
+    [rows, t, format],
+  )
+}
+
+function Replay({ delivery }: { delivery: Delivery }) {
+  const t = useT('organization')
+  if (delivery.state === 'waiting') return null
+  const replay = async (): Promise<void> => {
+    await call(replayPushDelivery, { deliveryId: delivery.deliveryId })
+    refresh(getPushDeliveryList)
+  }
+  return (
+    <Button
+      size="compact-xs"
+      variant="light"
+      aria-label={t('replayNamed', { name: delivery.deliveryId })}
+      onClick={() => void replay()}
+    >
+      {t('replay')}
+    </Button>
+  )
+}

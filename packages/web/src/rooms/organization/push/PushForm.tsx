@@ -1,0 +1,148 @@
+import { Checkbox, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { editPushUrl, getPushUrl, PUSH_PROTOCOLS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../../app/api.ts'
+import { errorText } from '../../../app/errorText.ts'
+import { FormModal } from '../../../app/FormModal.tsx'
+import { useT } from '../../../app/i18n.ts'
+import { refresh } from '../../../app/useCall.ts'
+import { kept, type TypedServer } from './typedServers.ts'
+
+interface Values {
+  protocol: PushServer['protocol'] | ''
+  address: string
+  topic: string
+  authorizationCode: string
+  enabled: boolean
+  newSecret: boolean
+}
+
+interface Props {
+  orgId: number
+  servers: readonly PushServer[]
+  server?: PushServer
+  /** Given the signing secret where a new one was made: it is shown this once. */
+  onClose: (secret?: string) => void
+}
+
+/** Adds or edits a push server; the protocol is chosen apart from the address. */
+export function PushForm({ orgId, servers, server, onClose }: Props) {
+  const t = useT('organization')
+  const common = useT('common')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({
+    defaultValues: {
+      protocol: server?.protocol ?? 'https',
+      address: server?.address ?? '',
+      topic: server?.topic ?? '',
+      authorizationCode: '',
+      enabled: server?.enabled ?? true,
+      newSecret: false,
+    },
+  })
+  const { errors } = form.formState
+  const mqtt = form.watch('protocol').startsWith('mqtt')
+  const save = async ({ protocol, authorizationCode, ...values }: Values): Promise<void> => {
+    if (protocol === '') return
+    setBusy(true)
+    setFailure(undefined)
+    const code = authorizationCode === '' ? {} : { authorizationCode }
+    const typed: TypedServer = { ...values, ...code, protocol, ...(server ? { serverId: server.serverId } : {}) }
+    const list = server
+      ? servers.map((each) => (each.serverId === server.serverId ? typed : kept(each)))
+      : [...servers.map(kept), typed]
+    const outcome = await call(editPushUrl, { orgId, servers: list })
+    setBusy(false)
+    if (!outcome.ok) {
+      for (const { name, message } of outcome.fields) {
+        const field = name.split('.').at(-1) ?? ''
+        if (field in form.getValues()) form.setError(field as keyof Values, { message })
+      }
+      return setFailure(errorText(outcome))
+    }
+    refresh(getPushUrl)
+    return onClose(outcome.data.find((each) => each.secret !== undefined)?.secret)
+  }
+  const required = (field: string) => ({
+    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
+  })
+  return (
+    <FormModal
+      title={server ? t('editTitle', { name: server.address }) : t('addPush')}
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={() => onClose()}
+    >
+      <SimpleGrid cols={2} spacing="sm">
+        <Controller
+          control={form.control}
+          name="protocol"
+          rules={required(t('protocol'))}
+          render={({ field }) => (
+            <Select
+              size="xs"
+              label={t('protocol')}
+              required
+              allowDeselect={false}
+              data={PUSH_PROTOCOLS.map((each) => ({ value: each, label: each }))}
+              error={errors.protocol?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="enabled"
+          render={({ field }) => (
+            <Switch
+              size="xs"
+              mt={26}
+              label={t('enabled')}
+              checked={field.value}
+              onChange={(event) => field.onChange(event.currentTarget.checked)}
+            />
+          )}
+        />
+      </SimpleGrid>
+      <TextInput
+        size="xs"
+        mt="xs"
+        label={t('address')}
+        description={t('addressHint')}
+        placeholder="fleet.example.com/positions"
+        required
+        data-autofocus
+        error={errors.address?.message}
+        {...form.register('address', required(t('address')))}
+      />
+      {mqtt ? (
+        <TextInput
+          size="xs"
+          mt="xs"
+          label={t('topic')}
+          required
+          error={errors.topic?.message}
+          {...form.register('topic', required(t('topic')))}
+        />
+      ) : null}
+      <TextInput
+        size="xs"
+        mt="xs"
+        label={t('authorizationCode')}
+        description={t('authorizationHint')}
+        placeholder={server?.hasAuthorizationCode ? t('authorizationKept') : ''}
+        autoComplete="off"
+        error={errors.authorizationCode?.message}
+        {...form.register('authorizationCode')}
+      />
+      {server ? <Checkbox size="xs" mt="sm" label={t('newSecret')} {...form.register('newSecret')} /> : null}
+    </FormModal>
+  )
+}

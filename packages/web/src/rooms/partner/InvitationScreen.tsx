@@ -1,0 +1,131 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { acceptPartnerInvitation, getPartnerInvitation } from '@waymark/contract/rooms/partner.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../app/api.ts'
+import { errorText, loadErrorTable } from '../../app/errorText.ts'
+import { useT } from '../../app/i18n.ts'
+import { paths } from '../../app/paths.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { Brand } from '../../app/shell/Brand.tsx'
+import { useCall } from '../../app/useCall.ts'
+import styles from './invitation.module.css'
+
+interface Values {
+  name: string
+  username: string
+  password: string
+  confirmPassword: string
+}
+
+/** Where the link of an invitation leads: makes the partner organisation and its first account. */
+export default function InvitationScreen() {
+  const t = useT('partner')
+  const [search] = useSearchParams()
+  const invitation = search.get('invitation') ?? ''
+  const query = useCall(getPartnerInvitation, { invitation })
+  const [done, setDone] = useState<string>()
+  useEffect(() => {
+    void loadErrorTable()
+    document.title = `${t('title')} · Waymark`
+  }, [t])
+  return (
+    <main className={styles.page}>
+      <section className={styles.panel}>
+        <span className={styles.brand}>
+          <Brand size={28} />
+        </span>
+        <h1>{t('title')}</h1>
+        <QueryState query={query} />
+        {query.data && done === undefined ? (
+          <>
+            <p>{t('lead', { inviter: query.data.inviter, name: query.data.name })}</p>
+            <AcceptForm invitation={invitation} name={query.data.name} onDone={setDone} />
+          </>
+        ) : null}
+        {done === undefined ? null : (
+          <>
+            <Alert color="green" variant="light" role="status">
+              {t('done', { name: done })}
+            </Alert>
+            <Link to={paths.login()}>{t('signIn')}</Link>
+          </>
+        )}
+      </section>
+    </main>
+  )
+}
+
+function AcceptForm({
+  invitation,
+  name,
+  onDone,
+}: {
+  invitation: string
+  name: string
+  onDone: (username: string) => void
+}) {
+  const t = useT('partner')
+  const common = useT('common')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<Values>({ defaultValues: { name, username: '', password: '', confirmPassword: '' } })
+  const { errors } = form.formState
+  const accept = async (values: Values): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await call(acceptPartnerInvitation, { ...values, invitation })
+    setBusy(false)
+    if (outcome.ok) return onDone(outcome.data.username)
+    for (const each of outcome.fields)
+      if (each.name in values) form.setError(each.name as keyof Values, { message: each.message })
+    return setFailure(errorText(outcome))
+  }
+  const required = (field: string) => ({
+    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(accept)(event)}>
+      {failure ? (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <TextInput
+        label={t('organization')}
+        required
+        error={errors.name?.message}
+        {...form.register('name', required(t('organization')))}
+      />
+      <TextInput
+        label={t('username')}
+        required
+        autoComplete="username"
+        error={errors.username?.message}
+        {...form.register('username', required(t('username')))}
+      />
+      <PasswordInput
+        label={t('password')}
+        description={t('passwordRule')}
+        required
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', required(t('password')))}
+      />
+      <PasswordInput
+        label={t('confirmPassword')}
+        required
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', {
+          validate: (value, { password }) => value === password || t('inconsistent'),
+        })}
+      />
+      <Button type="submit" loading={busy}>
+        {t('accept')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { forgotPassword } from '@waymark/contract/rooms/registration.ts'
+import { useState, type FormEvent } from 'react'
+import { errorText } from '../../app/errorText.ts'
+import { useHumanCall } from '../../app/human/useHumanCall.ts'
+import { useT } from '../../app/i18n.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import styles from './login.module.css'
+import { BackToSignIn } from './RegisterScreen.tsx'
+
+/** Asks for a link that sets a new password. What it says never tells whether the account exists. */
+export default function ForgotScreen() {
+  const t = useT('entry')
+  const session = useT('session')
+  const common = useT('common')
+  const { testing, humanCall } = useHumanCall()
+  const [account, setAccount] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (account.trim() === '') return
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await humanCall(forgotPassword, { account: account.trim() })
+    setBusy(false)
+    if (!outcome.ok) return setFailure(errorText(outcome))
+    return setSent(true)
+  }
+
+  if (sent)
+    return (
+      <EntryFrame title={t('sentTitle')} lead={t('sentLead')}>
+        <BackToSignIn />
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={t('forgotTitle')} lead={t('forgotLead')}>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {failure ? (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        ) : null}
+        <TextInput
+          size="md"
+          label={session('usernameOrEmail')}
+          autoComplete="username"
+          value={account}
+          error={
+            tried && account.trim() === '' ? common('pleaseEnter', { field: session('usernameOrEmail') }) : undefined
+          }
+          onChange={(event) => setAccount(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('sendLink')}
+        </Button>
+        <output className={styles.quiet}>{testing ? session('checkingHuman') : null}</output>
+      </form>
+      <p className={styles.foot}>
+        <BackToSignIn />
+      </p>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { useT } from '../../app/i18n.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import styles from './login.module.css'
+import { PolicyText } from './PolicyText.tsx'
+import { BackToSignIn } from './RegisterScreen.tsx'
+
+/** Privacy policy and terms, for everybody. */
+export default function PolicyScreen() {
+  const session = useT('session')
+  return (
+    <EntryFrame title={session('policyLink')} wide>
+      <PolicyText />
+      <p className={styles.foot}>
+        <BackToSignIn />
+      </p>
+    </EntryFrame>
+  )
+}

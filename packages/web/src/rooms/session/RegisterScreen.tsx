@@ -1,0 +1,250 @@
+import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { register } from '@waymark/contract/rooms/registration.ts'
+import { sendCode, verifyCode } from '@waymark/contract/rooms/verification.ts'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { useHumanCall } from '../../app/human/useHumanCall.ts'
+import { currentLocale, useT } from '../../app/i18n.ts'
+import { passwordProblem } from '../../app/passwordProblem.ts'
+import { paths } from '../../app/paths.ts'
+import type { Refusal } from '../../app/Refusal.ts'
+import { SendCodeButton } from '../../app/SendCodeButton.tsx'
+import { EntryFrame } from './EntryFrame.tsx'
+import styles from './login.module.css'
+import { signInOptions } from './signInOptions.ts'
+
+const EMPTY = { fullName: '', company: '', username: '', email: '', password: '', confirmPassword: '' }
+type Values = typeof EMPTY
+type Step = 'form' | 'code' | 'done'
+
+/** Asking for an account: who it is, then the code that proves the e-mail address. */
+export default function RegisterScreen() {
+  const t = useT('entry')
+  const [values, setValues] = useState(EMPTY)
+  const [step, setStep] = useState<Step>('form')
+  const [failure, setFailure] = useState<Refusal>()
+  if (step === 'done')
+    return (
+      <EntryFrame title={t('waitsTitle')} lead={t('waitsLead')}>
+        <BackToSignIn />
+      </EntryFrame>
+    )
+  if (step === 'code')
+    return (
+      <EntryFrame title={t('confirmEmailTitle')} lead={t('confirmEmailLead', { email: values.email })}>
+        <CodeForm
+          values={values}
+          onDone={() => setStep('done')}
+          onRefused={(refusal) => {
+            setFailure(refusal)
+            setStep('form')
+          }}
+        />
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={t('registerTitle')} lead={t('registerLead')}>
+      <PersonForm values={values} onChange={setValues} failure={failure} onNext={() => setStep('code')} />
+      <p className={styles.foot}>
+        <BackToSignIn />
+      </p>
+    </EntryFrame>
+  )
+}
+
+/** The way back to where everybody comes from. */
+export function BackToSignIn() {
+  const t = useT('session')
+  return (
+    <Link className={styles.link} to={paths.login()}>
+      {t('backToSignIn')}
+    </Link>
+  )
+}
+
+interface PersonFormProps {
+  values: Values
+  /** What the server refused after the code was right. */
+  failure: Refusal | undefined
+  onChange: (values: Values) => void
+  onNext: () => void
+}
+
+function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
+  const t = useT('entry')
+  const session = useT('session')
+  const common = useT('common')
+  const { testing, humanCall } = useHumanCall()
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(failure)
+  const emailRight = /^\S+@\S+\.\S+$/.test(values.email.trim())
+  const problem = passwordProblem(values.password, values.confirmPassword)
+  const blanks = (['fullName', 'company', 'username'] as const).filter((key) => values[key].trim() === '')
+
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (blanks.length > 0 || !emailRight || problem || !agreed) return
+    setBusy(true)
+    const email = values.email.trim()
+    const outcome = await humanCall(sendCode, { purpose: 'register', channel: 'email', recipient: email })
+    setBusy(false)
+    // a code that was sent a moment ago is still good
+    if (!outcome.ok && outcome.errorCode !== '40024') return setRefused(outcome)
+    onChange({ ...values, email })
+    return onNext()
+  }
+
+  const field = (key: 'fullName' | 'company' | 'username' | 'email', label: string, autoComplete: string) => (
+    <TextInput
+      size="md"
+      label={label}
+      name={key}
+      type={key === 'email' ? 'email' : 'text'}
+      autoComplete={autoComplete}
+      maxLength={key === 'email' ? 254 : 100}
+      value={values[key]}
+      error={
+        !tried
+          ? undefined
+          : values[key].trim() === ''
+            ? common('pleaseEnter', { field: label })
+            : key === 'email' && !emailRight
+              ? t('emailRule')
+              : undefined
+      }
+      onChange={(event) => onChange({ ...values, [key]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {refused ? (
+        <Alert color="red" variant="light" role="alert">
+          {refused.fields[0]?.message ?? errorText(refused)}
+        </Alert>
+      ) : null}
+      {field('fullName', t('fullName'), 'name')}
+      {field('company', t('company'), 'organization')}
+      {field('email', t('email'), 'email')}
+      {field('username', session('username'), 'username')}
+      <PasswordInput
+        size="md"
+        label={session('password')}
+        description={session('passwordRule')}
+        autoComplete="new-password"
+        value={values.password}
+        error={
+          tried && problem === 'blank'
+            ? common('pleaseEnter', { field: session('password') })
+            : tried && problem === 'rule'
+              ? session('passwordRule')
+              : undefined
+        }
+        onChange={(event) => onChange({ ...values, password: event.currentTarget.value })}
+      />
+      <PasswordInput
+        size="md"
+        label={session('confirmPassword')}
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        error={tried && problem === 'differ' ? session('passwordsDiffer') : undefined}
+        onChange={(event) => onChange({ ...values, confirmPassword: event.currentTarget.value })}
+      />
+      <Checkbox
+        size="sm"
+        checked={agreed}
+        error={tried && !agreed ? t('mustAgree') : undefined}
+        label={
+          <>
+            {t('agree')}{' '}
+            <Link className={styles.link} to={paths.policy} target="_blank">
+              {session('policyLink')}
+            </Link>
+          </>
+        }
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('next')}
+      </Button>
+      <output className={styles.quiet}>{testing ? session('checkingHuman') : null}</output>
+    </form>
+  )
+}
+
+interface CodeFormProps {
+  values: Values
+  onDone: () => void
+  onRefused: (refusal: Refusal) => void
+}
+
+function CodeForm({ values, onDone, onRefused }: CodeFormProps) {
+  const t = useT('session')
+  const common = useT('common')
+  const { humanCall } = useHumanCall()
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const request = { purpose: 'register', channel: 'email', recipient: values.email } as const
+
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (code.trim() === '') return
+    setBusy(true)
+    setFailure(undefined)
+    const proof = await call(verifyCode, { ...request, code: code.trim() })
+    if (!proof.ok) {
+      setBusy(false)
+      return setFailure(errorText(proof))
+    }
+    const { policyVersion = '' } = await signInOptions()
+    const outcome = await humanCall(register, {
+      ...values,
+      ticket: proof.data.ticket,
+      locale: currentLocale(),
+      policyVersion,
+    })
+    setBusy(false)
+    if (!outcome.ok) return onRefused(outcome)
+    return onDone()
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {failure ? (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      ) : null}
+      <TextInput
+        size="md"
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={tried && code.trim() === '' ? common('pleaseEnter', { field: t('code') }) : undefined}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        {t('confirm')}
+      </Button>
+      <SendCodeButton size="md" request={request} sent onFailure={setFailure} />
+    </form>
+  )
+}

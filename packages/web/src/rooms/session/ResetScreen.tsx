@@ -1,0 +1,100 @@
+import { Alert, Button, PasswordInput } from '@mantine/core'
+import { resetPassword } from '@waymark/contract/rooms/registration.ts'
+import { useState, type FormEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { useT } from '../../app/i18n.ts'
+import { passwordProblem } from '../../app/passwordProblem.ts'
+import { paths } from '../../app/paths.ts'
+import type { Refusal } from '../../app/Refusal.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import styles from './login.module.css'
+import { BackToSignIn } from './RegisterScreen.tsx'
+
+/** Sets a password by the link of an e-mail: a forgotten one, or the first one after an invitation. */
+export default function ResetScreen() {
+  const t = useT('entry')
+  const session = useT('session')
+  const common = useT('common')
+  const [search] = useSearchParams()
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [username, setUsername] = useState<string>()
+  const [failure, setFailure] = useState<Refusal>()
+  const problem = passwordProblem(password, again)
+
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (problem) return
+    setBusy(true)
+    setFailure(undefined)
+    const resetToken = search.get('token') ?? ''
+    const outcome = await call(resetPassword, { resetToken, newPassword: password, confirmPassword: again })
+    setBusy(false)
+    if (!outcome.ok) return setFailure(outcome)
+    return setUsername(outcome.data.username)
+  }
+
+  if (username !== undefined)
+    return (
+      <EntryFrame title={t('resetTitle')} lead={t('resetDone', { username })}>
+        <Button component={Link} to={paths.login()} size="md" fullWidth>
+          {session('signIn')}
+        </Button>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={t('resetTitle')} lead={t('resetLead')}>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {failure ? (
+          <Alert color="red" variant="light" role="alert">
+            {failure.fields[0]?.message ?? errorText(failure)}{' '}
+            {failure.errorCode === '400112' ? (
+              <Link className={styles.link} to={paths.forgotPassword}>
+                {t('askAgain')}
+              </Link>
+            ) : null}
+          </Alert>
+        ) : null}
+        <PasswordInput
+          size="md"
+          label={session('newPassword')}
+          description={session('passwordRule')}
+          autoComplete="new-password"
+          value={password}
+          error={
+            tried && problem === 'blank'
+              ? common('pleaseEnter', { field: session('newPassword') })
+              : tried && problem === 'rule'
+                ? session('passwordRule')
+                : undefined
+          }
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          size="md"
+          label={session('confirmPassword')}
+          autoComplete="new-password"
+          value={again}
+          error={tried && problem === 'differ' ? session('passwordsDiffer') : undefined}
+          onChange={(event) => setAgain(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('setPassword')}
+        </Button>
+      </form>
+      <p className={styles.foot}>
+        <BackToSignIn />
+      </p>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert } from '@mantine/core'
+import {
+  clearByPost,
+  type Conflict,
+  getClearList,
+  getRollBackList,
+  recover,
+} from '@waymark/contract/rooms/softDelete.ts'
+import { useState } from 'react'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { queryClient, refresh } from '../../app/useCall.ts'
+import { kindName } from './kindName.ts'
+import styles from './softDelete.module.css'
+
+interface Props {
+  act: 'restore' | 'clear'
+  deletionIds: readonly number[]
+  onClose: (done: boolean) => void
+}
+
+/** Asks before records come back or go for good; what stands in the way is named, and then nothing happens. */
+export function ActOnRecords({ act, deletionIds, onClose }: Props) {
+  const t = useT('softDelete')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const params = { deletionIds: [...deletionIds] }
+    const outcome = act === 'restore' ? await call(recover, params) : await call(clearByPost, params)
+    setBusy(false)
+    if (!outcome.ok) return setFailure(errorText(outcome))
+    setConflicts(outcome.data.conflicts)
+    if (outcome.data.conflicts.length > 0) return undefined
+    // what came back may belong into any list
+    if (act === 'restore') void queryClient.invalidateQueries()
+    else for (const list of [getClearList, getRollBackList]) refresh(list)
+    return onClose(true)
+  }
+  const count = { number: deletionIds.length }
+  return (
+    <FormModal
+      title={t(act === 'restore' ? 'restoreTitle' : 'clearTitle', count)}
+      failure={failure}
+      busy={busy}
+      submit={t(act)}
+      danger={act === 'clear'}
+      onSubmit={() => void run()}
+      onClose={() => onClose(false)}
+    >
+      <p>{t(act === 'restore' ? 'restoreText' : 'clearText')}</p>
+      {conflicts.length > 0 ? (
+        <Alert color="red" variant="light" role="alert" title={t('conflicts')}>
+          <ul className={styles.conflicts}>
+            {conflicts.map((conflict) => (
+              <li key={`${conflict.deletionId}.${conflict.kind}.${conflict.name}.${conflict.field}`}>
+                <b>
+                  {kindName(t, conflict.kind)} “{conflict.name}”
+                </b>{' '}
+                {t(`conflict_${conflict.reason}`, {
+                  field: conflict.reason === 'parentMissing' ? kindName(t, conflict.field) : conflict.field,
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </FormModal>
+  )
+}

@@ -1,0 +1,179 @@
+import { Button, Select } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { IconEraser, IconRestore } from '@tabler/icons-react'
+import { type DeletedRecord, getRollBackList } from '@waymark/contract/rooms/softDelete.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { kindName } from './kindName.ts'
+import styles from './softDelete.module.css'
+
+const ActOnRecords = lazy(async () => ({ default: (await import('./ActOnRecords.tsx')).ActOnRecords }))
+
+/** Most records of one restore (LIMIT-1). */
+const MOST = 200
+
+/** Deleted records: bring them back with all that hung on them, or clear them for good. */
+export default function DeletedScreen() {
+  const t = useT('softDelete')
+  const list = usePagedList({ id: 'deletedAt', descending: true })
+  const [kind, setKind] = useState<string | null>(null)
+  const query = useCall(getRollBackList, { ...list.params, ...(kind ? { kind } : {}) }, { keep: true })
+  const mayRestore = usePermission('soft-delete:record:recover')
+  const mayClear = usePermission('soft-delete:record:clear')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [act, setAct] = useState<'restore' | 'clear'>()
+  const rows = query.data?.list ?? []
+  const kinds = query.data?.kinds ?? []
+  const columns = useColumns(rows)
+  const clearable = new Set(kinds.filter((each) => each.clearable).map((each) => each.kind))
+  const chosenRows = rows.filter((row) => chosen.has(row.deletionId))
+  const allClearable = chosenRows.length > 0 && chosenRows.every((row) => clearable.has(row.kind))
+  return (
+    <ListFrame
+      title={t('title')}
+      paging={list.pagingOf(query.data?.total ?? 0)}
+      tools={
+        <>
+          <Select
+            size="xs"
+            w={200}
+            clearable
+            aria-label={t('kind')}
+            placeholder={t('anyKind')}
+            data={kinds.map((each) => ({ value: each.kind, label: `${kindName(t, each.kind)} (${each.count})` }))}
+            value={kind}
+            onChange={(value) => {
+              setKind(value)
+              setChosen(new Set())
+            }}
+          />
+          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+          {mayClear ? (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!allClearable}
+              title={chosen.size > 0 && !allClearable ? t('neverCleared') : undefined}
+              leftSection={<IconEraser size={15} aria-hidden />}
+              onClick={() => setAct('clear')}
+            >
+              {t('clear')}
+            </Button>
+          ) : null}
+          {mayRestore ? (
+            <Button
+              size="xs"
+              disabled={chosen.size === 0}
+              leftSection={<IconRestore size={15} aria-hidden />}
+              onClick={() => setAct('restore')}
+            >
+              {t('restore')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <QueryState query={query} />
+      {query.data ? (
+        <DataTable
+          name="deletedRecords"
+          label={t('title')}
+          columns={columns}
+          rowCount={rows.length}
+          keyOf={(index) => rows[index]!.deletionId}
+          sort={list.sort}
+          onSort={list.setSort}
+          selection={{
+            keys: chosen,
+            onChange: setChosen,
+            most: MOST,
+            labelOf: (index) => t('choose', { name: rows[index]!.name }),
+          }}
+          empty={
+            <EmptyState
+              title={t(list.searching ? 'nothingFound' : 'none')}
+              text={list.searching ? undefined : t('noneText')}
+            />
+          }
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {act ? (
+          <ActOnRecords
+            act={act}
+            deletionIds={[...chosen]}
+            onClose={(done) => {
+              setAct(undefined)
+              if (done) setChosen(new Set())
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </ListFrame>
+  )
+}
+
+function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
+  const t = useT('softDelete')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'kind',
+        card: 'detail',
+        title: t('kind'),
+        width: 140,
+        sortable: true,
+        cell: (index) => kindName(t, rows[index]!.kind),
+      },
+      { id: 'name', card: 'title', title: t('name'), width: 280, sortable: true, cell: (index) => rows[index]!.name },
+      {
+        id: 'items',
+        title: t('with'),
+        width: 200,
+        sortable: false,
+        cell: (index) => (
+          <span className={styles.with}>
+            {rows[index]!.items.map((item) => `${kindName(t, item.kind)} (${item.count})`).join(', ') || NONE}
+          </span>
+        ),
+      },
+      {
+        id: 'orgName',
+        title: t('organization'),
+        width: 170,
+        sortable: true,
+        cell: (index) => rows[index]!.orgName ?? NONE,
+      },
+      {
+        id: 'deletedBy',
+        card: 'detail',
+        title: t('deletedBy'),
+        width: 140,
+        sortable: true,
+        cell: (index) => rows[index]!.deletedBy ?? NONE,
+      },
+      {
+        id: 'deletedAt',
+        card: 'note',
+        title: t('deletedAt'),
+        width: 150,
+        sortable: true,
+        cell: (index) => format.time(Date.parse(rows[index]!.deletedAt)),
+      },
+    ],
+    [rows, t, format],
+  )
+}

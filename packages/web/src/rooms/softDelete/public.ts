@@ -1,0 +1,1 @@
+export { kindName } from './kindName.ts'

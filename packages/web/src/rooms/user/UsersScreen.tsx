@@ -1,0 +1,87 @@
+import { Button, Select } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { IconPlus } from '@tabler/icons-react'
+import { getUserList } from '@waymark/contract/rooms/user.ts'
+import { useState } from 'react'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import type { UserTask } from './UserTask.ts'
+import { UserTasks } from './UserTasks.tsx'
+import { useUserColumns } from './useUserColumns.tsx'
+import styles from './user.module.css'
+
+/** What of the users is shown; each stands for parameters of the list. */
+const FILTERS = {
+  all: {},
+  active: { suspended: false },
+  suspended: { suspended: true },
+  landmarkUser: { userType: 'landmarkUser' },
+  internal: { internal: true },
+} as const
+type Filter = keyof typeof FILTERS
+
+/** Users: search, filters, add, edit, suspend with a reason, delete. */
+export default function UsersScreen() {
+  const t = useT('user')
+  const list = usePagedList({ id: 'username', descending: false })
+  const [filter, setFilter] = useState<Filter>('all')
+  const query = useCall(getUserList, { ...list.params, ...FILTERS[filter] }, { keep: true })
+  const mayAdd = usePermission('organization:user:add')
+  const mayEdit = usePermission('organization:user:edit')
+  const [task, setTask] = useState<UserTask>()
+  const rows = query.data?.list ?? []
+  const columns = useUserColumns(rows, setTask)
+  const narrowed = list.searching || filter !== 'all'
+  return (
+    <ListFrame
+      title={t('title')}
+      paging={list.pagingOf(query.data?.total ?? 0)}
+      tools={
+        <>
+          <Select
+            size="xs"
+            className={styles.filter ?? ''}
+            aria-label={t('filter')}
+            allowDeselect={false}
+            value={filter}
+            onChange={(value) => setFilter(value ?? 'all')}
+            data={(Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: t(`filter_${value}`) }))}
+          />
+          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
+          {mayAdd ? (
+            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
+              {t('add')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <QueryState query={query} />
+      {query.data ? (
+        <DataTable
+          name="users"
+          label={t('title')}
+          columns={columns}
+          rowCount={rows.length}
+          keyOf={(index) => rows[index]!.userId}
+          sort={list.sort}
+          onSort={list.setSort}
+          onOpen={(index) => {
+            const user = rows[index]!
+            if (mayEdit && user.mayEdit) setTask({ kind: 'edit', user })
+          }}
+          empty={<EmptyState title={t(narrowed ? 'nothingFound' : 'none')} />}
+        />
+      ) : null}
+      <UserTasks task={task} start={setTask} onClose={() => setTask(undefined)} />
+    </ListFrame>
+  )
+}
