@@ -191,6 +191,8 @@ describe('what is in a landmark now', () => {
     expect(row?.byLandmarkName).toBe('Yard')
     await report('mover', 40.05, -105)
     expect(await insideOf(vehicleId)).toEqual([city])
+    // into the great index, beside which changes are kept from here on
+    await server.server.reload()
     await server.call(editLandmark, { landmarkId: yard, shape: circle(40.05, -105, 300) })
     expect(await insideOf(vehicleId)).toEqual([yard, city])
     await server.call(deleteLandmark, { landmarkId: city })

@@ -1,13 +1,12 @@
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { checkControl, checkLimits, checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
-import type { OrgEditQueries } from './orgEdit.queries.ts'
+import type { LockedOrg, OrgEditQueries } from './orgEdit.queries.ts'
 import { changesOf, fieldsOf, type OrgParams } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
-
-/** Pictures of the white label. */
-const PICTURES = ['logo', 'loginPicture'] as const
 
 type EditContext = Pick<CallContext, 'caller' | 'note'>
 
@@ -32,23 +31,12 @@ export async function editOrganization(
           { name: 'version', message: 'the organization was changed by somebody else meanwhile' },
         ])
       checkControl(params, await mayControl(edits, caller, orgId, tx))
-      if (params.parentId !== undefined && params.parentId !== before.parent_id) {
-        // an organisation that the caller belongs to is moved by those above it
-        if (orgId === caller.orgId && !caller.admin)
-          throw new CallError('403', [{ name: 'parentId', message: 'is set by the organization above' }])
-        if (params.parentId !== 0 && (await edits.isBelow(params.parentId, orgId, tx))) throw new CallError('400606')
-        await checkParent(edits, tx, caller, params.parentId)
-      }
+      if (params.parentId !== undefined) await checkMove(edits, tx, caller, before, params.parentId)
       if (params.type !== undefined && params.type !== before.type) await checkType(edits, tx, caller, params.type)
       checkLimits(params, before)
       const manager = params.accountManagerId ?? undefined
       if (manager !== undefined && !(await edits.manager(tx, manager, caller.orgIds))) throw new CallError('400105')
-      for (const [field, key] of PICTURES.map((name) => [name, params[name]] as const)) {
-        if (key === undefined || key === '' || key === before[field === 'logo' ? 'logo' : 'login_picture']) continue
-        const link = { keys: [key], userId: caller.userId, kind: 'organization', recordId: orgId, orgId }
-        if (!(await linkPictures(tx, link)))
-          throw new CallError('400435', [{ name: field, message: 'must be uploaded first' }])
-      }
+      await takePictures(tx, caller, before, params)
       const { suspended, ...fields } = params
       const after = await edits.update(tx, orgId, fieldsOf(fields), suspended)
       return { version: after?.version ?? before.version, changes: changesOf(before, params) }
@@ -60,4 +48,34 @@ export async function editOrganization(
   if (params.suspended === true || params.evaluationDays !== undefined || params.evaluationStart !== undefined)
     await queries.endSessionsOutOfService()
   return { version: result.version }
+}
+
+/** @throws CallError 400606 for a circle, 403 for one's own organisation: it is moved by those above it */
+async function checkMove(
+  edits: OrgEditQueries,
+  tx: Queries,
+  caller: Caller,
+  org: LockedOrg,
+  parentId: number,
+): Promise<void> {
+  if (parentId === org.parent_id) return
+  if (org.org_id === caller.orgId && !caller.admin)
+    throw new CallError('403', [{ name: 'parentId', message: 'is set by the organization above' }])
+  if (parentId !== 0 && (await edits.isBelow(parentId, org.org_id, tx))) throw new CallError('400606')
+  await checkParent(edits, tx, caller, parentId)
+}
+
+/** Hangs new pictures of the white label on the organisation. @throws CallError 400435 for one that is not to be had */
+async function takePictures(tx: Queries, caller: Caller, org: LockedOrg, params: OrgParams): Promise<void> {
+  const orgId = org.org_id
+  for (const [field, had] of [
+    ['logo', org.logo],
+    ['loginPicture', org.login_picture],
+  ] as const) {
+    const key = params[field]
+    if (key === undefined || key === '' || key === had) continue
+    const link = { keys: [key], userId: caller.userId, kind: 'organization', recordId: orgId, orgId }
+    if (!(await linkPictures(tx, link)))
+      throw new CallError('400435', [{ name: field, message: 'must be uploaded first' }])
+  }
 }

@@ -45,7 +45,7 @@ export function OrgSelect({ label, value, onChange, texts, error, required = fal
           <OrgTree
             rows={rows}
             value={value}
-            autoFocus
+            focusSearch
             texts={{ label, ...texts }}
             onChange={(orgId) => {
               onChange(orgId)

@@ -12,13 +12,13 @@ interface Props {
   value: number
   onChange: (orgId: number) => void
   texts: { label: string; search: string; nothing: string }
-  autoFocus?: boolean
+  focusSearch?: boolean
 }
 
 const ROW = 30
 
 /** A tree of organisations that draws only the rows in view: search, arrows, Enter. */
-export function OrgTree({ rows, value, onChange, texts, autoFocus = false }: Props) {
+export function OrgTree({ rows, value, onChange, texts, focusSearch = false }: Props) {
   const [keyword, setKeyword] = useState('')
   const [open, setOpen] = useState<ReadonlySet<number>>(() => opened(rows, value))
   const [active, setActive] = useState(value)
@@ -74,7 +74,7 @@ export function OrgTree({ rows, value, onChange, texts, autoFocus = false }: Pro
         placeholder={texts.search}
         leftSection={<IconSearch size={15} aria-hidden />}
         value={keyword}
-        {...(autoFocus ? { 'data-autofocus': true } : {})}
+        {...(focusSearch ? { 'data-autofocus': true } : {})}
         onChange={(event) => setKeyword(event.currentTarget.value)}
       />
       <div ref={scroller} className={styles.scroller}>

@@ -6,19 +6,21 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { OrgTree } from '../../app/orgTree/OrgTree.tsx'
 import { useOrgTree } from '../../app/orgTree/useOrgTree.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useSession } from '../../app/sessionStore.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { DashboardTab } from './DashboardTab.tsx'
-import { KeysTab } from './keys/KeysTab.tsx'
 import styles from './organization.module.css'
-import { PartnersTab } from './PartnersTab.tsx'
-import { PushTab } from './push/PushTab.tsx'
 import { SubOrgsTab } from './SubOrgsTab.tsx'
+
+const PartnersTab = lazy(async () => ({ default: (await import('./PartnersTab.tsx')).PartnersTab }))
+const KeysTab = lazy(async () => ({ default: (await import('./keys/KeysTab.tsx')).KeysTab }))
+const PushTab = lazy(async () => ({ default: (await import('./push/PushTab.tsx')).PushTab }))
 
 /** Tabs with the permission that shows them, in their order. */
 const TABS = [
@@ -34,6 +36,7 @@ const NARROW = '(max-width: 900px)'
 /** An organisation: its dashboard, what lies below it, its access keys and its push servers. */
 export default function OrganizationScreen() {
   const t = useT('organization')
+  const common = useT('common')
   const { query, rows } = useOrgTree()
   const [search, setSearch] = useSearchParams()
   const { info, permissions } = useSession()
@@ -50,11 +53,11 @@ export default function OrganizationScreen() {
     setChoosing(false)
   }
   if (!org || !tab) return <QueryState query={query} />
-  const tree = (autoFocus: boolean) => (
+  const tree = (focusSearch: boolean) => (
     <OrgTree
       rows={rows}
       value={org.orgId}
-      autoFocus={autoFocus}
+      focusSearch={focusSearch}
       texts={{ label: t('organizations'), search: t('searchOrgs'), nothing: t('nothingFound') }}
       onChange={(orgId) => go({ org: orgId })}
     />
@@ -95,7 +98,9 @@ export default function OrganizationScreen() {
           )}
         </header>
         <div className={styles.body}>
-          <tab.Tab key={org.orgId} orgId={org.orgId} rows={rows} onOrg={(orgId) => go({ org: orgId })} />
+          <Suspense fallback={<Waiting label={common('loading')} />}>
+            <tab.Tab key={org.orgId} orgId={org.orgId} rows={rows} onOrg={(orgId) => go({ org: orgId })} />
+          </Suspense>
         </div>
       </section>
       {choosing ? (

@@ -17,23 +17,27 @@ export interface OrgValues {
   suspendReason: string
 }
 
+const BLANK: OrgValues = {
+  name: '',
+  parentId: 0,
+  type: '1',
+  remark: '',
+  childLimit: '',
+  accountLimit: '',
+  landmarkLimit: '',
+  notificationLimit: '',
+  accountVerification: false,
+  evaluationStart: '',
+  evaluationDays: '',
+  suspended: false,
+  suspendReason: '',
+}
+
 /** An organisation as its form shows it; without one, a new one below `parentId`. */
 export function orgValues(org: Organization | undefined, parentId: number): OrgValues {
-  return {
-    name: org?.name ?? '',
-    parentId: org?.parentId ?? parentId,
-    type: String(org?.type ?? 1),
-    remark: org?.remark ?? '',
-    childLimit: org?.childLimit ?? '',
-    accountLimit: org?.accountLimit ?? '',
-    landmarkLimit: org?.landmarkLimit ?? '',
-    notificationLimit: org?.notificationLimit ?? '',
-    accountVerification: org?.accountVerification ?? false,
-    evaluationStart: org?.evaluationStart ?? '',
-    evaluationDays: org?.evaluationDays ?? '',
-    suspended: org?.suspended ?? false,
-    suspendReason: org?.suspendReason ?? '',
-  }
+  if (!org) return { ...BLANK, parentId }
+  const known = Object.keys(BLANK).map((name) => [name, org[name as keyof OrgValues] ?? ''])
+  return { ...(Object.fromEntries(known) as OrgValues), type: String(org.type) }
 }
 
 const numberOrNull = (value: number | string): number | null => (value === '' ? null : Number(value))

@@ -14,6 +14,8 @@ import { readLandmarks } from '../../landmark/public.ts'
 export type MiniTrail = readonly [number, number][]
 
 const MINI_TRAIL = 'mini-trail'
+/** Until a panel that has just opened has its place. Milliseconds. */
+const PANEL_TIME = 120
 /** A marker nearer than this to the edge of the map counts as out of sight. CSS pixels. */
 const EDGE = 70
 
@@ -116,10 +118,12 @@ class FleetMap {
     const stop = this.host.decorate((map) => {
       setTimeout(() => {
         stop()
+        // the panel has taken its place by now, the map may not know it yet
+        map.resize()
         const [x, y] = [(west + east) / 2, (south + north) / 2]
         if (map.getZoom() >= 9 && map.getBounds().contains([x, y])) return
-        map.fitBounds([west, south, east, north], { padding: this.#around(90), maxZoom: 15, animate: false })
-      })
+        map.fitBounds([west, south, east, north], { padding: this.#around(60), maxZoom: 15, animate: false })
+      }, PANEL_TIME)
     })
   }
 

@@ -32,13 +32,13 @@ interface Values {
 
 interface Props {
   orgId: number
-  accessKey?: AccessKey
+  held?: AccessKey
   /** Given the new key, which is shown this once. */
   onClose: (key?: string) => void
 }
 
 /** Adds an access key, or changes what one may do. */
-export function KeyForm({ orgId, accessKey, onClose }: Props) {
+export function KeyForm({ orgId, held, onClose }: Props) {
   const t = useT('organization')
   const common = useT('common')
   const interfaces = useCall(getInterfaceList, {})
@@ -46,12 +46,12 @@ export function KeyForm({ orgId, accessKey, onClose }: Props) {
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
     defaultValues: {
-      name: accessKey?.name ?? '',
-      interfaces: accessKey?.interfaces ?? ['vehicle:read'],
-      reach: accessKey?.allDevices === false ? 'chosen' : 'all',
-      devices: accessKey?.devices.map((device) => String(device.id)) ?? [],
-      networks: accessKey?.networks.join('\n') ?? '',
-      expiresAt: accessKey?.expiresAt?.slice(0, 10) ?? '',
+      name: held?.name ?? '',
+      interfaces: held?.interfaces ?? ['vehicle:read'],
+      reach: held?.allDevices === false ? 'chosen' : 'all',
+      devices: held?.devices.map((device) => String(device.id)) ?? [],
+      networks: held?.networks.join('\n') ?? '',
+      expiresAt: held?.expiresAt?.slice(0, 10) ?? '',
     },
   })
   const { errors } = form.formState
@@ -66,8 +66,8 @@ export function KeyForm({ orgId, accessKey, onClose }: Props) {
       networks: values.networks.split(/\s+/).filter((each) => each !== ''),
       expiresAt: values.expiresAt === '' ? null : `${values.expiresAt}T23:59:59Z`,
     }
-    const outcome = accessKey
-      ? await call(updateNewKey, { ...params, keyId: accessKey.keyId, version: accessKey.version })
+    const outcome = held
+      ? await call(updateNewKey, { ...params, keyId: held.keyId, version: held.version })
       : await call(addV2Key, { ...params, orgId })
     setBusy(false)
     if (!outcome.ok) {
@@ -80,7 +80,7 @@ export function KeyForm({ orgId, accessKey, onClose }: Props) {
   }
   return (
     <FormModal
-      title={accessKey ? t('editKeyTitle', { name: accessKey.name }) : t('addKey')}
+      title={held ? t('editKeyTitle', { name: held.name }) : t('addKey')}
       failure={failure}
       busy={busy}
       submit={common('save')}
@@ -145,7 +145,7 @@ export function KeyForm({ orgId, accessKey, onClose }: Props) {
           rules={{ validate: (value) => value.length > 0 || common('cantBeBlank', { field: t('devices') }) }}
           render={({ field }) => (
             <DeviceChoice
-              known={accessKey?.devices ?? []}
+              known={held?.devices ?? []}
               value={field.value}
               onChange={field.onChange}
               error={errors.devices?.message}

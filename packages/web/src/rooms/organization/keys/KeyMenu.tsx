@@ -8,7 +8,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 export type KeyTask = { kind: 'add' } | { kind: 'edit' | 'rotate' | 'revoke'; key: AccessKey }
 
 /** What can be done with a key. */
-export function KeyMenu({ accessKey: key, start }: { accessKey: AccessKey; start: (task: KeyTask) => void }) {
+export function KeyMenu({ held: key, start }: { held: AccessKey; start: (task: KeyTask) => void }) {
   const t = useT('organization')
   const common = useT('common')
   const mayEdit = usePermission('organization:key:edit')

@@ -65,8 +65,8 @@ export function KeysTab({ orgId }: TabProps) {
       </div>
       <Suspense fallback={null}>
         {task?.kind === 'add' ? <KeyForm orgId={orgId} onClose={close} /> : null}
-        {task?.kind === 'edit' ? <KeyForm orgId={orgId} accessKey={task.key} onClose={close} /> : null}
-        {task?.kind === 'rotate' ? <RotateKey accessKey={task.key} onClose={close} /> : null}
+        {task?.kind === 'edit' ? <KeyForm orgId={orgId} held={task.key} onClose={close} /> : null}
+        {task?.kind === 'rotate' ? <RotateKey held={task.key} onClose={close} /> : null}
         {task?.kind === 'revoke' ? (
           <DeleteModal
             title={t('revokeTitle', { name: task.key.name })}
@@ -132,7 +132,7 @@ function useColumns(rows: readonly AccessKey[], start: (task: KeyTask) => void):
         width: 56,
         card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => <KeyMenu accessKey={rows[i]!} start={start} />,
+        cell: (i) => <KeyMenu held={rows[i]!} start={start} />,
       },
     ],
     [rows, start, t, format, now],

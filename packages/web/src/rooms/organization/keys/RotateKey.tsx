@@ -9,7 +9,7 @@ import { useT } from '../../../app/i18n.ts'
 import { refresh } from '../../../app/useCall.ts'
 
 /** Makes a new key in the place of one that goes on for some hours. */
-export function RotateKey({ accessKey, onClose }: { accessKey: AccessKey; onClose: (key?: string) => void }) {
+export function RotateKey({ held, onClose }: { held: AccessKey; onClose: (key?: string) => void }) {
   const t = useT('organization')
   const [hours, setHours] = useState<number | string>(24)
   const [busy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function RotateKey({ accessKey, onClose }: { accessKey: AccessKey; onClos
   const rotate = async (): Promise<void> => {
     setBusy(true)
     const overlapHours = Number(hours)
-    const outcome = await call(updateNewKey, { keyId: accessKey.keyId, rotate: true, overlapHours })
+    const outcome = await call(updateNewKey, { keyId: held.keyId, rotate: true, overlapHours })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
     refresh(getKeyList)
@@ -25,7 +25,7 @@ export function RotateKey({ accessKey, onClose }: { accessKey: AccessKey; onClos
   }
   return (
     <FormModal
-      title={t('rotateTitle', { name: accessKey.name })}
+      title={t('rotateTitle', { name: held.name })}
       failure={failure}
       busy={busy}
       submit={t('rotate')}
