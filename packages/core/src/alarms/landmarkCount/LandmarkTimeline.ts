@@ -3,6 +3,10 @@ import { type AlarmChange, diffAlarms } from '../late/AlarmChange.ts'
 import type { Move } from '../late/replay.ts'
 import type { CountEngine, SavedCount } from './CountEngine.ts'
 
+const HOUR = 3_600_000
+/** The moves of assets become known some time after they happen: what is so new is no change of the past. */
+const SETTLING = HOUR / 12
+
 /**
  * One landmark's vehicle counts, whatever order the moves of the assets become known in. Each asset's reports come at
  * their own pace, so moves are always a little out of order: they are gathered, and `settle` computes what they change.
@@ -61,7 +65,7 @@ export class LandmarkTimeline {
     this.#unsettled = Math.min(Infinity, ...isKept)
     this.#checkpoints.push(after)
     this.#forget(horizon - this.#keep)
-    return diffAlarms(before.alarms, after.alarms, before.time)
+    return diffAlarms(before.alarms, after.alarms, before.time - SETTLING)
   }
 
   get #newest(): SavedCount {
@@ -82,5 +86,3 @@ export class LandmarkTimeline {
     this.#moves = this.#moves.filter(({ time }) => time > kept[0]!.time)
   }
 }
-
-const HOUR = 3_600_000

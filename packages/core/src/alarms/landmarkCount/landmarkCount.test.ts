@@ -91,6 +91,19 @@ describe('RULE-6 17 landmark vehicle', () => {
     fc.assert(property, { numRuns: 200 })
   })
 
+  it('takes moves that become known some seconds later for news', () => {
+    const timeline = new LandmarkTimeline(engineOf(ruleOf([many('>', 1)])))
+    const known = (t: number, ...moves: Move[]) => {
+      for (const one of moves) timeline.take(one.asset, [one])
+      return timeline.settle(MONDAY + t * 1000).map(({ kind }) => kind)
+    }
+    expect(known(30, move(10, 1, true))).toEqual([])
+    expect(known(60, move(25, 2, true))).toEqual(['raised'])
+    expect(known(90, move(58, 1, false))).toEqual(['updated'])
+    expect(known(900, move(800, 3, true))).toEqual(['raised'])
+    expect(known(2000, move(80, 4, true), move(90, 4, false))).toEqual(['late'])
+  })
+
   it('takes back moves that late data disproves', () => {
     const timeline = new LandmarkTimeline(engineOf(ruleOf([many('>', 1)])))
     for (const one of [move(10, 1, true), move(20, 2, true)]) timeline.take(one.asset, [one])

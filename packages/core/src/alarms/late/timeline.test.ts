@@ -148,6 +148,25 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     for (const alarm of untouched) expect(timeline.alarms.includes(alarm)).toBe(true)
   })
 
+  it('loses nothing of an alarm that goes on through what is computed anew, nor of reports later than that', () => {
+    const speeding = ruleOf([{ type: 5, operator: '>', value: 25 }], { interval: 600, maxTriggers: 50 })
+    const every = { every: 600_000, keep: Infinity }
+    const timeline = new AssetTimeline(new AlarmEngine(planOf(speeding)), 5, every)
+    const rows = Array.from({ length: 120 }, (_, i) => ({ t: i * 60, speed: 30 }))
+    timeline.take(columnsOf(rows), 0, rows.length)
+    expect(timeline.alarms[0]!.triggers).toHaveLength(12)
+    expect(timeline.take(columnsOf([{ t: 1830, speed: 31 }]), 0).changes).toEqual([])
+    expect(timeline.alarms[0]!.triggers).toHaveLength(12)
+    const late = [
+      { t: 630, speed: 31 },
+      { t: 5430, speed: 10 },
+    ]
+    const { changes } = timeline.take(columnsOf(late), 0, 2)
+    expect(changes.map(({ kind }) => kind)).toEqual(['restated', 'late'])
+    expect(shortly(timeline.alarms)).toEqual(['0-5430 ceased', '5460 alarming'])
+    expect(timeline.alarms.map(({ triggers }) => triggers.length)).toEqual([10, 2])
+  })
+
   it('raises as late what late data shows, with the time at which it would have fired', () => {
     const timeline = new AssetTimeline(new AlarmEngine(planOf(ruleOf([{ type: 5, operator: '>', value: 25 }]))), 5)
     const columns = columnsOf([
