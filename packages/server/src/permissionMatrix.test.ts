@@ -1,4 +1,4 @@
-import { ALL_CALLS } from '@waymark/contract/calls.ts'
+import { ALL_CALLS, ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { permissionsOf, SEEDED_ROLES } from '@waymark/contract/roles.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,5 +37,16 @@ describe.each(SEEDED_ROLES.map((role) => [role.key, role] as const))('the role %
       }),
     )
     expect(answers.flat()).toEqual([])
+  })
+})
+
+describe('the menu of a role', () => {
+  it('PERM-10 holds the RMA module for those with its permission, the main users of customers and partners', async () => {
+    const holders = []
+    for (const [key, token] of tokens) {
+      const { menuList } = (await server.call(ROOMS.session.getSession, {}, { token })).body.data
+      if (menuList.some((entry) => entry.perms === 'usercenter:myaccount:rma')) holders.push(key)
+    }
+    expect(holders).toEqual(['administrator', 'partner-administrator', 'customer'])
   })
 })

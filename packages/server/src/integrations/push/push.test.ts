@@ -70,7 +70,7 @@ const begun = async (orgId: number): Promise<void> => {
 }
 
 describe('push servers', () => {
-  it.each([
+  const WRONG = [
     ['ORG-1 without a protocol', { protocol: undefined }, 400, 'servers.0.protocol'],
     ['ORG-2 whose address contains http', { address: 'https://fleet.example.com' }, 405702, 'servers.0.address'],
     ['ORG-2 whose address contains HTTP somewhere', { address: 'example.com/HTTP' }, 405702, 'servers.0.address'],
@@ -80,7 +80,8 @@ describe('push servers', () => {
     ['ORG-9 whose code breaks a header', { authorizationCode: 'a\r\nX: 1' }, 405702, 'servers.0.authorizationCode'],
     ['ORG-9 whose address holds a name', { address: 'me:pw@example.com' }, 405702, 'servers.0.address'],
     ['ORG-9 for MQTT without a topic', { protocol: 'mqtt', address: 'broker.example' }, 405702, 'servers.0.topic'],
-  ])('%s are refused', async (_what, wrong, code, field) => {
+  ] as const
+  it.each(WRONG)('ORG-1 ORG-2 ORG-3 ORG-9 settings are refused: %s', async (_what, wrong, code, field) => {
     const servers = [{ ...one(), ...wrong }]
     const { body } = await server.raw(
       'POST',
