@@ -35,6 +35,7 @@ const MARGIN = 0.4
  * and simplifies them in its own worker.
  */
 export class LandmarkLayer {
+  readonly #host: MapHost
   readonly #read: ReadLandmarks
   #map: LibreMap | undefined
   #wanted = true
@@ -48,6 +49,7 @@ export class LandmarkLayer {
   #selected: number | null = null
 
   constructor(host: MapHost, read: ReadLandmarks) {
+    this.#host = host
     this.#read = read
     host.decorate((map) => this.#put(map))
   }
@@ -82,16 +84,19 @@ export class LandmarkLayer {
   /** Marks the one that is open; null for none. */
   select(landmarkId: number | null): void {
     this.#selected = landmarkId
-    if (this.#map?.getLayer(SELECTED_LAYER)) this.#map.setFilter(SELECTED_LAYER, ['==', ['get', 'id'], landmarkId ?? 0])
+    this.#host.draw((map) => {
+      if (map.getLayer(SELECTED_LAYER)) map.setFilter(SELECTED_LAYER, ['==', ['get', 'id'], landmarkId ?? 0])
+    })
   }
 
   colour(ink: LandmarkInk): void {
     this.#ink = ink
-    const map = this.#map
-    if (!map?.getSource(SHAPES)) return
-    for (const layer of landmarkLayers(ink))
-      for (const [name, value] of Object.entries(layer.paint ?? {}))
-        map.setPaintProperty(layer.id, name as Parameters<LibreMap['setPaintProperty']>[1], value)
+    this.#host.draw((map) => {
+      if (!map.getSource(SHAPES)) return
+      for (const layer of landmarkLayers(ink))
+        for (const [name, value] of Object.entries(layer.paint ?? {}))
+          map.setPaintProperty(layer.id, name as Parameters<LibreMap['setPaintProperty']>[1], value)
+    })
   }
 
   /** The landmark at a point of the screen, of nested ones the smallest. */
@@ -136,8 +141,10 @@ export class LandmarkLayer {
   }
 
   #draw(): void {
-    const map = this.#map
-    if (!map) return
+    this.#host.draw((map) => this.#drawOn(map))
+  }
+
+  #drawOn(map: LibreMap): void {
     const shown = this.#wanted ? this.#shown : undefined
     const rows = (shown?.landmarkId ?? []).map((id, i) => ({ id, i })).filter(({ id }) => id !== this.#hidden)
     const properties = ({ id, i }: { id: number; i: number }) => ({
