@@ -146,6 +146,8 @@ describe('a new user on a phone', () => {
 
 describe('settings on a phone', () => {
   it('each has a page of its own, an unknown address leads to 404, and LOGOUT-1 signing out leads back to the start', async () => {
+    // the administrator's language is what the sign-in in Punjabi left
+    await world.api.post('userCenter/editPreference', { locale: 'en' })
     const page = await world.signedIn('/setting', PHONE)
     for (const [name, choice] of [
       ['Time zone of e-mails', 'Eastern'],
