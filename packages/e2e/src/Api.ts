@@ -1,8 +1,18 @@
 import type { Waymark } from './startWaymark.ts'
 
 /** What the server answers to the administrator's sign-in: the client keeps it whole. */
-export function signInInfo({ url, username, password }: Waymark): Promise<{ token: string }> {
+export function signInInfo({
+  url,
+  username,
+  password,
+}: Credentials & { readonly url: string }): Promise<{ token: string }> {
   return post(url, 'orgMUser/login', '', { username, password })
+}
+
+/** What somebody signs in with. */
+interface Credentials {
+  readonly username: string
+  readonly password: string
 }
 
 /** Calls of the administrator over HTTP, for setting the scene of a browser test. */
@@ -15,8 +25,9 @@ export class Api {
     this.token = token
   }
 
-  static async signIn(waymark: Waymark): Promise<Api> {
-    return new Api(waymark.url, (await signInInfo(waymark)).token)
+  /** The administrator, unless somebody else is named. */
+  static async signIn({ url, ...admin }: Waymark, who: Credentials = admin): Promise<Api> {
+    return new Api(url, (await signInInfo({ url, username: who.username, password: who.password })).token)
   }
 
   /** A vehicle with a device that answers to `identifier` on the wire. */

@@ -59,6 +59,17 @@ export const getVehicleList = defineCall({
   result: page(vehicle),
 })
 
+export const getVehicle = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMVehicle/getVehicle',
+  area: 'organization',
+  summary: 'One vehicle with its device.',
+  permission: 'organization:vehicle:view',
+  params: z.strictObject({ vehicleId: id() }),
+  result: vehicle,
+  errors: ['4041111'],
+})
+
 export const addVehicle = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMVehicle/addVehicle',
@@ -111,5 +122,12 @@ export const deleteVehicle = defineCall({
 
 export const deleteVehicleByPost = alsoBy('POST', deleteVehicle)
 
-export const vehicleCalls = { getVehicleList, addVehicle, editVehicle, deleteVehicle, deleteVehicleByPost }
+export const vehicleCalls = {
+  getVehicle,
+  getVehicleList,
+  addVehicle,
+  editVehicle,
+  deleteVehicle,
+  deleteVehicleByPost,
+}
 export type Vehicle = z.infer<typeof vehicle>

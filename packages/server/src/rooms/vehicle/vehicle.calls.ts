@@ -74,6 +74,12 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
       return { list: rows.map(toVehicle), total: rows[0]?.total ?? 0 }
     },
 
+    getVehicle: async ({ caller, error, signal }, { vehicleId }) => {
+      const row = await queries.one(vehicleId, caller, signal)
+      if (!row) throw error('4041111')
+      return toVehicle(row)
+    },
+
     addVehicle: async (context, params) => {
       if (!context.caller.orgIds.includes(params.orgId)) throw context.error('404600')
       const { touched, vehicleId } = await queries

@@ -58,18 +58,28 @@ const SORTS = {
 
 const FIELD_NAMES = ['org_id', 'name', 'asset_type', 'icon', 'plate', 'vin', 'make', 'model', 'year', 'remark'] as const
 
+/** What is shown of a vehicle. */
+const SHOWN = `v.vehicle_id, v.org_id, o.name as org_name, v.name, v.asset_type, v.icon, v.plate, v.vin, v.make, v.model,
+  v.year, v.remark, v.version, d.id as device, d.device_id, d.protocol, l.time as last_report`
+const WITH_LAST = `${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from`
+
 /** Statements of the vehicle room. Every one is bound to the organisations that the caller may see. */
 export function vehicleQueries(db: Database) {
   return {
     list: (filter: ListOptions, signal?: AbortSignal) =>
       db.rows<VehicleRow>(
-        `select v.vehicle_id, v.org_id, o.name as org_name, v.name, v.asset_type, v.icon, v.plate, v.vin, v.make, v.model,
-           v.year, v.remark, v.version, d.id as device, d.device_id, d.protocol,
-           l.time as last_report, count(*) over ()::int4 as total
-         from ${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from
-         where ${FITS}
+        `select ${SHOWN}, count(*) over ()::int4 as total from ${WITH_LAST} where ${FITS}
          order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $6 offset $7`,
         [...fitValues(filter), filter.limit, filter.offset],
+        { signal },
+      ),
+
+    one: (vehicleId: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+      db.row<VehicleRow>(
+        `select ${SHOWN}, 1 as total from ${WITH_LAST}
+         where v.vehicle_id = $1 and v.org_id = any($2::int4[]) and v.deleted_at is null
+           and ($3::int4[] is null or v.vehicle_id = any($3))`,
+        [vehicleId, orgIds, vehicleIds ?? null],
         { signal },
       ),
 

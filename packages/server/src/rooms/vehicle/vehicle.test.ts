@@ -172,6 +172,15 @@ describe('vehicles', () => {
     expect(second.total).toBe(all.total)
   })
 
+  it('one is answered by itself, to those who may see it', async () => {
+    const { vehicleId } = (await add({ name: 'Alone', plate: 'ALONE 1' })).body.data
+    const { body } = await server.call(ROOMS.vehicle.getVehicle, { vehicleId })
+    expect(body.data).toMatchObject({ vehicleId, name: 'Alone', plate: 'ALONE 1', device: null })
+    const outside = await server.makeOrg('Outside of it', 0)
+    const token = await server.makeUser('outsider of it', outside, ['organization:vehicle:view'])
+    expect((await server.call(ROOMS.vehicle.getVehicle, { vehicleId }, { token })).body.errorCode).toBe(4041111)
+  })
+
   it('writes who did what into the audit log, without secrets', async () => {
     const { vehicleId } = (await add({ name: 'Audited' })).body.data
     const lines = await server.db.rows<{ action: string; record_id: number }>(
