@@ -14,7 +14,9 @@ export class PageWatch {
     context.on('request', (request) => this.#ask(request.url()))
     context.on('page', (page) => {
       page.on('websocket', (socket) => this.#ask(socket.url()))
-      page.on('pageerror', (error) => this.troubles.push(`uncaught: ${error.stack ?? error.message}`))
+      page.on('pageerror', (error) =>
+        this.troubles.push(`uncaught: ${error.name} ${error.message} ${error.stack ?? ''}`),
+      )
     })
     context.on('console', (message) => {
       if (/content security policy/i.test(message.text())) this.troubles.push(message.text())

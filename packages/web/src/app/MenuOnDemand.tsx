@@ -1,5 +1,6 @@
 import type { MenuProps } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { fetchAhead } from './whenIdle.ts'
 
 /** Fetches the code of menus. */
 export const loadMenu = async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu })
@@ -34,7 +35,7 @@ export function MenuOnDemand({ renderTarget, children, ...look }: MenuOnDemandPr
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onClick: () => setWanted('open'),
-    onPointerEnter: () => (look.hoverDelay === undefined ? void loadMenu() : setWanted('near')),
+    onPointerEnter: () => (look.hoverDelay === undefined ? fetchAhead(loadMenu) : setWanted('near')),
   })
   if (!wanted) return button
   return (

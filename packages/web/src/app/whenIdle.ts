@@ -7,3 +7,8 @@ export function whenIdle(work: () => void): () => void {
   const idle = requestIdleCallback(work, { timeout: 4000 })
   return () => cancelIdleCallback(idle)
 }
+
+/** Fetches code ahead of time. Failing is no trouble: whoever wants it asks again, and hears then. */
+export function fetchAhead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
+}

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../errorText.ts'
 import { useT } from '../i18n.ts'
 import { loadMenu } from '../MenuOnDemand.tsx'
-import { whenIdle } from '../whenIdle.ts'
+import { fetchAhead, whenIdle } from '../whenIdle.ts'
 import { useSession } from '../sessionStore.ts'
 import { useMenu } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
@@ -35,7 +35,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   // a session that was kept from before has nothing about the policy until it was fetched anew
   const asks = useSession(({ info }) => info?.policy?.agreed === false && info.policy.earlier)
   const [searching, setSearching] = useState(false)
-  useEffect(() => whenIdle(() => void loadMenu()), [])
+  useEffect(() => whenIdle(() => fetchAhead(loadMenu)), [])
   useShellKeys(() => setSearching(true))
   useEffect(() => {
     void refreshSession()

@@ -9,6 +9,7 @@ import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
+import { fetchAhead } from '../../app/whenIdle.ts'
 import { PHONE } from '../../app/phone.ts'
 import { useNow } from '../../app/useNow.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -59,7 +60,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   const t = useT('monitoring')
   const state = useMonitoringState()
   // The map moves to a selected vehicle when the drawer has taken its place: the first one must not wait for its code.
-  useEffect(() => void loadDrawer(), [])
+  useEffect(() => fetchAhead(loadDrawer), [])
   const format = useFormat()
   const names = useNames(data)
   const places = usePlaceNames()

@@ -1,7 +1,7 @@
 import type { SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
-import { whenIdle } from '../../app/whenIdle.ts'
+import { fetchAhead, whenIdle } from '../../app/whenIdle.ts'
 import { ScreensContext } from '../../app/routeTable.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { loadMapLibre } from '../../map/loadMapLibre.ts'
@@ -53,8 +53,8 @@ function usePrefetch(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        void loadMapLibre()
-        void screens[0]?.load()
+        fetchAhead(loadMapLibre)
+        fetchAhead(async () => screens[0]?.load())
       }),
     [screens],
   )
