@@ -81,6 +81,7 @@ create table alarm (
 );
 CREATE UNIQUE INDEX alarm_key ON public.alarm USING btree (subject_kind, subject_id, rule_id, rule_version, began_at, condition, landmark_id) WHERE (taken_back_at IS NULL);
 CREATE INDEX alarm_lasting ON public.alarm USING btree (subject_kind, subject_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
+CREATE INDEX alarm_lasting_rule ON public.alarm USING btree (rule_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
 CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
@@ -1069,6 +1070,7 @@ create table weekly_schedule (
   name text not null,
   time_zone text default ''::text not null,
   periods jsonb not null,
+  demo boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -1271,7 +1273,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'landmark' then
+    perform pg_notify('alarm_rules', coalesce(new.org_id, old.org_id)::text);
+  else
+    perform pg_notify('alarm_rules', org_id::text) from alarm_rule where rule_id = new.rule_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
