@@ -1,6 +1,7 @@
 import type { AnyCall } from './call.ts'
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
 import { alarmRuleCalls } from './rooms/alarmRule.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
@@ -56,6 +57,7 @@ export const ROOMS = {
   vehicle: vehicleCalls,
   device: deviceCalls,
   alarmRule: alarmRuleCalls,
+  alarmBacktest: alarmBacktestCalls,
   schedule: scheduleCalls,
   area: areaCalls,
   audit: auditCalls,

@@ -3,6 +3,7 @@ import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
@@ -165,6 +166,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     queries: accessQueries(db),
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
+  const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: false })
   const routes = allRoutes({
@@ -196,6 +198,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await fleet.placeAgain(boxes)
       hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
     },
+    replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
     readTrail: async (device, from, to, most, signal) => {
@@ -316,6 +319,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
           },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
+          { name: 'back-tests', run: () => replay.stop() },
           { name: 'open requests', run: () => app.close() },
           {
             name: 'housekeeping',

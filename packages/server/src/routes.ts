@@ -11,6 +11,7 @@ import { alarmRoutes } from './alarmRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
+import type { Replay } from './rooms/alarmRule/public.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
@@ -79,6 +80,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  /** Runs alarm rules over stored reports. */
+  readonly replay: Replay
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 

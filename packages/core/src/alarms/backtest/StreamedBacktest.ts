@@ -11,8 +11,8 @@ import { landmarksOfRule } from './landmarksOfRule.ts'
 import { planFor, TapePlayer } from './TapePlayer.ts'
 import { recordTape } from './Tape.ts'
 
-/** Where alarms go: which of the rules raised it. */
-export type TakeAlarm = (rule: number, alarm: Alarm) => void
+/** Where alarms go: which of the rules raised it, and whether its subject is a landmark. */
+export type TakeAlarm = (rule: number, alarm: Alarm, isLandmark: boolean) => void
 
 /**
  * A back-test of any number of assets in little memory: a rule, and variants of it that are known beforehand, run over an
@@ -72,7 +72,7 @@ export class StreamedBacktest {
     this.#assets++
     const tape = recordTape(this.#plan, this.#landmarks, asset.id, columns)
     for (const [number, player] of this.#players.entries())
-      for (const alarm of player.play(asset, tape)) this.#take(number, alarm)
+      for (const alarm of player.play(asset, tape)) this.#take(number, alarm, false)
     if (!rule.conditions.some(({ type }) => type === 17)) return
     this.#counted.push(asset)
     for (const move of tape.moves) this.#moves.push(move)
@@ -82,6 +82,6 @@ export class StreamedBacktest {
   finish(): void {
     for (const [number, rule] of this.#rules.entries())
       for (const alarm of countAlarms(rule, this.#range, this.#landmarks, this.#counted, this.#moves))
-        this.#take(number, alarm)
+        this.#take(number, alarm, true)
   }
 }
