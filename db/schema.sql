@@ -60,7 +60,7 @@ create table alarm (
   ceased_at timestamp with time zone,
   end_reason text,
   triggers timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
-  evidence jsonb not null,
+  evidence json not null,
   lat double precision,
   lon double precision,
   shadow boolean not null,
@@ -93,8 +93,8 @@ create table alarm_change (
   xid bigint default ((pg_current_xact_id())::text)::bigint not null,
   at timestamp with time zone not null,
   kind text not null,
-  was jsonb,
-  alarm jsonb,
+  was json,
+  alarm json,
   constraint alarm_change_pkey PRIMARY KEY (change_id),
   constraint alarm_change_kind_check CHECK ((kind = ANY (ARRAY['raised'::text, 'updated'::text, 'late'::text, 'restated'::text, 'takenBack'::text])))
 );
@@ -104,8 +104,16 @@ CREATE INDEX alarm_change_org ON public.alarm_change USING btree (org_id, xid, c
 create table alarm_checkpoint (
   vehicle_id integer not null,
   settled_at timestamp with time zone not null,
-  checkpoint jsonb not null,
+  checkpoint json not null,
+  next_due timestamp with time zone,
   constraint alarm_checkpoint_pkey PRIMARY KEY (vehicle_id, settled_at)
+);
+
+create table alarm_count (
+  landmark_id integer not null,
+  settled_at timestamp with time zone not null,
+  checkpoint json not null,
+  constraint alarm_count_pkey PRIMARY KEY (landmark_id)
 );
 
 create table alarm_delivery (
@@ -146,6 +154,24 @@ create table alarm_handling (
   constraint alarm_handling_remark_check CHECK ((length(remark) <= 500))
 );
 CREATE INDEX alarm_handling_alarm ON public.alarm_handling USING btree (alarm_id);
+
+create table alarm_move (
+  landmark_id integer not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  is_inside boolean not null,
+  constraint alarm_move_pkey PRIMARY KEY (landmark_id, vehicle_id, at, is_inside)
+);
+CREATE INDEX alarm_move_vehicle ON public.alarm_move USING btree (vehicle_id, at);
+
+create table alarm_position (
+  one boolean default true not null,
+  epoch text not null,
+  xid bigint not null,
+  org_id integer not null,
+  constraint alarm_position_pkey PRIMARY KEY (one),
+  constraint alarm_position_one_check CHECK (one)
+);
 
 create table alarm_preference (
   user_id integer not null,
@@ -1094,6 +1120,8 @@ alter table alarm_change add constraint alarm_change_alarm_id_fkey FOREIGN KEY (
 
 alter table alarm_checkpoint add constraint alarm_checkpoint_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
+alter table alarm_count add constraint alarm_count_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id) ON DELETE CASCADE;
+
 alter table alarm_delivery add constraint alarm_delivery_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE CASCADE;
 
 alter table alarm_delivery add constraint alarm_delivery_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(outbox_id) ON DELETE SET NULL;
@@ -1103,6 +1131,10 @@ alter table alarm_delivery add constraint alarm_delivery_user_id_fkey FOREIGN KE
 alter table alarm_handling add constraint alarm_handling_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE CASCADE;
 
 alter table alarm_handling add constraint alarm_handling_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table alarm_move add constraint alarm_move_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id) ON DELETE CASCADE;
+
+alter table alarm_move add constraint alarm_move_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
 alter table alarm_preference add constraint alarm_preference_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
