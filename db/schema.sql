@@ -131,6 +131,8 @@ create table alarm_delivery (
   next_attempt_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   error text default ''::text not null,
+  step smallint,
+  push_delivery_id bigint,
   constraint alarm_delivery_alarm_id_user_id_address_channel_reason_abou_key UNIQUE NULLS NOT DISTINCT (alarm_id, user_id, address, channel, reason, about),
   constraint alarm_delivery_pkey PRIMARY KEY (delivery_id),
   constraint alarm_delivery_address_check CHECK ((length(address) <= 300)),
@@ -140,7 +142,11 @@ create table alarm_delivery (
   constraint alarm_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'grouped'::text, 'quiet'::text])))
 );
 CREATE INDEX alarm_delivery_alarm ON public.alarm_delivery USING btree (alarm_id);
-CREATE INDEX alarm_delivery_due ON public.alarm_delivery USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX alarm_delivery_due ON public.alarm_delivery USING btree (next_attempt_at) WHERE ((state = ANY (ARRAY['waiting'::text, 'quiet'::text])) AND (outbox_id IS NULL) AND (push_delivery_id IS NULL));
+CREATE INDEX alarm_delivery_outbox ON public.alarm_delivery USING btree (outbox_id) WHERE ((outbox_id IS NOT NULL) AND (sent_at IS NULL));
+CREATE INDEX alarm_delivery_push ON public.alarm_delivery USING btree (push_delivery_id) WHERE (push_delivery_id IS NOT NULL);
+CREATE UNIQUE INDEX alarm_delivery_step ON public.alarm_delivery USING btree (alarm_id, user_id, channel, step) WHERE (step IS NOT NULL);
+CREATE INDEX alarm_delivery_user ON public.alarm_delivery USING btree (user_id, channel, sent_at) WHERE (sent_at IS NOT NULL);
 
 create table alarm_handling (
   handling_id bigint generated always as identity not null,
@@ -572,12 +578,13 @@ create table message (
   title text not null,
   body text not null,
   target_org_ids integer[] default '{}'::integer[] not null,
-  created_by integer not null,
+  created_by integer,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   sent_by integer,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  alarm_id bigint,
   constraint message_pkey PRIMARY KEY (message_id),
   constraint message_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
   constraint message_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
@@ -704,7 +711,9 @@ create table push_delivery (
   delivered_at timestamp with time zone,
   status integer,
   last_error text default ''::text not null,
+  kind text default 'positions'::text not null,
   constraint push_delivery_pkey PRIMARY KEY (delivery_id),
+  constraint push_delivery_kind_check CHECK ((kind = ANY (ARRAY['positions'::text, 'alarms'::text]))),
   constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
   constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 );
@@ -821,6 +830,13 @@ create table role_menu (
   constraint role_menu_pkey PRIMARY KEY (role_id, menu_id)
 );
 CREATE INDEX role_menu_menu ON public.role_menu USING btree (menu_id);
+
+create table server_secret (
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint server_secret_pkey PRIMARY KEY (name)
+);
 
 create table session (
   token_hash bytea not null,
@@ -1126,6 +1142,8 @@ alter table alarm_delivery add constraint alarm_delivery_alarm_id_fkey FOREIGN K
 
 alter table alarm_delivery add constraint alarm_delivery_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(outbox_id) ON DELETE SET NULL;
 
+alter table alarm_delivery add constraint alarm_delivery_push_delivery_id_fkey FOREIGN KEY (push_delivery_id) REFERENCES push_delivery(delivery_id) ON DELETE SET NULL;
+
 alter table alarm_delivery add constraint alarm_delivery_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table alarm_handling add constraint alarm_handling_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE CASCADE;
@@ -1179,6 +1197,8 @@ alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN K
 alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table message add constraint message_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE SET NULL;
 
 alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
