@@ -76,6 +76,7 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
       const passwordHash = await options.hashPassword(password)
       const orgId = await queries
         .transaction(async (tx) => {
+          await queries.lockTree(tx)
           const open = await queries.open(hashOf(invitation), tx)
           if (!open) throw context.error('400112')
           if (open.child_limit !== null && open.children >= open.child_limit) throw context.error('403601')

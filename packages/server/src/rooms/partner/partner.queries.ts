@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { lockOrgTree } from '../../platform/records/lockOrgTree.queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 
 interface PartnerRow {
@@ -81,6 +82,8 @@ export function partnerQueries(db: Database) {
         [row.orgId, row.name, row.email, row.hash, row.userId, row.days],
       )
     },
+
+    lockTree: lockOrgTree,
 
     /** Locks an invitation that can be accepted, and the organisation that the partner goes below. */
     open: (hash: Buffer, tx: Queries = db) =>
