@@ -65,7 +65,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
 
     deleteOrg: async (context, { orgId }) => {
       const { caller } = context
-      await edits.transaction(async (tx) => {
+      const parentId = await edits.transaction(async (tx) => {
         const org = await edits.lock(tx, orgId, caller.orgIds)
         if (!org) throw context.error('404600')
         if (orgId === caller.orgId) throw context.error('400607')
@@ -77,8 +77,10 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
         await edits.softDelete(tx, orgId)
         const { name } = org
         await recordDeletion(tx, { kind: 'organization', recordId: orgId, orgId, name, userId: caller.userId })
+        return org.parent_id
       })
-      context.note({ kind: 'organization', recordId: orgId })
+      // nobody sees the log of an organisation that is gone: the line stands at the one above it
+      context.note({ kind: 'organization', recordId: orgId, orgId: parentId === 0 ? caller.orgId : parentId })
       return {}
     },
 

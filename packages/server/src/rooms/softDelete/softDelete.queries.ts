@@ -23,6 +23,15 @@ export interface DeletionRow {
   total: number
 }
 
+/** A deletion that is about to be taken back or made final. */
+export interface LockedDeletion {
+  deletion_id: number
+  kind: string
+  record_id: number
+  name: string
+  org_id: number
+}
+
 export interface ItemRow {
   deletion_id: number
   kind: string
@@ -75,8 +84,8 @@ export function softDeleteQueries(db: Database) {
       ),
 
     lock: (tx: Queries, scope: DeletionScope, deletionIds: readonly number[]) =>
-      tx.rows<{ deletion_id: number; kind: string; record_id: number; name: string }>(
-        `select d.deletion_id, d.kind, d.record_id, d.name from deletion d
+      tx.rows<LockedDeletion>(
+        `select d.deletion_id, d.kind, d.record_id, d.name, d.org_id from deletion d
          where ${OPEN} and ${SEEN} and d.deletion_id = any($4::int8[]) order by d.deletion_id for update`,
         [...scopeParams(scope), deletionIds],
       ),
