@@ -30,7 +30,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
 
     getOrgById: async ({ caller, error, signal }, { orgId }) => {
-      const row = await queries.one(orgId, caller.orgIds, signal)
+      const row = await queries.one(orgId, caller, signal)
       if (!row) throw error('404600')
       return toOrganization(row, await mayControl(edits, caller, orgId))
     },
@@ -93,7 +93,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     getDashboard: async ({ caller, error, signal }, params) => {
       const own = caller.orgIds.includes(caller.orgId) ? caller.orgId : caller.orgIds[0]
       const orgId = params.orgId ?? own ?? 0
-      const row = await queries.one(orgId, caller.orgIds, signal)
+      const row = await queries.one(orgId, caller, signal)
       if (!row) throw error('404600')
       const source = { queries: options.dashboard, columnsFor: options.columnsFor, now: clock.now() }
       const scope = { orgIds: await queries.below(orgId, caller.orgIds, signal), vehicleIds: caller.vehicleIds }

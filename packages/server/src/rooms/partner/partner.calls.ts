@@ -29,7 +29,8 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
   return {
     getPartnerList: async ({ caller, signal }, { orgId, keyword, sort, ...paging }) => {
       const orgIds = orgId === undefined ? caller.orgIds : caller.orgIds.filter((each) => each === orgId)
-      const rows = await queries.list(orgIds, { keyword, sort, ...pageOf(paging) }, signal)
+      const scope = { orgIds, vehicleIds: caller.vehicleIds }
+      const rows = await queries.list(scope, { keyword, sort, ...pageOf(paging) }, signal)
       const list = rows.map((row) => ({
         orgId: row.org_id,
         name: row.name,
