@@ -168,7 +168,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
   const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
-  const app = await createHttpServer({ log, trustProxy: false })
+  const app = await createHttpServer({ log, trustProxy: config.trustProxy })
   const routes = allRoutes({
     db,
     config,

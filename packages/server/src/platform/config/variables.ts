@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustedProxies } from './trustedProxies.ts'
 
 /** One environment variable: how it is read, what it means and whether its value may ever be shown. */
 export interface Variable<T> {
@@ -83,6 +84,12 @@ export const VARIABLES = {
     '0.0.0.0',
     text,
     'Address on which the web site, the API and the gateway listen. The default lets a phone on the same network in; 127.0.0.1 keeps everything to this machine, e.g. behind a proxy.',
+  ),
+  trustProxy: variable(
+    'WAYMARK_TRUST_PROXY',
+    'false',
+    trustedProxies,
+    "Proxies in front of the server, whose `X-Forwarded-For` tells a client's address: limits, the throttle of sign-ins, networks of access keys and the audit log go by that. A number counts proxies one behind the other and is safe only where nobody reaches the server past them; networks (`loopback`, `linklocal` and `uniquelocal` among them) are safer. With `false` the header is ignored, and all who come by a proxy count as one.",
   ),
   data: variable(
     'WAYMARK_DATA',

@@ -86,8 +86,10 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
         else if (outcome.stale) results.push(failed(vehicleId, '400', 'version: the vehicle was changed meanwhile'))
         else results.push({ vehicleId, ok: true, version: outcome.version })
       }
-      context.note({ vehicles })
-      await options.changed(results.filter((result) => result.ok).map((result) => result.vehicleId))
+      const changed = new Set(results.filter((result) => result.ok).map((result) => result.vehicleId))
+      const each = vehicles.filter(({ vehicleId }) => changed.has(vehicleId))
+      context.note({ kind: 'vehicle', each: each.map(({ vehicleId, ...after }) => ({ recordId: vehicleId, after })) })
+      await options.changed([...changed])
       return results
     },
 

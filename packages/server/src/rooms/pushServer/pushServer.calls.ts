@@ -105,8 +105,9 @@ export function pushServerHandlers({
     },
 
     replayPushDelivery: async (context, { deliveryId }) => {
-      if (!(await queries.replay(deliveryId, context.caller.orgIds))) throw context.error('405702')
-      context.note({ deliveryId })
+      const orgId = await queries.replay(deliveryId, context.caller.orgIds)
+      if (orgId === undefined) throw context.error('405702')
+      context.note({ kind: 'organization', recordId: orgId, deliveryId })
       return {}
     },
   }

@@ -136,14 +136,16 @@ export function pushServerQueries(db: Database) {
         { signal },
       ),
 
-    /** Sets a delivery that has ended to be sent once more; false when the scope has none such. */
+    /** Sets a delivery that has ended to be sent once more; answers its organisation, undefined when the scope has none such. */
     replay: async (deliveryId: number, orgIds: readonly number[]) =>
-      (await db.run(
-        `update push_delivery d set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = ''
+      (
+        await db.row<{ org_id: number }>(
+          `update push_delivery d set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = ''
          from push_server s where d.delivery_id = $1 and s.server_id = d.server_id and s.org_id = any($2::int4[])
-           and s.deleted_at is null and d.state <> 'waiting'`,
-        [deliveryId, orgIds],
-      )) > 0,
+           and s.deleted_at is null and d.state <> 'waiting' returning s.org_id`,
+          [deliveryId, orgIds],
+        )
+      )?.org_id,
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

@@ -60,7 +60,16 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       const locale = params.locale ?? context.locale
       const userId = await db.transaction(async (tx) => {
         if (!(await tickets.spend('verified', params.ticket ?? '', tx))) throw context.error('40012')
-        const added = await registrations.add(tx, { username, fullName, company, email, passwordHash, locale })
+        const home = await registrations.home(tx)
+        if (!home || home.full) throw context.error('403604')
+        const added = await registrations.add(tx, home.org_id, {
+          username,
+          fullName,
+          company,
+          email,
+          passwordHash,
+          locale,
+        })
         for (const admin of await registrations.administrators(tx))
           await enqueue(tx, {
             channel: 'email',
