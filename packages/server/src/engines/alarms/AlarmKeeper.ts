@@ -1,15 +1,19 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
-import type { ArrivalRuns } from './ArrivalRuns.ts'
-import type { AssetKeeper } from './AssetKeeper.ts'
+import type { ArrivalFeed } from './ArrivalFeed.ts'
+import { type AssetKeeper, GRACE } from './AssetKeeper.ts'
 import type { AssetResult } from './AssetSlot.ts'
+import type { RecentReports } from './RecentReports.ts'
+import { runsOf } from './runsOf.ts'
 import type { AlarmPosition } from './stored.queries.ts'
+import { LATEST } from './TimelineLoader.ts'
 
 export interface AlarmKeeperOptions {
   readonly directory: AlarmDirectory
   readonly assets: AssetKeeper
-  readonly arrivals: ArrivalRuns
+  readonly recent: RecentReports
+  readonly arrivals: ArrivalFeed
   /** Takes in what changed of rules, vehicles and landmarks. */
   readonly applySignals: () => Promise<void>
   /** Writes down what came of reports or of the clock, in one transaction; with the position when it moved on. */
@@ -24,11 +28,8 @@ export interface AlarmKeeperOptions {
 const GATHER = 100
 /** Milliseconds between two looks at the clock. */
 const TICK = 1_000
-/**
- * What happens without a report is believed so much later (ms): reports are a moment under way, and one that comes just
- * in time should not take an alarm back.
- */
-export const GRACE = 2_000
+/** Rows that are evaluated and stored together, about. */
+const TURN_ROWS = 20_000
 /** Vehicles that are looked at by the clock before reports have their turn again. */
 const CLOCK_BATCH = 100
 /** Milliseconds of an orderly stop for writing down what is in memory. A start does without, only slower. */
@@ -102,16 +103,11 @@ export class AlarmKeeper {
 
   /** Answers after how many milliseconds the next turn is due. */
   async #turn(): Promise<number> {
-    const { arrivals, assets, applySignals, afterTurn, clock, log } = this.#options
+    const { assets, applySignals, afterTurn, clock, log } = this.#options
     try {
       await applySignals()
-      while (!this.#stopped) {
-        const until = clock.now() - GRACE
-        const { runs, position } = await arrivals.next(until)
-        if (!position) break
-        await this.#evaluate(runs, until, position)
-        arrivals.passed(position)
-      }
+      await this.#takeRecent()
+      await this.#takeArrived()
       const until = clock.now() - GRACE
       const due = assets.dueBy(until, CLOCK_BATCH)
       await this.#evaluate(new Map(due.map((vehicle) => [vehicle, []])), until, undefined)
@@ -119,10 +115,31 @@ export class AlarmKeeper {
       if (evicted.length > 0) await this.#store(evicted, undefined)
       await afterTurn(until)
       if (due.length === CLOCK_BATCH) return 0
-      return arrivals.isWaiting ? GATHER : TICK
+      return TICK
     } catch (err) {
       log.error({ err }, 'alarms could not be evaluated; trying again')
       return TICK
+    }
+  }
+
+  /** What was just committed, without a detour by the database. */
+  async #takeRecent(): Promise<void> {
+    const { recent, directory, clock } = this.#options
+    for (let commits = recent.take(TURN_ROWS); commits.length > 0; commits = recent.take(TURN_ROWS)) {
+      const now = clock.now()
+      const columns = commits.map((commit) => commit.columns)
+      await this.#evaluate(runsOf(columns, directory, now - LATEST), now - GRACE, undefined)
+      recent.evaluated(commits)
+    }
+  }
+
+  /** What came by another way or before a crash, and the position after it. */
+  async #takeArrived(): Promise<void> {
+    const { arrivals, directory, clock } = this.#options
+    for (let next = await arrivals.next(); next && !this.#stopped; next = await arrivals.next()) {
+      const now = clock.now()
+      await this.#evaluate(runsOf(next.columns, directory, now - LATEST), now - GRACE, next.position)
+      arrivals.passed(next.position)
     }
   }
 

@@ -20,6 +20,11 @@ export interface AssetKeeperOptions {
   readonly breather: Breather
 }
 
+/**
+ * What happens without a report is believed so much later (ms): reports are a moment under way, and one that comes just
+ * in time should not take an alarm back.
+ */
+export const GRACE = 2_000
 /** A checkpoint is written after so much event time (ms), or so many reports. */
 const WRITE_EVERY = 3_600_000
 const WRITE_REPORTS = 5_000
@@ -168,7 +173,8 @@ export class AssetKeeper {
       if (settled.moves.length > 0 || settled.movesFrom !== undefined) moves.push(settled)
       slot.reports += to - from
     }
-    changes.push(...slot.timeline.pass(until).changes)
+    // a change of rules is nothing that reports are still under way about
+    changes.push(...slot.timeline.pass(isReplanned ? until + GRACE : until).changes)
     slot.used = until
     this.#slots.delete(vehicle)
     this.#slots.set(vehicle, slot)

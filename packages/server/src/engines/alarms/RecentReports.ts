@@ -1,17 +1,25 @@
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 
-/** Rows that wait in memory for the engine at most; beyond them it reads what was stored. */
+/** Rows that wait in memory for the engine at most; what is beyond them it reads from where it is stored. */
 const MOST_ROWS = 300_000
 
+/** The new rows of a commit. */
+export interface RecentCommit {
+  readonly xid: number
+  readonly columns: ReportColumns
+}
+
 /**
- * What was just committed, by the number of its transaction, so that the engine need not read it again. Only a
- * short cut: what is not here is read from where it is stored.
+ * What was just committed, so that the engine need neither read it again nor wait until every older transaction has
+ * ended. Only a short cut: what is not told here, or lost with the process, comes by the arrivals.
  */
 export class RecentReports {
-  readonly #byXid = new Map<number, ReportColumns>()
+  #queue: RecentCommit[] = []
   #rows = 0
+  /** Transactions that were evaluated, but whose place in the arrivals is not reached yet. */
+  readonly #done = new Set<number>()
 
-  /** Keeps the new rows of a commit that somebody waits for. */
+  /** Keeps the new rows of a commit, of devices that matter; answers whether there are any. */
   keep(xid: number, columns: ReportColumns, isNew: Uint8Array, isWanted: (device: number) => boolean): boolean {
     let kept: ReportColumns | undefined
     for (let row = 0; row < columns.length;) {
@@ -24,28 +32,36 @@ export class RecentReports {
     }
     if (!kept || kept.length === 0) return false
     if (this.#rows + kept.length <= MOST_ROWS) {
-      this.#byXid.set(xid, kept)
+      this.#queue.push({ xid, columns: kept })
       this.#rows += kept.length
     }
     return true
   }
 
-  /** The rows of a transaction; undefined when they are not here. */
-  of(xid: number): ReportColumns | undefined {
-    return this.#byXid.get(xid)
+  /** Takes the oldest commits, of about so many rows. */
+  take(rows: number): RecentCommit[] {
+    let taken = 0
+    let count = 0
+    while (count < this.#queue.length && (count === 0 || taken < rows)) taken += this.#queue[count++]!.columns.length
+    const commits = this.#queue.slice(0, count)
+    this.#queue = this.#queue.slice(count)
+    this.#rows -= taken
+    return commits
   }
 
-  /** Lets go of everything up to a transaction. */
-  dropUpTo(xid: number): void {
-    for (const [of, { length }] of this.#byXid) {
-      if (of > xid) continue
-      this.#byXid.delete(of)
-      this.#rows -= length
-    }
+  /** What came of commits is stored. */
+  evaluated(commits: readonly RecentCommit[]): void {
+    for (const { xid } of commits) this.#done.add(xid)
   }
 
-  get isEmpty(): boolean {
-    return this.#byXid.size === 0
+  /** Whether a transaction needs no evaluation any more. */
+  isDone(xid: number): boolean {
+    return this.#done.has(xid)
+  }
+
+  /** The arrivals up to a transaction are passed. */
+  passed(xid: number): void {
+    for (const of of this.#done) if (of <= xid) this.#done.delete(of)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Followers } from '../arrivals/Followers.ts'
 import { readTrail } from '../storage/readTrail.queries.ts'
 import { AlarmDirectory } from './AlarmDirectory.ts'
 import { AlarmKeeper } from './AlarmKeeper.ts'
-import { ArrivalRuns } from './ArrivalRuns.ts'
+import { ArrivalFeed } from './ArrivalFeed.ts'
 import { AssetKeeper } from './AssetKeeper.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import { Breather } from './Breather.ts'
@@ -90,7 +90,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   }
   const recent = new RecentReports()
   await directory.refreshRules()
-  const runs = new ArrivalRuns({
+  const feed = new ArrivalFeed({
     queries,
     horizon: () => arrivals.horizon(),
     source,
@@ -110,7 +110,8 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   const keeper = new AlarmKeeper({
     directory,
     assets,
-    arrivals: runs,
+    recent,
+    arrivals: feed,
     applySignals: () => signals.apply(),
     store,
     afterTurn: async () => undefined,
