@@ -4,6 +4,7 @@ import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
+import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
@@ -127,12 +128,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const arrivals = await openArrivals(db, clock)
   const { followers } = arrivals
+  const alarms = await openAlarms({ db, clock, log, followers, landmarks, told: () => undefined })
 
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
-    commit: async (lane, columns) =>
-      (await followers.during(() => (writers[lane] as ReportWriter).commit(columns))).isNew,
+    commit: async (lane, columns) => {
+      const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
+      alarms.committed(xid, columns, isNew)
+      return isNew
+    },
     committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
@@ -185,6 +190,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: async (vehicleIds) => {
       await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+      alarms.vehiclesChanged(vehicleIds)
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
@@ -196,6 +202,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     usersChanged: (userIds) => live.recheck(userIds),
     landmarksChanged: async (landmarkIds) => {
       const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+      alarms.landmarksChanged()
       await fleet.placeAgain(boxes)
       hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
     },
@@ -248,6 +255,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
+      alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
       fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
     },
     protocols: () => gatewayFigures(gateway.counters()),
@@ -285,6 +293,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
       { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
+      { name: 'old states of alarms', every: 3_600_000, run: () => alarms.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
@@ -293,6 +302,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
   )
   jobs.start()
+  alarms.start()
   sealer.start()
   demo?.drive(config.host, gatewayPorts)
 
@@ -307,6 +317,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await landmarks.load()
       await keeper.load()
       await followers.refresh()
+      alarms.reload()
     },
     stop: () =>
       stopInOrder(
@@ -318,6 +329,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             run: () => ingest.drain(),
             left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
           },
+          { name: 'alarms', run: () => alarms.stop() },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'open requests', run: () => app.close() },
           {
