@@ -75,6 +75,12 @@ create table arrival_epoch (
   constraint arrival_epoch_pkey PRIMARY KEY (epoch)
 );
 
+create table arrival_follower (
+  name text not null,
+  xid bigint not null,
+  constraint arrival_follower_pkey PRIMARY KEY (name)
+);
+
 create table audit_log (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
@@ -339,6 +345,17 @@ create table landmark_import (
 );
 CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
 
+create table landmark_shape (
+  landmark_id integer not null,
+  org_id integer not null,
+  valid_from date not null,
+  valid_to date,
+  area double precision not null,
+  shape jsonb not null,
+  constraint landmark_shape_pkey PRIMARY KEY (landmark_id, valid_from)
+);
+CREATE INDEX landmark_shape_org ON public.landmark_shape USING btree (org_id);
+
 create table linked_login (
   provider text not null,
   subject text not null,
@@ -400,6 +417,104 @@ create table message_user (
   constraint message_user_pkey PRIMARY KEY (user_id, message_id)
 );
 CREATE INDEX message_user_message ON public.message_user USING btree (message_id);
+
+create table movement_change (
+  change_id bigint generated always as identity not null,
+  cause text not null,
+  since timestamp with time zone not null,
+  level text,
+  subject text,
+  org_id integer,
+  west double precision,
+  south double precision,
+  east double precision,
+  north double precision,
+  constraint movement_change_pkey PRIMARY KEY (change_id),
+  constraint movement_change_cause_check CHECK ((cause = ANY (ARRAY['landmark'::text, 'rule'::text])))
+);
+
+create table movement_checkpoint (
+  device_id integer not null,
+  time timestamp with time zone not null,
+  state text not null,
+  reports integer not null,
+  constraint movement_checkpoint_pkey PRIMARY KEY (device_id, "time")
+);
+
+create table movement_device (
+  device_id integer not null,
+  state text not null,
+  reports integer not null,
+  head timestamp with time zone not null,
+  seen bigint not null,
+  now jsonb not null,
+  stale_from timestamp with time zone,
+  stale_cause text,
+  constraint movement_device_pkey PRIMARY KEY (device_id),
+  constraint movement_device_stale_cause_check CHECK ((stale_cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
+) with (fillfactor=70);
+CREATE INDEX movement_device_stale ON public.movement_device USING btree (stale_from) WHERE (stale_from IS NOT NULL);
+
+create table movement_restatement (
+  device_id integer not null,
+  at timestamp with time zone not null,
+  part integer not null,
+  kind text not null,
+  start_at timestamp with time zone not null,
+  cause text not null,
+  old jsonb,
+  new jsonb,
+  constraint movement_restatement_pkey PRIMARY KEY (device_id, at, part),
+  constraint movement_restatement_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
+);
+CREATE INDEX movement_restatement_start ON public.movement_restatement USING btree (device_id, start_at);
+
+create table movement_row (
+  device_id integer not null,
+  kind text not null,
+  start_at timestamp with time zone not null,
+  known_at timestamp with time zone not null,
+  part smallint not null,
+  end_at timestamp with time zone,
+  landmark_id integer,
+  region text,
+  mm bigint,
+  version text not null,
+  body jsonb not null,
+  constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
+  constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
+);
+CREATE INDEX movement_row_known ON public.movement_row USING btree (device_id, known_at);
+CREATE INDEX movement_row_landmark ON public.movement_row USING btree (landmark_id, end_at) WHERE (kind = 'visit'::text);
+
+create table movement_rule (
+  rule_id integer generated always as identity not null,
+  level text not null,
+  subject text not null,
+  version integer not null,
+  since timestamp with time zone not null,
+  preset text not null,
+  changes jsonb default '{}'::jsonb not null,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint movement_rule_level_subject_version_key UNIQUE (level, subject, version),
+  constraint movement_rule_pkey PRIMARY KEY (rule_id),
+  constraint movement_rule_level_check CHECK ((level = ANY (ARRAY['model'::text, 'organisation'::text, 'device'::text])))
+);
+
+create table odometer_adjustment (
+  adjustment_id integer generated always as identity not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  value double precision not null,
+  entered_at timestamp with time zone default now() not null,
+  user_id integer not null,
+  reason text not null,
+  constraint odometer_adjustment_pkey PRIMARY KEY (adjustment_id),
+  constraint odometer_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint odometer_adjustment_value_check CHECK (((value >= (0)::double precision) AND (value <= ('10000000000'::numeric)::double precision)))
+);
+CREATE INDEX odometer_adjustment_vehicle ON public.odometer_adjustment USING btree (vehicle_id, at);
 
 create table organization (
   org_id integer generated always as identity not null,
@@ -909,6 +1024,12 @@ alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY
 
 alter table message_user add constraint message_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table movement_rule add constraint movement_rule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table odometer_adjustment add constraint odometer_adjustment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table odometer_adjustment add constraint odometer_adjustment_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
 alter table organization add constraint organization_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES user_account(user_id);
 
 alter table partner_invitation add constraint partner_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES user_account(user_id);
@@ -982,7 +1103,39 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_landmark_shape()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  since date := today;
+begin
+  if tg_op = 'INSERT' then
+    -- one that is said to be older counts from then on
+    since := least(today, (new.created_at at time zone 'UTC')::date);
+    if new.deleted_at is not null then return null; end if;
+  elsif new.shape = old.shape and new.org_id = old.org_id and (new.deleted_at is null) = (old.deleted_at is null) then
+    return null;
+  end if;
+  delete from landmark_shape where landmark_id = new.landmark_id and valid_to is null and valid_from >= today;
+  update landmark_shape set valid_to = today where landmark_id = new.landmark_id and valid_to is null;
+  if new.deleted_at is null then
+    insert into landmark_shape (landmark_id, org_id, valid_from, area, shape)
+    values (new.landmark_id, new.org_id, since, new.area, new.shape);
+  end if;
+  insert into movement_change (cause, since, org_id, west, south, east, north)
+  values ('landmark', since::timestamp at time zone 'UTC', new.org_id,
+    least(new.west, case when tg_op = 'UPDATE' then old.west end),
+    least(new.south, case when tg_op = 'UPDATE' then old.south end),
+    greatest(new.east, case when tg_op = 'UPDATE' then old.east end),
+    greatest(new.north, case when tg_op = 'UPDATE' then old.north end));
+  return null;
+end $function$;
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION keep_landmark_shape();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
