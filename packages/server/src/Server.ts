@@ -18,6 +18,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
+import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
@@ -127,6 +128,12 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   await keeper.load()
 
   const arrivals = await openArrivals(db, clock)
+  const movement = new MovementWorker({
+    settings: db.settings,
+    log,
+    logLevel: config.logLevel,
+    told: (devices) => fleet.applyMovement(devices),
+  })
   const { followers } = arrivals
   const alarms = await openAlarms({ db, clock, log, followers, landmarks, told: () => undefined })
 
@@ -303,6 +310,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   )
   jobs.start()
   alarms.start()
+  movement.start()
   sealer.start()
   demo?.drive(config.host, gatewayPorts)
 
@@ -334,7 +342,13 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           { name: 'open requests', run: () => app.close() },
           {
             name: 'housekeeping',
-            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+            run: () =>
+              Promise.all([
+                jobs.stop().then(() => outbox.close()),
+                movement.stop(),
+                session.background.idle(),
+                sealer.stop(),
+              ]),
           },
           {
             name: 'connections',

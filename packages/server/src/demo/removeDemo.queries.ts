@@ -34,9 +34,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     await tx.run('delete from vehicle_group where demo')
     await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await tx.run('delete from landmark where demo')
-    await tx.run(
-      'delete from odometer_adjustment where vehicle_id in (select vehicle_id from vehicle where demo)',
-    )
+    await tx.run('delete from odometer_adjustment where vehicle_id in (select vehicle_id from vehicle where demo)')
     const vehicles = await tx.run('delete from vehicle where demo')
     await tx.run('delete from device where demo')
     const above = await tx.row<{ org_id: number }>(

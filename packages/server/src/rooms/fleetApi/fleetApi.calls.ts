@@ -1,7 +1,7 @@
 import { wireCode, type ErrorCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
@@ -181,7 +181,7 @@ function checkFrom(from: string | undefined, now: number): number {
 }
 
 function toFleetVehicle(row: FleetVehicleRow, live: LiveColumns, i: number, now: number): FleetVehicle {
-  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
+  const at = (name: LiveNumber): number => live[name][i] ?? 0
   const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
   return {
     vehicleId: row.vehicle_id,
