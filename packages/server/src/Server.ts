@@ -159,6 +159,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
     config,
     inService: organizationQueries(db).inService,
+    orgSettings: organizationQueries(db).settings,
     publicUrl,
   })
   const access = new AccessDirectory({

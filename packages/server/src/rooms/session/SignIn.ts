@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT } from '@waymark/contract/rooms/account.ts'
+import { type OrgSettings, resolveHabit } from '@waymark/contract/resolveHabit.ts'
 import type { LoginInfo, MenuEntry, SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { RequestFacts } from '../../platform/http/Caller.ts'
@@ -18,6 +18,8 @@ export interface SignInOptions {
   readonly twoFactor: TwoFactor
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
+  /** What an organisation sets for its people, those above it included. */
+  readonly orgSettings: (orgId: number, signal?: AbortSignal) => Promise<OrgSettings>
   /** Hours without use after which a session ends. */
   readonly sessionHours: number
   /** Days without a sign-in after which a trusted device is asked for the second factor again. */
@@ -104,7 +106,11 @@ export class SignIn {
 
   /** What the client keeps of a user: everything but the token, which is stored nowhere. */
   async infoOf(user: UserRow, token: string, expiresMs: number, signal?: AbortSignal): Promise<LoginInfo> {
-    const agreements = await this.#options.policies.agreements(user.user_id, POLICY_VERSION, signal)
+    const { policies, orgSettings } = this.#options
+    const [agreements, settings] = await Promise.all([
+      policies.agreements(user.user_id, POLICY_VERSION, signal),
+      orgSettings(user.org_id, signal),
+    ])
     return {
       token,
       expiresAt: new Date(expiresMs).toISOString(),
@@ -120,7 +126,7 @@ export class SignIn {
         admin: user.admin,
       },
       menuList: await this.#menusOf(user, signal),
-      habit: { ...DEFAULT_HABIT, ...user.habit },
+      habit: resolveHabit(user.habit, settings),
       policy: { version: POLICY_VERSION, ...agreements },
     }
   }

@@ -1,6 +1,7 @@
 import type { GuardedAction } from '@waymark/contract/rooms/signInHelp.ts'
 import type { Verified } from '@waymark/contract/rooms/verification.ts'
 import { LOGIN_PROVIDERS, type LoginProvider, type TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
+import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -28,6 +29,8 @@ export interface SessionServicesOptions {
   readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin'>
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
+  /** What an organisation sets for its people, those above it included. */
+  readonly orgSettings: (orgId: number, signal?: AbortSignal) => Promise<OrgSettings>
   /** Base of links in messages, without a slash at its end. */
   readonly publicUrl: () => string
 }
@@ -40,6 +43,7 @@ export function createSessionServices({
   log,
   config,
   inService,
+  orgSettings,
   publicUrl,
 }: SessionServicesOptions) {
   const tickets = ticketQueries(db)
@@ -62,6 +66,7 @@ export function createSessionServices({
     secrets,
     clock,
     publicUrl,
+    orgSettings,
     tickets,
     sessions,
     devices,
@@ -82,6 +87,7 @@ export function createSessionServices({
       tickets,
       twoFactor,
       inService,
+      orgSettings,
       sessionHours: config.sessionHours,
       twoFactorDays: config.twoFactorDays,
     }),
