@@ -14,6 +14,7 @@ type OptionalKey =
   | 'smsUrl'
   | 'googleLogin'
   | 'facebookLogin'
+  | 'policyFolder'
 
 /** The server's settings, read once and frozen. */
 export type Config = {

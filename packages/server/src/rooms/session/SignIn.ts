@@ -6,7 +6,7 @@ import type { TwoFactor } from './codes/TwoFactor.ts'
 import type { DeviceQueries, DeviceRow } from './devices.queries.ts'
 import { hashToken, newToken } from './passwords.ts'
 import type { PolicyQueries } from './policy/policy.queries.ts'
-import { POLICY_VERSION } from './policy/policy.ts'
+import type { Policy } from './policy/policy.ts'
 import type { SessionQueries, UserRow } from './session.queries.ts'
 import type { Ticket, TicketQueries } from './tickets.queries.ts'
 
@@ -14,6 +14,7 @@ export interface SignInOptions {
   readonly sessions: SessionQueries
   readonly devices: DeviceQueries
   readonly policies: PolicyQueries
+  readonly policy: Pick<Policy, 'version'>
   readonly tickets: TicketQueries
   readonly twoFactor: TwoFactor
   /** False while the service of an organisation is suspended (ORG-9). */
@@ -106,9 +107,9 @@ export class SignIn {
 
   /** What the client keeps of a user: everything but the token, which is stored nowhere. */
   async infoOf(user: UserRow, token: string, expiresMs: number, signal?: AbortSignal): Promise<LoginInfo> {
-    const { policies, orgSettings } = this.#options
+    const { policies, policy, orgSettings } = this.#options
     const [agreements, settings] = await Promise.all([
-      policies.agreements(user.user_id, POLICY_VERSION, signal),
+      policies.agreements(user.user_id, policy.version, signal),
       orgSettings(user.org_id, signal),
     ])
     return {
@@ -127,7 +128,7 @@ export class SignIn {
       },
       menuList: await this.#menusOf(user, signal),
       habit: resolveHabit(user.habit, settings),
-      policy: { version: POLICY_VERSION, ...agreements },
+      policy: { version: policy.version, ...agreements },
     }
   }
 
@@ -143,7 +144,7 @@ export class SignIn {
     extras: SignInExtras,
     { remoteAddress, userAgent, locale, signal }: RequestFacts,
   ): Promise<LoginInfo> {
-    const { sessions, devices, policies, sessionHours } = this.#options
+    const { sessions, devices, policies, policy, sessionHours } = this.#options
     const deviceToken = device ? undefined : newToken()
     const deviceId =
       device?.id ?? (await devices.add(user.user_id, hashToken(deviceToken ?? ''), remoteAddress, userAgent))
@@ -158,8 +159,8 @@ export class SignIn {
       userAgent,
       by,
     })
-    if (extras.policyVersion === POLICY_VERSION)
-      await policies.agree(user.user_id, POLICY_VERSION, locale, remoteAddress)
+    if (extras.policyVersion === policy.version)
+      await policies.agree(user.user_id, policy.version, locale, remoteAddress)
     const info = await this.infoOf(user, token, session?.expires_ms ?? 0, signal)
     return deviceToken === undefined ? info : { ...info, deviceToken }
   }

@@ -16,6 +16,8 @@ import { Throttle } from './guard/Throttle.ts'
 import { linkedLoginQueries } from './linked/linkedLogin.queries.ts'
 import { Provider } from './linked/Provider.ts'
 import { policyQueries } from './policy/policy.queries.ts'
+import { shippedPolicy } from './policy/policy.ts'
+import { readPolicyFolder } from './policy/readPolicyFolder.ts'
 import { registrationQueries } from './registration/registration.queries.ts'
 import { sessionQueries } from './session.queries.ts'
 import { SignIn } from './SignIn.ts'
@@ -26,7 +28,7 @@ export interface SessionServicesOptions {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin'>
+  readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'>
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
   /** What an organisation sets for its people, those above it included. */
@@ -50,6 +52,7 @@ export function createSessionServices({
   const sessions = sessionQueries(db)
   const devices = deviceQueries(db)
   const policies = policyQueries(db)
+  const policy = config.policyFolder === undefined ? shippedPolicy : readPolicyFolder(config.policyFolder)
   const twoFactor = new TwoFactor(db, secrets, clock)
   const throttle = new Throttle(db, secrets)
   const codes = new Codes(db, secrets, clock)
@@ -71,6 +74,7 @@ export function createSessionServices({
     sessions,
     devices,
     policies,
+    policy,
     twoFactor,
     throttle,
     codes,
@@ -84,6 +88,7 @@ export function createSessionServices({
       sessions,
       devices,
       policies,
+      policy,
       tickets,
       twoFactor,
       inService,
