@@ -3,6 +3,7 @@ import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
@@ -108,6 +109,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const { db } = database
   const engineLock = await holdEngines(db)
   const secrets = openSecrets(config)
+  const webPushKeys = await openWebPushKeys(db, secrets, config, log)
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
@@ -189,6 +191,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     positionFeed: arrivals,
     publicUrl,
     secrets,
+    webPushKey: webPushKeys?.publicKey ?? '',
     devicesChanged: (devices) => directory.load(devices),
     access,
     usersChanged: (userIds) => live.recheck(userIds),

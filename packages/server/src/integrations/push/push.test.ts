@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { isPublic } from './addressGuard.ts'
+import { isPublic } from '../../platform/network/addressGuard.ts'
 
 const { editPushUrl, getPushUrl, getPushDeliveryList, replayPushDelivery } = ROOMS.pushServer
 

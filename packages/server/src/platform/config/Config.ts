@@ -15,6 +15,7 @@ type OptionalKey =
   | 'googleLogin'
   | 'facebookLogin'
   | 'policyFolder'
+  | 'webPushKeys'
 
 /** The server's settings, read once and frozen. */
 export type Config = {

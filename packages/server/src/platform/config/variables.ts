@@ -237,6 +237,25 @@ export const VARIABLES = {
     oneOf(['refuse', 'allow']),
     "Whether push servers may lie in private networks or on this machine. `refuse` keeps users from reaching what only the server can reach; `allow` is for installations of one's own.",
   ),
+  webPushKeys: variable(
+    'WAYMARK_WEB_PUSH_KEYS',
+    undefined,
+    ['a VAPID public and private key in base64url with a colon between', z.string().regex(/^[\w-]{87}:[\w-]{43}$/)],
+    'Keys that browsers know this server by when alarms are pushed to them (VAPID): `<public>:<private>`. Without them a pair is made at the first start and stored encrypted. Browsers that were registered under other keys must be registered again.',
+    true,
+  ),
+  alarmStorm: variable(
+    'WAYMARK_ALARM_STORM',
+    '5',
+    whole(1, 1_000),
+    'Messages about alarms that one person gets on one channel within WAYMARK_ALARM_STORM_SECONDS; further ones are put into one message that lists them.',
+  ),
+  alarmStormSeconds: variable(
+    'WAYMARK_ALARM_STORM_SECONDS',
+    '60',
+    whole(1, 3_600),
+    'Seconds within which many alarms are a storm; as long the message that lists them waits at most.',
+  ),
   commitMs: variable(
     'WAYMARK_COMMIT_MS',
     '20',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getAuditList, exportAudit, getAuditUsers } = ROOMS.audit
-const { vehicle, device, account, dictionary, area, message, feedback } = ROOMS
+const { vehicle, device, account, dictionary, area, message, feedback, pushServer } = ROOMS
 
 let server: TestServer
 let foreigner: string
@@ -61,6 +61,13 @@ describe('the audit log', () => {
     const { messageId } = (await server.call(message.addMessage, draft)).body.data
     await server.call(message.editMessage, { messageId, title: 'Two' })
     expect(await newest()).toMatchObject({ recordKind: 'message', before: { title: 'One' }, after: { title: 'Two' } })
+    const servers = [{ protocol: 'https' as const, address: 'fleet.example.com/in' }]
+    await server.call(pushServer.editPushUrl, { orgId: server.orgId, servers })
+    expect(await newest()).toMatchObject({
+      recordKind: 'organization',
+      before: { servers: [] },
+      after: { servers: [{ protocol: 'https', address: 'fleet.example.com/in', enabled: true }] },
+    })
     const words = { category: 'idea', title: 'x', content: 'x' }
     const { feedbackId } = (await server.call(feedback.addFeedback, words)).body.data
     await server.call(feedback.editFeedback, { feedbackId, reply: 'Yes', status: 'closed' })

@@ -77,8 +77,10 @@ export function pushServerHandlers({
       context.note({
         kind: 'organization',
         recordId: orgId,
-        before: outcome.present.map(({ protocol, address, enabled }) => ({ protocol, address, enabled })),
-        after: servers.map(({ protocol, address, enabled }) => ({ protocol, address, enabled: enabled ?? true })),
+        before: { servers: outcome.present.map(({ protocol, address, enabled }) => ({ protocol, address, enabled })) },
+        after: {
+          servers: servers.map(({ protocol, address, enabled }) => ({ protocol, address, enabled: enabled ?? true })),
+        },
       })
       await changed()
       return outcome.results
