@@ -848,11 +848,13 @@ create table push_server (
   cursor jsonb,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  isaac boolean default false not null,
   constraint push_server_pkey PRIMARY KEY (server_id),
   constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
   constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),
   constraint push_server_topic_check CHECK ((length(topic) <= 200))
 );
+CREATE UNIQUE INDEX push_server_isaac ON public.push_server USING btree (org_id) WHERE (isaac AND (deleted_at IS NULL));
 CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
 
 create table report (

@@ -173,6 +173,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
     config,
     inService: organizationQueries(db).inService,
+    orgSettings: organizationQueries(db).settings,
     publicUrl,
   })
   const access = new AccessDirectory({

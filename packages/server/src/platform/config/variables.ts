@@ -219,6 +219,12 @@ export const VARIABLES = {
     'Sign-in with Facebook: `https://<app id>:<app secret>@www.facebook.com`. Without it the button is not shown.',
     true,
   ),
+  policyFolder: variable(
+    'WAYMARK_POLICY',
+    undefined,
+    text,
+    'Folder with your own privacy policy and terms instead of those that come with Waymark: `en.md`, and `fr.md`, `es.md`, `zh.md`, `pz.md` where you have them (other languages get the English one). Each begins with `# Title`; sections are plain text under `## Title`. Read at the start; when the words change, people are asked to agree again.',
+  ),
   twoFactorDays: variable(
     'WAYMARK_TWO_FACTOR_DAYS',
     '30',

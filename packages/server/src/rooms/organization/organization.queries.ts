@@ -1,3 +1,4 @@
+import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 
@@ -110,6 +111,19 @@ export function organizationQueries(db: Database) {
         [orgId, orgIds, vehicleIds ?? null, landmarkIds ?? null],
         { signal },
       ),
+
+    /** What an organisation sets for its people: its own, else that of the nearest above it; empty where none does. */
+    settings: async (orgId: number, signal?: AbortSignal): Promise<OrgSettings> => {
+      const nearest = (column: string): string =>
+        `coalesce((array_agg(o.${column} order by a.depth) filter (where o.${column} <> ''))[1], '')`
+      const row = await db.row<OrgSettings>(
+        `${ABOVE} select ${nearest('distance_unit')} as "distanceUnit", ${nearest('temperature_unit')} as "temperatureUnit",
+           ${nearest('time_zone')} as "timeZone" from above a join organization o using (org_id)`,
+        [orgId],
+        { signal },
+      )
+      return row ?? { distanceUnit: '', temperatureUnit: '', timeZone: '' }
+    },
 
     /** False while the organisation, or one above it, is suspended or its evaluation is over (ORG-9). */
     inService: async (orgId: number, signal?: AbortSignal) =>
