@@ -69,7 +69,7 @@ function scopeFor(caller: Caller, asked: readonly number[] | undefined): readonl
 }
 
 function toEntry(row: AuditRow): AuditEntry {
-  const { before = {}, after = {}, ...more } = row.facts
+  const { before, after, ...more } = row.facts
   return {
     auditId: row.audit_id,
     at: new Date(row.at).toISOString(),
@@ -81,8 +81,14 @@ function toEntry(row: AuditRow): AuditEntry {
     remoteAddress: row.remote_address,
     recordKind: row.record_kind,
     recordId: row.record_id,
-    before,
-    after,
+    before: fieldsOf(before),
+    after: fieldsOf(after),
     more,
   }
+}
+
+/** Lines are never changed, so what an earlier version wrote otherwise than by fields must still be shown. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value }
 }
