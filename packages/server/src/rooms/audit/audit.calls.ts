@@ -65,7 +65,7 @@ export function auditHandlers(queries: AuditLogQueries): Handlers<typeof auditCa
 
 /** An administrator also sees what nobody signed in did, such as refused sign-ins. */
 function scopeFor(caller: Caller, asked: readonly number[] | undefined): readonly number[] | null {
-  return caller.admin && !asked ? null : scopeOf(caller.orgIds, asked)
+  return caller.admin && !asked && caller.within === undefined ? null : scopeOf(caller.orgIds, asked)
 }
 
 function toEntry(row: AuditRow): AuditEntry {

@@ -24,7 +24,7 @@ import { rangeParams } from './range.ts'
 export default function AuditScreen() {
   const t = useT('audit')
   const now = useNow(60_000)
-  const list = usePagedList({ id: 'at', descending: true })
+  const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
   const [choice, setChoice] = useState<AuditChoice>({ range: 'month', userId: null, recordKind: null, orgId: null })
   const [openId, setOpenId] = useState<number>()
   const { sort, pageNo, pageSize, ...search } = list.params

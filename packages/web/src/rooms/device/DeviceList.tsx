@@ -20,7 +20,7 @@ const FramesDialog = lazy(async () => ({ default: (await import('./frames/Frames
 /** Devices that were added; a press on one edits it. */
 export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactNode }) {
   const t = useT('device')
-  const list = usePagedList({ id: 'deviceId', descending: false })
+  const list = usePagedList({ id: 'deviceId', descending: false }, { ofOrgs: true })
   const query = useCall(getDeviceList, list.params, { keep: true })
   const mayEdit = usePermission('organization:device:edit')
   const [edited, setEdited] = useState<Device>()

@@ -19,7 +19,7 @@ export default function FeedbackManagerScreen() {
   const common = useT('common')
   const format = useFormat()
   const categories = useOptions('feedbackCategory')
-  const list = usePagedList({ id: 'createdAt', descending: true })
+  const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
   const [status, setStatus] = useState<StatusChoice>('todo')
   const query = useCall(
     getFeedbackList,

@@ -23,7 +23,7 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; group: Group }
 /** Groups of vehicles: search, add, edit, delete, and the way to their vehicles on the map. */
 export default function GroupsScreen() {
   const t = useT('group')
-  const list = usePagedList({ id: 'groupName', descending: false })
+  const list = usePagedList({ id: 'groupName', descending: false }, { ofOrgs: true })
   const query = useCall(getGroupList, list.params, { keep: true })
   const mayAdd = usePermission('monitoring:group:add')
   const mayEdit = usePermission('monitoring:group:edit')

@@ -30,7 +30,7 @@ type Task = { kind: 'write' } | { kind: 'edit' | 'send' | 'delete'; message: Man
 export default function MessageManagerScreen() {
   const t = useT('message')
   const common = useT('common')
-  const list = usePagedList({ id: 'createdAt', descending: true })
+  const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
   const [which, setWhich] = useState('all')
   const query = useCall(
     getManagedMessageList,

@@ -20,7 +20,7 @@ type Task = { kind: 'add' } | { kind: 'copy' | 'edit' | 'delete'; role: Role }
 /** Roles: what kinds of users may do. */
 export default function RolesScreen() {
   const t = useT('role')
-  const list = usePagedList({ id: 'name', descending: false })
+  const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useCall(getRoleList, list.params, { keep: true })
   const mayAdd = usePermission('system:role:add')
   const mayEdit = usePermission('system:role:edit')

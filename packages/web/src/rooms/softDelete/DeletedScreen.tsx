@@ -24,7 +24,7 @@ const MOST = 200
 /** Deleted records: bring them back with all that hung on them, or clear them for good. */
 export default function DeletedScreen() {
   const t = useT('softDelete')
-  const list = usePagedList({ id: 'deletedAt', descending: true })
+  const list = usePagedList({ id: 'deletedAt', descending: true }, { ofOrgs: true })
   const [kind, setKind] = useState<string | null>(null)
   const query = useCall(getRollBackList, { ...list.params, ...(kind ? { kind } : {}) }, { keep: true })
   const mayRestore = usePermission('soft-delete:record:recover')

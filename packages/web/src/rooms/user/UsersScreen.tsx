@@ -28,7 +28,7 @@ type Filter = keyof typeof FILTERS
 /** Users: search, filters, add, edit, suspend with a reason, delete. */
 export default function UsersScreen() {
   const t = useT('user')
-  const list = usePagedList({ id: 'username', descending: false })
+  const list = usePagedList({ id: 'username', descending: false }, { ofOrgs: true })
   const [filter, setFilter] = useState<Filter>('all')
   const query = useCall(getUserList, { ...list.params, ...FILTERS[filter] }, { keep: true })
   const mayAdd = usePermission('organization:user:add')

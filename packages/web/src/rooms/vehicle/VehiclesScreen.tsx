@@ -31,7 +31,7 @@ type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete' | '
 export default function VehiclesScreen() {
   const t = useT('vehicle')
   const [search] = useSearchParams()
-  const list = usePagedList({ id: 'name', descending: false }, search.get('keyword') ?? '')
+  const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const query = useCall(getVehicleList, list.params, { keep: true })
   const mayAdd = usePermission('monitoring:vehicle:add')
   const mayEdit = usePermission('monitoring:vehicle:edit')

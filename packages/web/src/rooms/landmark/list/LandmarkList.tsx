@@ -99,6 +99,7 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
                 <ExportMenu
                   filter={{
                     ...(paged.params.keyword === undefined ? {} : { keyword: paged.params.keyword }),
+                    ...(paged.params.withinOrgId === undefined ? {} : { withinOrgId: paged.params.withinOrgId }),
                     ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
                     ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
                   }}
