@@ -246,6 +246,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
+    narrow: (caller, orgId) => access.narrow(caller, orgId),
     audit: auditWriter(db),
     log,
     checkBulk: checkBulk ?? false,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { figure, flag, id, list, page, paging, text } from '../fields.ts'
+import { figure, flag, id, list, page, paging, text, within } from '../fields.ts'
 import { liveColumns } from '../live/liveColumns.ts'
 import { orgNode } from './organization.ts'
 
@@ -104,6 +104,7 @@ export const getPagingList = defineCall({
   params: z.strictObject({
     /** `sort` takes every column of a row but `lat` and `lon`; what is unknown stands at the end either way. */
     ...paging,
+    ...within,
     ...filters,
     /** Only these. */
     trackerStatus: list(trackerStatus).optional(),

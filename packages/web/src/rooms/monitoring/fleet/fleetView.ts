@@ -65,6 +65,10 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
     const orgs = withDescendants(filter.orgs, context.orgList)
     tests.push((row) => orgs.has(fleet.orgId[row]!))
   }
+  if (filter.within !== null) {
+    const orgs = withDescendants([filter.within], context.orgList)
+    tests.push((row) => orgs.has(fleet.orgId[row]!))
+  }
   if (filter.types.length > 0) {
     const types = new Set(filter.types)
     tests.push((row) => types.has(fleet.assetType[row]!))
