@@ -91,7 +91,7 @@ create index vehicle_group_span_vehicle on vehicle_group_span (vehicle_id);
 create index vehicle_group_span_group on vehicle_group_span (group_id);
 create table vehicle_org_span (
   vehicle_id integer not null references vehicle on delete cascade,
-  org_id integer not null references organization,
+  org_id integer not null references organization on delete cascade,
   valid_from timestamptz not null,
   valid_to timestamptz
 );
@@ -157,8 +157,8 @@ create table alarm (
   ceased_at timestamptz,
   end_reason text check (end_reason in ('ceased', 'schedule', 'rule')),
   triggers timestamptz[] not null default '{}',
-  -- core's Evidence
-  evidence jsonb not null,
+  -- core's Evidence; as text, since alarms are compared to the letter
+  evidence json not null,
   lat double precision,
   lon double precision,
   shadow boolean not null,
@@ -195,8 +195,8 @@ create table alarm_change (
   at timestamptz not null,
   kind text not null check (kind in ('raised', 'updated', 'late', 'restated', 'takenBack')),
   -- core's Alarm before (null: new) and after (null: taken back)
-  was jsonb,
-  alarm jsonb
+  was json,
+  alarm json
 );
 create index alarm_change_alarm on alarm_change (alarm_id, change_id);
 create index alarm_change_org on alarm_change (org_id, xid, change_id);
@@ -216,8 +216,36 @@ create table alarm_checkpoint (
   vehicle_id integer not null references vehicle on delete cascade,
   -- up to when the reports before it are settled
   settled_at timestamptz not null,
-  checkpoint jsonb not null,
+  -- as text, since states are compared to the letter
+  checkpoint json not null,
+  -- when to look at the clock next; null: only after another report
+  next_due timestamptz,
   primary key (vehicle_id, settled_at)
+);
+
+-- How far the engine has got in the arrivals: everything up to this transaction, and of it up to this organisation. It
+-- moves on in the transaction that stores what came of them.
+create table alarm_position (
+  one boolean primary key default true check (one),
+  epoch text not null,
+  xid bigint not null,
+  org_id integer not null
+);
+
+-- Type 17: who entered and left the landmarks whose vehicles are counted, and a state from which their counts go on.
+create table alarm_move (
+  landmark_id integer not null references landmark on delete cascade,
+  vehicle_id integer not null references vehicle on delete cascade,
+  at timestamptz not null,
+  is_inside boolean not null,
+  primary key (landmark_id, vehicle_id, at, is_inside)
+);
+create index alarm_move_vehicle on alarm_move (vehicle_id, at);
+create table alarm_count (
+  landmark_id integer primary key references landmark on delete cascade,
+  settled_at timestamptz not null,
+  -- core's SavedCount
+  checkpoint json not null
 );
 
 create table alarm_delivery (

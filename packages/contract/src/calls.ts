@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts'
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
 import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
+import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
 import { alarmRuleCalls } from './rooms/alarmRule.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
@@ -74,6 +75,7 @@ export const ROOMS = {
   role: roleCalls,
   menu: menuCalls,
   landmark: landmarkCalls,
+  alarmDelivery: alarmDeliveryCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

@@ -12,6 +12,8 @@ import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
+import { alarmDeliveryHandlers } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
+import { alarmDeliveryQueries } from './rooms/alarmDelivery/alarmDelivery.queries.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
@@ -62,7 +64,7 @@ import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 /** What the rooms need from the rest of the server. */
 export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly db: Database
-  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl'>
+  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'pushPrivate'>
   readonly clock: Clock
   readonly session: SessionServices
   readonly version: string
@@ -76,6 +78,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly followersChanged: () => Promise<void>
   readonly positionFeed: PositionFeed
   readonly secrets: Secrets
+  /** VAPID public key, base64url; empty when the server has none. */
+  readonly webPushKey: string
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
@@ -195,6 +199,15 @@ export function allRoutes(services: RoomServices): Route[] {
       }),
     ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
+    ...routesOf(
+      ROOMS.alarmDelivery,
+      alarmDeliveryHandlers({
+        queries: alarmDeliveryQueries(db),
+        secrets: services.secrets,
+        config: services.config,
+        webPushKey: services.webPushKey,
+      }),
+    ),
     ...alarmRoutes(services),
     ...recordRoutes(services),
   ]

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { resolveTarget } from './addressGuard.ts'
+import { resolveTarget } from '../../platform/network/addressGuard.ts'
 import { type Parcel, PATIENCE, type Sent, type Target } from './Target.ts'
 
 /** Posts a parcel; anything but a 2xx answer is a failure. Redirects are not followed, and what is answered is not read. */

@@ -100,6 +100,7 @@ export function landmarkHandlers({
       const { total, good } = answer
       context.note({
         kind: 'landmark',
+        orgId,
         after: { fileName, orgId, total, good, added: added.length, dryRun },
       })
       if (added.length > 0) await changed(added)

@@ -50,7 +50,8 @@ export async function editOrganization(
     .catch((error: unknown) => {
       throw takenError(error)
     })
-  context.note({ kind: 'organization', recordId: orgId, ...result.changes })
+  const { before, after } = result.changes
+  context.note({ kind: 'organization', recordId: orgId, before: { ...before }, after: { ...after } })
   if (params.suspended === true || params.evaluationDays !== undefined || params.evaluationStart !== undefined)
     await queries.endSessionsOutOfService()
   return { version: result.version }

@@ -19,6 +19,7 @@ export const messages = {
   conflicts: 'Nothing was changed',
   conflict_taken: 'cannot come back: its {{field}} was taken meanwhile.',
   conflict_parentMissing: 'cannot come back: what it belongs to ({{field}}) is deleted. Restore that too.',
+  conflict_full: 'cannot come back: the organization {{field}} has as many as it may.',
   conflict_inUse: 'is still needed by other records ({{field}}).',
   none: 'Nothing deleted',
   noneText: 'What is deleted appears here and can be restored.',

@@ -22,6 +22,7 @@ export const messages: TranslationWithMany<typeof en> = {
   conflicts: 'No se cambió nada',
   conflict_taken: 'no puede volver: su campo {{field}} se ocupó entretanto.',
   conflict_parentMissing: 'no puede volver: aquello a lo que pertenece ({{field}}) está eliminado. Restáurelo también.',
+  conflict_full: 'no puede volver: la organización {{field}} ya tiene el máximo permitido.',
   conflict_inUse: 'todavía lo necesitan otros registros ({{field}}).',
   none: 'Nada eliminado',
   noneText: 'Lo eliminado aparece aquí y se puede restaurar.',

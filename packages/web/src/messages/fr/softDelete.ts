@@ -22,6 +22,7 @@ export const messages: TranslationWithMany<typeof en> = {
   conflicts: 'Rien n’a été modifié',
   conflict_taken: 'ne peut pas revenir : son champ {{field}} a été repris entre-temps.',
   conflict_parentMissing: 'ne peut pas revenir : ce dont il dépend ({{field}}) est supprimé. Restaurez-le aussi.',
+  conflict_full: 'ne peut pas revenir : l’organisation {{field}} a atteint son maximum.',
   conflict_inUse: 'est encore utilisé par d’autres enregistrements ({{field}}).',
   none: 'Rien de supprimé',
   noneText: 'Ce qui est supprimé apparaît ici et peut être restauré.',

@@ -22,6 +22,7 @@ export const messages: Translation<typeof en> = {
   conflicts: 'ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ',
   conflict_taken: 'ਵਾਪਸ ਨਹੀਂ ਆ ਸਕਦਾ: ਇਸਦਾ {{field}} ਹੋਰ ਕਿਸੇ ਕੋਲ ਹੈ।',
   conflict_parentMissing: 'ਵਾਪਸ ਨਹੀਂ ਆ ਸਕਦਾ: ਜਿਸ ਨਾਲ ਇਹ ਜੁੜਿਆ ਹੈ ({{field}}) ਉਹ ਮਿਟਿਆ ਹੋਇਆ ਹੈ। ਉਸਨੂੰ ਵੀ ਵਾਪਸ ਲਿਆਓ।',
+  conflict_full: 'ਵਾਪਸ ਨਹੀਂ ਆ ਸਕਦਾ: ਸੰਸਥਾ {{field}} ਕੋਲ ਜਿੰਨੇ ਹੋ ਸਕਦੇ ਹਨ, ਓਨੇ ਹਨ।',
   conflict_inUse: 'ਅਜੇ ਹੋਰ ਰਿਕਾਰਡਾਂ ਨੂੰ ਇਸਦੀ ਲੋੜ ਹੈ ({{field}})।',
   none: 'ਕੁਝ ਨਹੀਂ ਮਿਟਾਇਆ',
   noneText: 'ਜੋ ਮਿਟਾਇਆ ਜਾਂਦਾ ਹੈ ਇੱਥੇ ਦਿਸਦਾ ਹੈ ਅਤੇ ਵਾਪਸ ਲਿਆਂਦਾ ਜਾ ਸਕਦਾ ਹੈ।',

@@ -22,6 +22,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   conflicts: '未做任何更改',
   conflict_taken: '无法恢复：其 {{field}} 已被占用。',
   conflict_parentMissing: '无法恢复：其所属的{{field}}已删除，请一并恢复。',
+  conflict_full: '无法恢复：组织{{field}}的数量已达上限。',
   conflict_inUse: '仍被其他记录使用（{{field}}）。',
   none: '没有已删除记录',
   noneText: '删除的内容会显示在这里，并可恢复。',
