@@ -37,6 +37,7 @@ export const messages = {
   vehicles: 'Vehicles',
   groups: 'Groups',
   landmarks: 'Landmarks',
+  weeklySchedules: 'Weekly schedules',
   organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',
