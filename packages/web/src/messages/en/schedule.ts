@@ -20,7 +20,7 @@ export const messages = {
   deleteText: 'Only a schedule that no notification goes by can be deleted.',
   grid: 'Week',
   gridHint:
-    'Drag over a day to add a period. With a period chosen: arrows move it, Shift with arrows moves its end, Delete removes it.',
+    'Press or drag on a day to add a period. With a period chosen: arrows move it, Shift with arrows moves its end, Delete removes it.',
   period: 'Period {{number}}',
   startDay: 'Start day',
   startTime: 'Start time',

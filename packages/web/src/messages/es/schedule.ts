@@ -23,7 +23,7 @@ export const messages: Translation<typeof en> = {
   deleteText: 'Solo se puede eliminar un horario que ninguna notificación sigue.',
   grid: 'Semana',
   gridHint:
-    'Arrastre sobre un día para añadir un período. Con un período elegido: las flechas lo mueven, Mayús y flechas mueven su fin, Supr lo quita.',
+    'Pulse o arrastre sobre un día para añadir un período. Con un período elegido: las flechas lo mueven, Mayús y flechas mueven su fin, Supr lo quita.',
   period: 'Período {{number}}',
   startDay: 'Día de inicio',
   startTime: 'Hora de inicio',

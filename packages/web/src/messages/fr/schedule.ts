@@ -24,7 +24,7 @@ export const messages: Translation<typeof en> = {
   deleteText: 'Seul un horaire qu’aucune notification ne suit peut être supprimé.',
   grid: 'Semaine',
   gridHint:
-    'Faites glisser sur un jour pour ajouter une période. Une période étant choisie : les flèches la déplacent, Maj et flèches déplacent sa fin, Suppr l’enlève.',
+    'Appuyez ou faites glisser sur un jour pour ajouter une période. Une période étant choisie : les flèches la déplacent, Maj et flèches déplacent sa fin, Suppr l’enlève.',
   period: 'Période {{number}}',
   startDay: 'Jour de début',
   startTime: 'Heure de début',

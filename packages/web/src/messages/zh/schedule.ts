@@ -22,7 +22,7 @@ export const messages: Translation<typeof en> = {
   deleteTitle: '删除 {{name}}？',
   deleteText: '只有没有通知使用的时间表才能删除。',
   grid: '一周',
-  gridHint: '在某一天上拖动即可添加时段。选中时段后：方向键移动，Shift 加方向键移动结束时间，Delete 删除。',
+  gridHint: '在某一天上点击或拖动即可添加时段。选中时段后：方向键移动，Shift 加方向键移动结束时间，Delete 删除。',
   period: '时段 {{number}}',
   startDay: '开始日',
   startTime: '开始时间',

@@ -27,18 +27,13 @@ export function PeriodRow({ number, period, isChosen, startError, endError, onCh
   const start: Moment = { day: period.startDay, minute: period.startMinute }
   const end = endMoment(period)
   return (
-    <div
-      role="group"
-      aria-label={t('period', { number })}
-      className={styles.row}
-      data-chosen={isChosen || undefined}
-      onFocus={onChoose}
-    >
+    <div role="group" aria-label={t('period', { number })} className={styles.row} data-chosen={isChosen || undefined}>
       <MomentFields
         dayLabel={t('startDay')}
         timeLabel={t('startTime')}
         moment={start}
         error={startError}
+        onFocus={onChoose}
         onChange={(next) => onChange(periodBetween(next, end))}
       />
       <span className={styles.until} aria-hidden>
@@ -49,6 +44,7 @@ export function PeriodRow({ number, period, isChosen, startError, endError, onCh
         timeLabel={t('endTime')}
         moment={end}
         error={endError}
+        onFocus={onChoose}
         onChange={(next) => onChange(periodBetween(start, next))}
       />
       <ActionIcon
@@ -70,10 +66,11 @@ interface MomentProps {
   timeLabel: string
   moment: Moment
   error: string | undefined
+  onFocus: () => void
   onChange: (moment: Moment) => void
 }
 
-function MomentFields({ dayLabel, timeLabel, moment, error, onChange }: MomentProps) {
+function MomentFields({ dayLabel, timeLabel, moment, error, onFocus, onChange }: MomentProps) {
   const text = useWeekText()
   return (
     <div className={styles.moment}>
@@ -84,6 +81,7 @@ function MomentFields({ dayLabel, timeLabel, moment, error, onChange }: MomentPr
         data={DAYS.map((day) => ({ value: String(day), label: text.day(day) }))}
         value={String(moment.day)}
         error={error}
+        onFocus={onFocus}
         onChange={(value) => onChange({ ...moment, day: Number(value) })}
       />
       <TextInput
@@ -92,6 +90,7 @@ function MomentFields({ dayLabel, timeLabel, moment, error, onChange }: MomentPr
         aria-label={timeLabel}
         value={clockText(moment.minute)}
         error={error !== undefined}
+        onFocus={onFocus}
         onChange={(event) => {
           const minute = minuteOf(event.currentTarget.value)
           if (minute !== undefined) onChange({ ...moment, minute })

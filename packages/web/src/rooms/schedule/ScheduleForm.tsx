@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconPlus } from '@tabler/icons-react'
@@ -80,7 +80,7 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
       onSubmit={() => void form.handleSubmit(save)()}
       onClose={onClose}
     >
-      <SimpleGrid cols={{ base: 1, sm: schedule ? 2 : 3 }} spacing="sm" verticalSpacing="xs">
+      <div className={styles.fields}>
         <TextInput
           size="xs"
           label={t('name')}
@@ -111,7 +111,7 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
           )}
         />
         {schedule ? null : <OrganizationField control={form.control} name="orgId" label={t('organization')} />}
-      </SimpleGrid>
+      </div>
       <WeekGrid
         periods={week.periods}
         chosen={week.chosen}

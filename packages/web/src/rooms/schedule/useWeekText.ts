@@ -2,7 +2,7 @@ import { languageTag } from '@waymark/contract/locales.ts'
 import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import { useMemo } from 'react'
 import { currentLocale, useT } from '../../app/i18n.ts'
-import { clockText, endMoment } from './weekPeriods.ts'
+import { clockText, DAY_MINUTES, endMoment, lengthOf } from './weekPeriods.ts'
 
 /** Monday, 5 January 2026: the days of a week to name. */
 const MONDAY = Date.UTC(2026, 0, 5)
@@ -49,7 +49,7 @@ function makeWeekText(tag: string): WeekText {
   }
 }
 
-/** Runs of periods of one day each that are alike on days after each other. */
+/** Runs of periods of a day at most that are alike on days after each other. */
 function runsOf(periods: readonly SchedulePeriod[]): [SchedulePeriod, SchedulePeriod][] {
   const runs: [SchedulePeriod, SchedulePeriod][] = []
   const sorted = [...periods].sort((a, b) => a.startMinute - b.startMinute || a.startDay - b.startDay)
@@ -59,10 +59,9 @@ function runsOf(periods: readonly SchedulePeriod[]): [SchedulePeriod, SchedulePe
     const isNext =
       before &&
       period.startDay === before.startDay + 1 &&
-      period.endDay === period.startDay &&
-      before.endDay === before.startDay &&
       period.startMinute === before.startMinute &&
-      period.endMinute === before.endMinute
+      lengthOf(period) === lengthOf(before) &&
+      lengthOf(period) <= DAY_MINUTES
     if (run && isNext) run[1] = period
     else runs.push([period, period])
   }
