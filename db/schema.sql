@@ -85,6 +85,7 @@ CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHER
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
 CREATE INDEX alarm_subject ON public.alarm USING btree (subject_kind, subject_id, began_at DESC);
+CREATE INDEX alarm_uncared ON public.alarm USING btree (began_at) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow) AND (state <> 'restored'::text));
 
 create table alarm_change (
   change_id bigint generated always as identity not null,
@@ -125,6 +126,7 @@ create table alarm_delivery (
   error text default ''::text not null,
   step smallint,
   push_delivery_id bigint,
+  handed_at timestamp with time zone,
   constraint alarm_delivery_alarm_id_user_id_address_channel_reason_abou_key UNIQUE NULLS NOT DISTINCT (alarm_id, user_id, address, channel, reason, about),
   constraint alarm_delivery_pkey PRIMARY KEY (delivery_id),
   constraint alarm_delivery_address_check CHECK ((length(address) <= 300)),
@@ -138,7 +140,7 @@ CREATE INDEX alarm_delivery_due ON public.alarm_delivery USING btree (next_attem
 CREATE INDEX alarm_delivery_outbox ON public.alarm_delivery USING btree (outbox_id) WHERE ((outbox_id IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX alarm_delivery_push ON public.alarm_delivery USING btree (push_delivery_id) WHERE (push_delivery_id IS NOT NULL);
 CREATE UNIQUE INDEX alarm_delivery_step ON public.alarm_delivery USING btree (alarm_id, user_id, channel, step) WHERE (step IS NOT NULL);
-CREATE INDEX alarm_delivery_user ON public.alarm_delivery USING btree (user_id, channel, sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX alarm_delivery_user ON public.alarm_delivery USING btree (user_id, channel, handed_at) WHERE (handed_at IS NOT NULL);
 
 create table alarm_handling (
   handling_id bigint generated always as identity not null,

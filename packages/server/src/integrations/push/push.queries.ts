@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { FeedCursor } from '../../rooms/fleetApi/public.ts'
 
-/** A server that has nothing under way and wants what comes next. */
+/** A server that has no positions under way and wants what comes next. */
 export interface IdleServer {
   server_id: number
   org_id: number
@@ -12,6 +12,8 @@ export interface IdleServer {
 /** A delivery whose turn it is. Secrets are encrypted. */
 export interface DueDelivery {
   delivery_id: number
+  kind: 'positions' | 'alarms'
+  org_id: number
   attempts: number
   body: object
   protocol: 'http' | 'https' | 'mqtt' | 'mqtts'
@@ -27,7 +29,7 @@ const KEPT_DAYS = 30
 /** Statements of pushing. */
 export function pushQueries(db: Database) {
   return {
-    /** Servers that nothing waits for, with the organisations whose positions they get. */
+    /** Servers that no positions wait for, with the organisations whose positions they get. */
     idle: () =>
       db.rows<IdleServer>(
         `select s.server_id, s.org_id, s.cursor, array(
@@ -38,7 +40,8 @@ export function pushQueries(db: Database) {
              select org_id from below) as org_ids
          from push_server s
          where s.enabled and s.deleted_at is null
-           and not exists (select from push_delivery d where d.server_id = s.server_id and d.state = 'waiting')
+           and not exists (select from push_delivery d where d.server_id = s.server_id and d.state = 'waiting'
+             and d.kind = 'positions')
          order by s.server_id`,
         [],
       ),
@@ -77,7 +80,7 @@ export function pushQueries(db: Database) {
            order by d.next_attempt_at, d.delivery_id limit 1 for update of d skip locked)
          update push_delivery d set next_attempt_at = now() + interval '1 minute'
          from due, push_server s where d.delivery_id = due.delivery_id and s.server_id = d.server_id
-         returning d.delivery_id, d.attempts, d.body, s.protocol, s.address, s.topic, s.authorization_code, s.secret`,
+         returning d.delivery_id, d.kind, s.org_id, d.attempts, d.body, s.protocol, s.address, s.topic, s.authorization_code, s.secret`,
         [],
       ),
 
