@@ -9,6 +9,7 @@ create table weekly_schedule (
   time_zone text not null default '' check (length(time_zone) <= 60),
   -- core's SchedulePeriod[]
   periods jsonb not null,
+  demo boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
@@ -60,6 +61,22 @@ create table alarm_rule_landmark (
   primary key (rule_id, landmark_id)
 );
 create index alarm_rule_landmark_landmark on alarm_rule_landmark (landmark_id);
+
+-- Whoever evaluates rules listens to the channel `alarm_rules`: its payload is the organisation whose rules, or whose
+-- landmarks, are others now. Said by triggers, so that no way of writing can forget it.
+create function tell_alarm_rules() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'landmark' then
+    perform pg_notify('alarm_rules', coalesce(new.org_id, old.org_id)::text);
+  else
+    perform pg_notify('alarm_rules', org_id::text) from alarm_rule where rule_id = new.rule_id;
+  end if;
+  return null;
+end $$;
+create trigger tell_alarm_rules after insert or update on alarm_rule_version
+  for each row execute function tell_alarm_rules();
+create trigger tell_alarm_rules after insert or delete or update of shape, org_id, deleted_at on landmark
+  for each row execute function tell_alarm_rules();
 
 -- Which vehicle was in which group, and belonged to which organisation, from when until when: what late reports and
 -- back-tests are judged by. Kept by triggers, so that no way of writing can forget it.
@@ -140,8 +157,8 @@ create table alarm (
   ceased_at timestamptz,
   end_reason text check (end_reason in ('ceased', 'schedule', 'rule')),
   triggers timestamptz[] not null default '{}',
-  -- core's Evidence
-  evidence jsonb not null,
+  -- core's Evidence; as text, since alarms are compared to the letter
+  evidence json not null,
   lat double precision,
   lon double precision,
   shadow boolean not null,
@@ -160,6 +177,7 @@ create unique index alarm_key on alarm
   (subject_kind, subject_id, rule_id, rule_version, began_at, condition, landmark_id) where taken_back_at is null;
 create index alarm_org on alarm (org_id, began_at desc, alarm_id desc);
 create index alarm_subject on alarm (subject_kind, subject_id, began_at desc);
+create index alarm_lasting_rule on alarm (rule_id) where state = 'alarming' and taken_back_at is null;
 create index alarm_rule_began on alarm (rule_id, began_at desc);
 -- what lasts now, and what waits for somebody
 create index alarm_lasting on alarm (subject_kind, subject_id) where state = 'alarming' and taken_back_at is null;
@@ -177,8 +195,8 @@ create table alarm_change (
   at timestamptz not null,
   kind text not null check (kind in ('raised', 'updated', 'late', 'restated', 'takenBack')),
   -- core's Alarm before (null: new) and after (null: taken back)
-  was jsonb,
-  alarm jsonb
+  was json,
+  alarm json
 );
 create index alarm_change_alarm on alarm_change (alarm_id, change_id);
 create index alarm_change_org on alarm_change (org_id, xid, change_id);
@@ -198,8 +216,36 @@ create table alarm_checkpoint (
   vehicle_id integer not null references vehicle on delete cascade,
   -- up to when the reports before it are settled
   settled_at timestamptz not null,
-  checkpoint jsonb not null,
+  -- as text, since states are compared to the letter
+  checkpoint json not null,
+  -- when to look at the clock next; null: only after another report
+  next_due timestamptz,
   primary key (vehicle_id, settled_at)
+);
+
+-- How far the engine has got in the arrivals: everything up to this transaction, and of it up to this organisation. It
+-- moves on in the transaction that stores what came of them.
+create table alarm_position (
+  one boolean primary key default true check (one),
+  epoch text not null,
+  xid bigint not null,
+  org_id integer not null
+);
+
+-- Type 17: who entered and left the landmarks whose vehicles are counted, and a state from which their counts go on.
+create table alarm_move (
+  landmark_id integer not null references landmark on delete cascade,
+  vehicle_id integer not null references vehicle on delete cascade,
+  at timestamptz not null,
+  is_inside boolean not null,
+  primary key (landmark_id, vehicle_id, at, is_inside)
+);
+create index alarm_move_vehicle on alarm_move (vehicle_id, at);
+create table alarm_count (
+  landmark_id integer primary key references landmark on delete cascade,
+  settled_at timestamptz not null,
+  -- core's SavedCount
+  checkpoint json not null
 );
 
 create table alarm_delivery (

@@ -34,7 +34,3 @@ create index alarm_delivery_due on alarm_delivery (next_attempt_at)
 
 -- what a push server gets: positions in their order, or alarms, which positions do not wait for
 alter table push_delivery add column kind text not null default 'positions' check (kind in ('positions', 'alarms'));
-
--- alarms that nobody has taken care of, for escalation
-create index alarm_uncared on alarm (began_at)
-  where acknowledged_at is null and taken_back_at is null and not shadow and state <> 'restored';

@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts'
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
 import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
+import { alarmRuleCalls } from './rooms/alarmRule.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { commentCalls } from './rooms/comment.ts'
@@ -26,6 +27,7 @@ import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
+import { scheduleCalls } from './rooms/schedule.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
@@ -54,6 +56,8 @@ export const ROOMS = {
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  alarmRule: alarmRuleCalls,
+  schedule: scheduleCalls,
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,

@@ -10,6 +10,7 @@ import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
 import { recipientOf } from './engines/alarmDelivery/recipients.queries.ts'
 import { TellingJob } from './engines/alarmDelivery/TellingJob.ts'
 import { WebPushSender } from './engines/alarmDelivery/WebPushSender.ts'
+import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
@@ -23,6 +24,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
+import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
@@ -132,13 +134,23 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   await keeper.load()
 
   const arrivals = await openArrivals(db, clock)
+  const movement = new MovementWorker({
+    settings: db.settings,
+    log,
+    logLevel: config.logLevel,
+    told: (devices) => fleet.applyMovement(devices),
+  })
   const { followers } = arrivals
+  const alarms = await openAlarms({ db, clock, log, followers, landmarks, told: () => undefined })
 
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
-    commit: async (lane, columns) =>
-      (await followers.during(() => (writers[lane] as ReportWriter).commit(columns))).isNew,
+    commit: async (lane, columns) => {
+      const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
+      alarms.committed(xid, columns, isNew)
+      return isNew
+    },
     committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
@@ -167,6 +179,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
     config,
     inService: organizationQueries(db).inService,
+    orgSettings: organizationQueries(db).settings,
     publicUrl,
   })
   const access = new AccessDirectory({
@@ -174,7 +187,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
   const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
-  const app = await createHttpServer({ log, trustProxy: false })
+  const app = await createHttpServer({ log, trustProxy: config.trustProxy })
   const routes = allRoutes({
     db,
     config,
@@ -191,6 +204,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: async (vehicleIds) => {
       await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+      alarms.vehiclesChanged(vehicleIds)
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
@@ -202,6 +216,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     usersChanged: (userIds) => live.recheck(userIds),
     landmarksChanged: async (landmarkIds) => {
       const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+      alarms.landmarksChanged()
       await fleet.placeAgain(boxes)
       hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
     },
@@ -257,6 +272,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
+    narrow: (caller, orgId) => access.narrow(caller, orgId),
     audit: auditWriter(db),
     log,
     checkBulk: checkBulk ?? false,
@@ -274,6 +290,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
+      alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
       fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
     },
     protocols: () => gatewayFigures(gateway.counters()),
@@ -313,6 +330,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
       { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
+      { name: 'old states of alarms', every: 3_600_000, run: () => alarms.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
@@ -321,6 +339,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
   )
   jobs.start()
+  alarms.start()
+  movement.start()
   sealer.start()
   demo?.drive(config.host, gatewayPorts)
 
@@ -335,6 +355,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await landmarks.load()
       await keeper.load()
       await followers.refresh()
+      alarms.reload()
     },
     stop: () =>
       stopInOrder(
@@ -346,11 +367,18 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             run: () => ingest.drain(),
             left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
           },
+          { name: 'alarms', run: () => alarms.stop() },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
           { name: 'open requests', run: () => app.close() },
           {
             name: 'housekeeping',
-            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+            run: () =>
+              Promise.all([
+                jobs.stop().then(() => outbox.close()),
+                movement.stop(),
+                session.background.idle(),
+                sealer.stop(),
+              ]),
           },
           {
             name: 'connections',

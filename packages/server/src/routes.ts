@@ -7,6 +7,7 @@ import type { Secrets } from './platform/secrets/Secrets.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { alarmRoutes } from './alarmRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
@@ -204,6 +205,7 @@ export function allRoutes(services: RoomServices): Route[] {
         webPushKey: services.webPushKey,
       }),
     ),
+    ...alarmRoutes(services),
     ...recordRoutes(services),
   ]
 }

@@ -142,6 +142,7 @@ export function arrivalQueries(db: Database) {
       db.transaction(async (tx) => {
         const ahead = await tx.row(
           `select 1 as one where (select max(xid) from arrival) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+             or (select max(xid) from arrival_follower) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint
              or (select max((cursor ->> 'xid')::bigint) from push_server) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
           [],
         )
@@ -149,6 +150,9 @@ export function arrivalQueries(db: Database) {
         await tx.run('delete from arrival', [])
         await tx.run('update arrival_epoch set epoch = gen_random_uuid()::text, purged_to = 0', [])
         await tx.run('update push_server set cursor = null', [])
+        // what was stored, but not taken in when the copy was made, can only be found by looking at everything
+        await tx.run('delete from arrival_follower', [])
+        await tx.run("update movement_device set seen = 0, stale_from = 'epoch', stale_cause = 'restored'", [])
       }),
   }
 }

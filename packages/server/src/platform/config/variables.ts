@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustedProxies } from './trustedProxies.ts'
 
 /** One environment variable: how it is read, what it means and whether its value may ever be shown. */
 export interface Variable<T> {
@@ -83,6 +84,12 @@ export const VARIABLES = {
     '0.0.0.0',
     text,
     'Address on which the web site, the API and the gateway listen. The default lets a phone on the same network in; 127.0.0.1 keeps everything to this machine, e.g. behind a proxy.',
+  ),
+  trustProxy: variable(
+    'WAYMARK_TRUST_PROXY',
+    'false',
+    trustedProxies,
+    "Proxies in front of the server, whose `X-Forwarded-For` tells a client's address: limits, the throttle of sign-ins, networks of access keys and the audit log go by that. A number counts proxies one behind the other and is safe only where nobody reaches the server past them; networks (`loopback`, `linklocal` and `uniquelocal` among them) are safer. With `false` the header is ignored, and all who come by a proxy count as one.",
   ),
   data: variable(
     'WAYMARK_DATA',
@@ -211,6 +218,12 @@ export const VARIABLES = {
     account('https', 'http'),
     'Sign-in with Facebook: `https://<app id>:<app secret>@www.facebook.com`. Without it the button is not shown.',
     true,
+  ),
+  policyFolder: variable(
+    'WAYMARK_POLICY',
+    undefined,
+    text,
+    'Folder with your own privacy policy and terms instead of those that come with Waymark: `en.md`, and `fr.md`, `es.md`, `zh.md`, `pz.md` where you have them (other languages get the English one). Each begins with `# Title`; sections are plain text under `## Title`. Read at the start; when the words change, people are asked to agree again.',
   ),
   twoFactorDays: variable(
     'WAYMARK_TWO_FACTOR_DAYS',

@@ -1,5 +1,6 @@
 import { MAX_PUSH_SERVERS, type pushServerCalls } from '@waymark/contract/rooms/pushServer.ts'
 import { randomBytes } from 'node:crypto'
+import { changes } from '../../platform/audit/changes.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
@@ -32,6 +33,7 @@ export function pushServerHandlers({
         topic: row.topic,
         hasAuthorizationCode: row.has_code,
         enabled: row.enabled,
+        isaac: row.isaac,
         waiting: row.waiting,
         failed: row.failed,
         lastDeliveredAt: isoOrNull(row.last_delivered_at),
@@ -56,6 +58,11 @@ export function pushServerHandlers({
           tx,
           [...known].filter((serverId) => !kept.includes(serverId)),
         )
+        // positions go to ISAAC once: by the one that is marked now
+        const marked = servers.findIndex((server) => server.isaac === true)
+        if (servers.some((server, i) => server.isaac === true && i !== marked))
+          throw context.error('405702', [{ name: 'servers', message: 'must not have more than one for ISAAC' }])
+        if (marked >= 0) await queries.unmarkIsaac(tx, orgId)
         const results = []
         for (const { serverId, authorizationCode: code, newSecret, ...server } of servers) {
           const secret = serverId === undefined || newSecret === true ? makeSecret() : undefined
@@ -64,6 +71,7 @@ export function pushServerHandlers({
             address: server.address,
             topic: server.topic ?? '',
             enabled: server.enabled ?? true,
+            isaac: server.isaac,
             authorization_code:
               code === undefined ? undefined : code === null ? '' : secrets.encrypt(code, CODE_PURPOSE),
             secret: secret === undefined ? undefined : secrets.encrypt(secret, SECRET_PURPOSE),
@@ -77,11 +85,28 @@ export function pushServerHandlers({
       context.note({
         kind: 'organization',
         recordId: orgId,
-        before: outcome.present.map(({ protocol, address, enabled }) => ({ protocol, address, enabled })),
-        after: servers.map(({ protocol, address, enabled }) => ({ protocol, address, enabled: enabled ?? true })),
+        before: { servers: outcome.present.map(({ protocol, address, enabled }) => ({ protocol, address, enabled })) },
+        after: {
+          servers: servers.map(({ protocol, address, enabled }) => ({ protocol, address, enabled: enabled ?? true })),
+        },
       })
       await changed()
       return outcome.results
+    },
+
+    syncIsaacSwitch: async (context, { orgId, enabled }) => {
+      if (context.caller.vehicleIds !== undefined) throw context.error('403')
+      const before = await queries.transaction(async (tx) => {
+        const present = await queries.lock(tx, orgId, context.caller.orgIds)
+        if (!present) throw context.error('404600')
+        const isaac = present.find((server) => server.isaac)
+        if (!isaac) throw context.error('50011')
+        await queries.switchOn(tx, isaac.server_id, enabled)
+        return isaac.enabled
+      })
+      context.note({ kind: 'organization', recordId: orgId, ...changes({ isaac: before }, { isaac: enabled }) })
+      await changed()
+      return { enabled }
     },
 
     getPushDeliveryList: async ({ caller, signal }, params) => {
@@ -106,8 +131,9 @@ export function pushServerHandlers({
     },
 
     replayPushDelivery: async (context, { deliveryId }) => {
-      if (!(await queries.replay(deliveryId, context.caller.orgIds))) throw context.error('405702')
-      context.note({ deliveryId })
+      const orgId = await queries.replay(deliveryId, context.caller.orgIds)
+      if (orgId === undefined) throw context.error('405702')
+      context.note({ kind: 'organization', recordId: orgId, deliveryId })
       return {}
     },
   }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
+import { useTitle } from '../useTitle.ts'
 import { titleOf } from './titleOf.ts'
 
 /** 404: there is no such screen. */
@@ -37,9 +37,7 @@ export function Forbidden() {
 
 /** 404 for somebody who is not signed in. */
 export function PublicNotFound() {
-  useEffect(() => {
-    document.title = titleOf(paths.notFound)
-  }, [])
+  useTitle(titleOf(paths.notFound, false))
   return (
     <main>
       <NotFound />
@@ -49,9 +47,7 @@ export function PublicNotFound() {
 
 /** 403 for somebody who is not signed in. */
 export function PublicForbidden() {
-  useEffect(() => {
-    document.title = titleOf(paths.forbidden)
-  }, [])
+  useTitle(titleOf(paths.forbidden, true))
   return (
     <main>
       <Forbidden />

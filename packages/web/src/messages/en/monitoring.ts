@@ -62,6 +62,7 @@ export const messages = {
   column_byLandmarkName: 'Landmark',
   column_enterLandmarkTime: 'Entered',
   column_dwellTime: 'Dwell',
+  column_stateLasting: 'In state for',
   column_state: 'State',
   column_speed: 'Speed',
   column_lat: 'Latitude',

@@ -140,6 +140,8 @@ export const messages = {
   authorizationHint: 'Sent as Bearer; for MQTT name:password',
   enabled: 'Enabled',
   disabled: 'Disabled',
+  isaacServer: 'Positions go to ISAAC by this server',
+  isaacSync: 'ISAAC synchronization',
   newSecret: 'Make a new signing secret',
   signingSecret: 'Signing secret',
   removePushTitle: 'Remove {{name}}?',

@@ -67,6 +67,7 @@ export const messages: TranslationWithMany<typeof en> = {
   column_byLandmarkName: 'Lugar',
   column_enterLandmarkTime: 'Entrada',
   column_dwellTime: 'Estancia',
+  column_stateLasting: 'Desde hace',
   column_state: 'Región',
   column_speed: 'Velocidad',
   column_lat: 'Latitud',

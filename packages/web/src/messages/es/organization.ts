@@ -148,6 +148,8 @@ export const messages: TranslationWithMany<typeof en> = {
   authorizationHint: 'Se envía como Bearer; para MQTT nombre:contraseña',
   enabled: 'Activo',
   disabled: 'Inactivo',
+  isaacServer: 'Las posiciones van a ISAAC por este servidor',
+  isaacSync: 'Sincronización con ISAAC',
   newSecret: 'Crear un nuevo secreto de firma',
   signingSecret: 'Secreto de firma',
   removePushTitle: '¿Quitar {{name}}?',

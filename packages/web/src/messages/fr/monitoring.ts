@@ -67,6 +67,7 @@ export const messages: TranslationWithMany<typeof en> = {
   column_byLandmarkName: 'Repère',
   column_enterLandmarkTime: 'Entrée',
   column_dwellTime: 'Séjour',
+  column_stateLasting: 'Depuis',
   column_state: 'Région',
   column_speed: 'Vitesse',
   column_lat: 'Latitude',

@@ -148,6 +148,8 @@ export const messages: TranslationWithMany<typeof en> = {
   authorizationHint: 'Envoyé comme Bearer ; pour MQTT nom:mot de passe',
   enabled: 'Actif',
   disabled: 'Inactif',
+  isaacServer: 'Les positions vont à ISAAC par ce serveur',
+  isaacSync: 'Synchronisation avec ISAAC',
   newSecret: 'Créer un nouveau secret de signature',
   signingSecret: 'Secret de signature',
   removePushTitle: 'Retirer {{name}} ?',

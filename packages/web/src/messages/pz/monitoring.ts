@@ -65,6 +65,7 @@ export const messages: Translation<typeof en> = {
   column_byLandmarkName: 'ਭੂ-ਚਿੰਨ੍ਹ',
   column_enterLandmarkTime: 'ਪਹੁੰਚ',
   column_dwellTime: 'ਠਹਿਰ',
+  column_stateLasting: 'ਹਾਲਤ ਦਾ ਸਮਾਂ',
   column_state: 'ਰਾਜ',
   column_speed: 'ਰਫ਼ਤਾਰ',
   column_lat: 'ਵਿਥਕਾਰ',

@@ -143,6 +143,8 @@ export const messages: Translation<typeof en> = {
   authorizationHint: 'Bearer ਵਜੋਂ ਭੇਜਿਆ ਜਾਂਦਾ ਹੈ; MQTT ਲਈ ਨਾਮ:ਪਾਸਵਰਡ',
   enabled: 'ਚਾਲੂ',
   disabled: 'ਬੰਦ',
+  isaacServer: 'ਟਿਕਾਣੇ ਇਸ ਸਰਵਰ ਰਾਹੀਂ ISAAC ਨੂੰ ਜਾਂਦੇ ਹਨ',
+  isaacSync: 'ISAAC ਨਾਲ ਤਾਲਮੇਲ',
   newSecret: 'ਨਵਾਂ ਦਸਤਖ਼ਤ ਭੇਤ ਬਣਾਓ',
   signingSecret: 'ਦਸਤਖ਼ਤ ਭੇਤ',
   removePushTitle: '{{name}} ਹਟਾਉਣਾ ਹੈ?',

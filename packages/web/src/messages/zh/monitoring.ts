@@ -63,6 +63,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   column_byLandmarkName: '地标',
   column_enterLandmarkTime: '进入时间',
   column_dwellTime: '停留',
+  column_stateLasting: '状态持续',
   column_state: '州/省',
   column_speed: '速度',
   column_lat: '纬度',

@@ -139,6 +139,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   authorizationHint: '以 Bearer 发送；MQTT 为 名称:密码',
   enabled: '启用',
   disabled: '停用',
+  isaacServer: '位置通过此服务器发送到 ISAAC',
+  isaacSync: 'ISAAC 同步',
   newSecret: '生成新的签名密钥',
   signingSecret: '签名密钥',
   removePushTitle: '移除 {{name}}？',

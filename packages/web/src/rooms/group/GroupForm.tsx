@@ -14,7 +14,7 @@ import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
-import { useSession } from '../../app/sessionStore.ts'
+import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { refresh } from '../../app/useCall.ts'
 
 interface Values {
@@ -32,7 +32,7 @@ const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8
 export function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
   const t = useT('group')
   const common = useT('common')
-  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
@@ -41,7 +41,7 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
       weight: group?.weight ?? 0,
       colour: group?.colour ?? '',
       remark: group?.remark ?? '',
-      orgId: String(group?.orgId ?? ownOrg),
+      orgId: String(group?.orgId ?? newOrg),
     },
   })
   const { errors } = form.formState

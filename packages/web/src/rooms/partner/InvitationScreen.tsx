@@ -10,6 +10,7 @@ import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { Brand } from '../../app/shell/Brand.tsx'
+import { useTitle } from '../../app/useTitle.ts'
 import { useCall } from '../../app/useCall.ts'
 import styles from './invitation.module.css'
 
@@ -27,10 +28,10 @@ export default function InvitationScreen() {
   const invitation = search.get('invitation') ?? ''
   const query = useCall(getPartnerInvitation, { invitation })
   const [done, setDone] = useState<string>()
+  useTitle(t('title'))
   useEffect(() => {
     void loadErrorTable()
-    document.title = `${t('title')} · Waymark`
-  }, [t])
+  }, [])
   return (
     <main className={styles.page}>
       <section className={styles.panel}>

@@ -14,7 +14,7 @@ import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
-import { useSession } from '../../app/sessionStore.ts'
+import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { refresh } from '../../app/useCall.ts'
 import { DeviceSelect } from './DeviceSelect.tsx'
@@ -28,10 +28,10 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
   const t = useT('vehicle')
   const common = useT('common')
   const typeName = useAssetTypeName()
-  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ text: string | undefined; taken: boolean }>()
-  const form = useForm<VehicleValues>({ defaultValues: vehicleValues(vehicle, ownOrg) })
+  const form = useForm<VehicleValues>({ defaultValues: vehicleValues(vehicle, newOrg) })
   const { errors } = form.formState
 
   const save = async (values: VehicleValues, rebind: boolean): Promise<void> => {

@@ -1,6 +1,7 @@
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
+import { onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
@@ -34,6 +35,7 @@ class FleetMap {
 
   constructor() {
     this.host.decorate((map) => this.#putTrail(map))
+    onChosenOrg(() => this.landmarks.refresh())
     onSessionEnd(() => {
       this.#layer?.load(emptyMarkerRows())
       this.landmarks.clear()

@@ -1,0 +1,1 @@
+export { lockRules, reopenForSchedules, reopenForZone } from './ruleVersions.queries.ts'
