@@ -1399,7 +1399,7 @@ alter table vehicle_group_span add constraint vehicle_group_span_group_id_fkey F
 
 alter table vehicle_group_span add constraint vehicle_group_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
-alter table vehicle_org_span add constraint vehicle_org_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+alter table vehicle_org_span add constraint vehicle_org_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
 alter table vehicle_org_span add constraint vehicle_org_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 

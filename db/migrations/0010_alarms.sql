@@ -91,7 +91,7 @@ create index vehicle_group_span_vehicle on vehicle_group_span (vehicle_id);
 create index vehicle_group_span_group on vehicle_group_span (group_id);
 create table vehicle_org_span (
   vehicle_id integer not null references vehicle on delete cascade,
-  org_id integer not null references organization,
+  org_id integer not null references organization on delete cascade,
   valid_from timestamptz not null,
   valid_to timestamptz
 );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { getApplication } from '@waymark/contract/rooms/common.ts'
 import { getMonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
@@ -163,7 +164,7 @@ describe('the demonstration fleet', () => {
     const lines: string[] = []
     await start('remove', lines)
     expect(lines).toEqual(['Removed the demonstration fleet: 60 vehicles, 60 devices and all their reports.'])
-    expect(await until(counts, (now) => now.report_day === before.report_day && now.arrival === before.arrival)).toEqual(before)
+    expect(await until(counts, (now) => isDeepStrictEqual(now, before))).toEqual(before)
   })
 
   test('is not made again after that', async () => {
