@@ -23,6 +23,8 @@ export interface DueDelivery {
   secret: string
 }
 
+/** Tries for which a delivery holds up those of its kind after it; then they overtake it, about three minutes later. */
+const IN_ORDER = 4
 /** Days that deliveries are kept. */
 const KEPT_DAYS = 30
 
@@ -69,7 +71,7 @@ export function pushQueries(db: Database) {
       }),
 
     /**
-     * Takes the oldest delivery that is due, for a minute: who takes it says within that how it went, or it is due again.
+     * Takes the oldest delivery that is due and next in its order, for a minute: who takes it says within that how it went, or it is due again.
      * No lock is held meanwhile, since an open transaction would hold the feed of arrivals back.
      */
     take: () =>
@@ -77,6 +79,8 @@ export function pushQueries(db: Database) {
         `with due as (
            select d.delivery_id from push_delivery d join push_server s using (server_id)
            where d.state = 'waiting' and d.next_attempt_at <= now() and s.enabled and s.deleted_at is null
+             and not exists (select from push_delivery e where e.server_id = d.server_id and e.kind = d.kind
+               and e.state = 'waiting' and e.delivery_id < d.delivery_id and e.attempts < ${IN_ORDER})
            order by d.next_attempt_at, d.delivery_id limit 1 for update of d skip locked)
          update push_delivery d set next_attempt_at = now() + interval '1 minute'
          from due, push_server s where d.delivery_id = due.delivery_id and s.server_id = d.server_id
