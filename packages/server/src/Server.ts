@@ -4,7 +4,13 @@ import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
+import { browserQueries } from './engines/alarmDelivery/browsers.queries.ts'
+import { deliveryQueries } from './engines/alarmDelivery/deliveries.queries.ts'
+import { escalate } from './engines/alarmDelivery/escalate.ts'
 import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
+import { recipientOf } from './engines/alarmDelivery/recipients.queries.ts'
+import { TellingJob } from './engines/alarmDelivery/TellingJob.ts'
+import { WebPushSender } from './engines/alarmDelivery/WebPushSender.ts'
 import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
@@ -246,6 +252,26 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
+  const browsers = new WebPushSender({
+    keys: webPushKeys,
+    queries: browserQueries(db),
+    secrets,
+    log,
+    contact: () =>
+      publicUrl().startsWith('https:') ? publicUrl() : `mailto:${/[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0]}`,
+    allowPrivate: config.pushPrivate === 'allow',
+  })
+  const telling = new TellingJob({
+    queries: deliveryQueries(db),
+    recipient: (userId) => recipientOf(db, userId),
+    access: (facts) => access.resolve(facts),
+    inService: organizationQueries(db).inService,
+    webPush: (userId, note) => browsers.send(userId, note),
+    storm: { most: config.alarmStorm, window: config.alarmStormSeconds * 1000 },
+    publicUrl,
+    clock,
+    log,
+  })
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -299,6 +325,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
   const jobs = new Jobs(
     [
+      { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
+      { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
