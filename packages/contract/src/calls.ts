@@ -1,6 +1,7 @@
 import type { AnyCall } from './call.ts'
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { alarmCalls } from './rooms/alarm.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { commentCalls } from './rooms/comment.ts'
@@ -68,6 +69,7 @@ export const ROOMS = {
   role: roleCalls,
   menu: menuCalls,
   landmark: landmarkCalls,
+  alarm: alarmCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

@@ -10,6 +10,11 @@ import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
+import { alarmHandlers } from './rooms/alarm/alarm.calls.ts'
+import { alarmQueries } from './rooms/alarm/alarm.queries.ts'
+import { evidenceQueries } from './rooms/alarm/evidence.queries.ts'
+import { handlingQueries } from './rooms/alarm/handling.queries.ts'
+import type { EvidenceSource } from './rooms/alarm/readEvidence.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
@@ -78,6 +83,9 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  readonly readDelayed: EvidenceSource['readDelayed']
+  /** People did something about alarms. */
+  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -188,6 +196,17 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: landmarks,
         vehiclesInside: services.vehiclesInside,
         changed: services.landmarksChanged,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.alarm,
+      alarmHandlers({
+        queries: alarmQueries(db),
+        evidence: evidenceQueries(db),
+        handling: handlingQueries(db),
+        readDelayed: services.readDelayed,
+        handled: services.alarmsHandled,
+        now: () => clock.now(),
       }),
     ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),

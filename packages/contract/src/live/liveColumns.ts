@@ -37,6 +37,8 @@ export const liveColumns = z.object({
   region: z.array(z.string()),
   /** Landmarks that the position is in, of those that the user may see, the smallest first. */
   landmarks: z.array(z.array(z.number())),
+  /** How bad the worst alarm is that lasts, of those that the user may see: 0 none, 1 low, 2 medium, 3 high, 4 critical. */
+  alarm: z.array(z.number()),
 })
 
 export type LiveColumns = z.infer<typeof liveColumns>
