@@ -4,6 +4,7 @@ import { accountCalls } from './rooms/account.ts'
 import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
 import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
 import { alarmRuleCalls } from './rooms/alarmRule.ts'
+import { alarmCalls } from './rooms/alarm.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { commentCalls } from './rooms/comment.ts'
@@ -76,6 +77,7 @@ export const ROOMS = {
   menu: menuCalls,
   landmark: landmarkCalls,
   alarmDelivery: alarmDeliveryCalls,
+  alarm: alarmCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

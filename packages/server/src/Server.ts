@@ -142,7 +142,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (devices) => fleet.applyMovement(devices),
   })
   const { followers } = arrivals
-  const alarms = await openAlarms({ db, clock, log, followers, landmarks, told: () => undefined })
+  const alarms = await openAlarms({
+    db,
+    clock,
+    log,
+    followers,
+    landmarks,
+    ranked: (vehicle, ranks) => fleet.setAlarms(vehicle, ranks),
+    told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
+  })
 
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
@@ -233,6 +241,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         throw error
       }
     },
+    readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    alarmsHandled: (handled) => hub.announceAlarms(handled),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,

@@ -14,6 +14,11 @@ import { accountQueries } from './rooms/account/account.queries.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
 import { alarmDeliveryHandlers } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import { alarmDeliveryQueries } from './rooms/alarmDelivery/alarmDelivery.queries.ts'
+import { alarmHandlers } from './rooms/alarm/alarm.calls.ts'
+import { alarmQueries } from './rooms/alarm/alarm.queries.ts'
+import { evidenceQueries } from './rooms/alarm/evidence.queries.ts'
+import { handlingQueries } from './rooms/alarm/handling.queries.ts'
+import type { EvidenceSource } from './rooms/alarm/readEvidence.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
@@ -86,6 +91,9 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   /** Runs alarm rules over stored reports. */
   readonly replay: Replay
+  readonly readDelayed: EvidenceSource['readDelayed']
+  /** People did something about alarms. */
+  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -196,6 +204,17 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: landmarks,
         vehiclesInside: services.vehiclesInside,
         changed: services.landmarksChanged,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.alarm,
+      alarmHandlers({
+        queries: alarmQueries(db),
+        evidence: evidenceQueries(db),
+        handling: handlingQueries(db),
+        readDelayed: services.readDelayed,
+        handled: services.alarmsHandled,
+        now: () => clock.now(),
       }),
     ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
