@@ -23,6 +23,8 @@ import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
+import { movementHandlers } from './rooms/movement/movement.calls.ts'
+import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -78,6 +80,13 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  /** Times of a device's reports between two times, in order; undefined when there are too many. */
+  readonly reportTimes: (
+    device: number,
+    from: number,
+    to: number,
+    signal: AbortSignal,
+  ) => Promise<Float64Array | undefined>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -161,6 +170,19 @@ export function allRoutes(services: RoomServices): Route[] {
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
         fleet: services.fleet,
         clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.movement,
+      movementHandlers({
+        queries: movementRoomQueries(db),
+        fleet: services.fleet,
+        clock,
+        reportTimes: services.reportTimes,
+        namesOf: async (caller, landmarkIds, signal) => {
+          const found = await landmarkNames(landmarks, caller, landmarkIds, signal)
+          return new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
+        },
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
