@@ -34,6 +34,7 @@ export const messages = {
   vehicles: 'Vehicles',
   groups: 'Groups',
   landmarks: 'Landmarks',
+  landmarkHistory: 'Landmark history',
   organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',

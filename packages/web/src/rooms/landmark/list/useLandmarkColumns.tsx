@@ -109,6 +109,9 @@ function RowMenu({ landmark, start }: { landmark: Landmark; start: StartTask }) 
               {t('whatIsThere')}
             </Menu.Item>
           ) : null}
+          <Menu.Item onClick={() => void navigate(paths.landmarkHistory(landmark.landmarkId))}>
+            {t('openHistory')}
+          </Menu.Item>
           {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', landmark })}>{common('edit')}</Menu.Item> : null}
           {mayDelete ? (
             <Menu.Item color="red" onClick={() => start({ kind: 'delete', landmark })}>
