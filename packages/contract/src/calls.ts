@@ -23,6 +23,7 @@ import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
+import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
@@ -78,6 +79,7 @@ export const ROOMS = {
   landmark: landmarkCalls,
   alarmDelivery: alarmDeliveryCalls,
   alarm: alarmCalls,
+  movement: movementCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

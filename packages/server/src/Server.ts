@@ -26,7 +26,7 @@ import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
-import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError, type Trail } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -233,13 +233,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
-    readTrail: async (device, from, to, most, signal) => {
-      try {
-        return (await readTrail(db, device, from, to, { most, signal })).columns
-      } catch (error) {
-        if (error instanceof TooManyReportsError) return undefined
-        throw error
-      }
+    readTrail: (device, from, to, most, signal) => unlessTooMany(readTrail(db, device, from, to, { most, signal })),
+    reportTimes: async (device, from, to, signal) => {
+      const most = config.trailPoints
+      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
+      return times?.time.subarray(0, times.length)
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
     alarmsHandled: (handled) => hub.announceAlarms(handled),
@@ -403,6 +401,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         config.stopSeconds * 1000,
         log,
       ),
+  }
+}
+
+/** Reports, or undefined when there are more than were to be read. */
+async function unlessTooMany(trail: Promise<Trail>): Promise<Trail['columns'] | undefined> {
+  try {
+    return (await trail).columns
+  } catch (error) {
+    if (error instanceof TooManyReportsError) return undefined
+    throw error
   }
 }
 

@@ -32,6 +32,8 @@ import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
+import { movementHandlers } from './rooms/movement/movement.calls.ts'
+import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -94,6 +96,13 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly readDelayed: EvidenceSource['readDelayed']
   /** People did something about alarms. */
   readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
+  /** Times of a device's reports between two times, in order; undefined when there are too many. */
+  readonly reportTimes: (
+    device: number,
+    from: number,
+    to: number,
+    signal: AbortSignal,
+  ) => Promise<Float64Array | undefined>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -177,6 +186,19 @@ export function allRoutes(services: RoomServices): Route[] {
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
         fleet: services.fleet,
         clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.movement,
+      movementHandlers({
+        queries: movementRoomQueries(db),
+        fleet: services.fleet,
+        clock,
+        reportTimes: services.reportTimes,
+        namesOf: async (caller, landmarkIds, signal) => {
+          const found = await landmarkNames(landmarks, caller, landmarkIds, signal)
+          return new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
+        },
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
