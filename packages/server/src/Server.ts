@@ -247,6 +247,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    access,
     inService: organizationQueries(db).inService,
   })
   const pushes = pushQueries(db)
