@@ -88,7 +88,7 @@ export default function LandmarkHistoryScreen() {
     <ListFrame
       title={t('history')}
       paging={list.pagingOf(isNow ? 0 : (query.data?.total ?? 0))}
-      tools={
+      filters={
         <>
           <LandmarkChoice chosen={chosen} onChange={(ids) => put('landmark', ids.join(','))} />
           {one === undefined ? null : (
@@ -106,26 +106,30 @@ export default function LandmarkHistoryScreen() {
           {isNow ? null : (
             <>
               <HistoryRangePicker range={range} moments={moments} onChange={setRange} />
-              <ListSearch label={t('searchVisits')} value={list.text} onChange={list.setText} />
               <Checkbox
                 size="xs"
                 label={t('withPasses')}
                 checked={withPasses}
                 onChange={(event) => setPasses(event.currentTarget.checked)}
               />
-              <Button
-                size="xs"
-                variant="default"
-                loading={saving}
-                disabled={rows.length === 0}
-                leftSection={<IconDownload size={15} aria-hidden />}
-                onClick={() => void save()}
-              >
-                {t('exportCsv')}
-              </Button>
             </>
           )}
         </>
+      }
+      search={isNow ? null : <ListSearch label={t('searchVisits')} value={list.text} onChange={list.setText} />}
+      actions={
+        isNow ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={saving}
+            disabled={rows.length === 0}
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {t('exportCsv')}
+          </Button>
+        )
       }
     >
       {isNow ? <InventoryTable landmarkId={one} /> : null}
