@@ -86,6 +86,7 @@ CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHER
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
 CREATE INDEX alarm_subject ON public.alarm USING btree (subject_kind, subject_id, began_at DESC);
+CREATE INDEX alarm_uncared ON public.alarm USING btree (began_at) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow) AND (state <> 'restored'::text));
 
 create table alarm_change (
   change_id bigint generated always as identity not null,

@@ -4,7 +4,13 @@ import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
+import { browserQueries } from './engines/alarmDelivery/browsers.queries.ts'
+import { deliveryQueries } from './engines/alarmDelivery/deliveries.queries.ts'
+import { escalate } from './engines/alarmDelivery/escalate.ts'
 import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
+import { recipientOf } from './engines/alarmDelivery/recipients.queries.ts'
+import { TellingJob } from './engines/alarmDelivery/TellingJob.ts'
+import { WebPushSender } from './engines/alarmDelivery/WebPushSender.ts'
 import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
@@ -20,7 +26,7 @@ import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
-import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError, type Trail } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -136,7 +142,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (devices) => fleet.applyMovement(devices),
   })
   const { followers } = arrivals
-  const alarms = await openAlarms({ db, clock, log, followers, landmarks, told: () => undefined })
+  const alarms = await openAlarms({
+    db,
+    clock,
+    log,
+    followers,
+    landmarks,
+    ranked: (vehicle, ranks) => fleet.setAlarms(vehicle, ranks),
+    told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
+  })
 
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
@@ -219,20 +233,21 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
-    readTrail: async (device, from, to, most, signal) => {
-      try {
-        return (await readTrail(db, device, from, to, { most, signal })).columns
-      } catch (error) {
-        if (error instanceof TooManyReportsError) return undefined
-        throw error
-      }
+    readTrail: (device, from, to, most, signal) => unlessTooMany(readTrail(db, device, from, to, { most, signal })),
+    reportTimes: async (device, from, to, signal) => {
+      const most = config.trailPoints
+      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
+      return times?.time.subarray(0, times.length)
     },
+    readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    alarmsHandled: (handled) => hub.announceAlarms(handled),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    access,
     inService: organizationQueries(db).inService,
   })
   const pushes = pushQueries(db)
@@ -246,6 +261,26 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
+  const browsers = new WebPushSender({
+    keys: webPushKeys,
+    queries: browserQueries(db),
+    secrets,
+    log,
+    contact: () =>
+      publicUrl().startsWith('https:') ? publicUrl() : `mailto:${/[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0]}`,
+    allowPrivate: config.pushPrivate === 'allow',
+  })
+  const telling = new TellingJob({
+    queries: deliveryQueries(db),
+    recipient: (userId) => recipientOf(db, userId),
+    access: (facts) => access.resolve(facts),
+    inService: organizationQueries(db).inService,
+    webPush: (userId, note) => browsers.send(userId, note),
+    storm: { most: config.alarmStorm, window: config.alarmStormSeconds * 1000 },
+    publicUrl,
+    clock,
+    log,
+  })
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -299,6 +334,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
   const jobs = new Jobs(
     [
+      { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
+      { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
@@ -365,6 +402,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         config.stopSeconds * 1000,
         log,
       ),
+  }
+}
+
+/** Reports, or undefined when there are more than were to be read. */
+async function unlessTooMany(trail: Promise<Trail>): Promise<Trail['columns'] | undefined> {
+  try {
+    return (await trail).columns
+  } catch (error) {
+    if (error instanceof TooManyReportsError) return undefined
+    throw error
   }
 }
 

@@ -29,7 +29,7 @@ export function tellingsOf(change: AlarmChange): Telling[] {
       return change.alarm.triggers.filter((at) => !change.was.triggers.includes(at)).map(asTrigger)
     case 'late':
       return change.alarm.triggers.length > 0 ? [{ reason: 'late', about: change.wouldHaveFiredAt }] : []
-    case 'restated':
+    default:
       return restated(change.was.triggers, change.alarm?.triggers ?? [])
   }
 }

@@ -6,7 +6,15 @@ import type { Database } from '../../platform/database/Database.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { Sealer } from '../storage/Sealer.ts'
-import { addCircle, addDevices, commitRows, createFollower, resultsOf, settle, stateOf } from '../../testing/movementWorld.ts'
+import {
+  addCircle,
+  addDevices,
+  commitRows,
+  createFollower,
+  resultsOf,
+  settle,
+  stateOf,
+} from '../../testing/movementWorld.ts'
 
 const SINCE = new Date(Date.UTC(2026, 0, 1))
 const DAY = 86_400_000

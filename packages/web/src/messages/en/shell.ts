@@ -38,6 +38,7 @@ export const messages = {
   groups: 'Groups',
   landmarks: 'Landmarks',
   weeklySchedules: 'Weekly schedules',
+  landmarkHistory: 'Landmark history',
   organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',

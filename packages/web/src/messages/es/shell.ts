@@ -41,6 +41,7 @@ export const messages: TranslationWithMany<typeof en> = {
   groups: 'Grupos',
   landmarks: 'Lugares',
   weeklySchedules: 'Horarios semanales',
+  landmarkHistory: 'Historial de lugares',
   organization: 'Organización',
   devices: 'Dispositivos',
   preferences: 'Preferencias',

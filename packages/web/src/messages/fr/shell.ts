@@ -41,6 +41,7 @@ export const messages: TranslationWithMany<typeof en> = {
   groups: 'Groupes',
   landmarks: 'Repères',
   weeklySchedules: 'Horaires hebdomadaires',
+  landmarkHistory: 'Historique des lieux',
   organization: 'Organisation',
   devices: 'Appareils',
   preferences: 'Préférences',

@@ -41,6 +41,7 @@ export const messages: Translation<typeof en> = {
   groups: 'ਸਮੂਹ',
   landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
+  landmarkHistory: 'ਥਾਵਾਂ ਦਾ ਇਤਿਹਾਸ',
   organization: 'ਸੰਸਥਾ',
   devices: 'ਡਿਵਾਈਸਾਂ',
   preferences: 'ਤਰਜੀਹਾਂ',

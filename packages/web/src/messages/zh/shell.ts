@@ -41,6 +41,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   groups: '分组',
   landmarks: '地标',
   weeklySchedules: '每周时间表',
+  landmarkHistory: '地标历史',
   organization: '组织',
   devices: '设备',
   preferences: '偏好设置',
