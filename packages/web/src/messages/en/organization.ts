@@ -129,7 +129,8 @@ export const messages = {
   done: 'Done',
   apiDocument: 'API document',
   pushNone: 'No push servers yet',
-  pushNoneText: 'Up to three servers of yours get the positions and alarms of this organization and all below it as they come.',
+  pushNoneText:
+    'Up to three servers of yours get the positions and alarms of this organization and all below it as they come.',
   addPush: 'Add push server',
   protocol: 'Protocol',
   address: 'Address',
