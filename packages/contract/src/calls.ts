@@ -1,8 +1,10 @@
 import type { AnyCall } from './call.ts'
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
 import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
 import { alarmRuleCalls } from './rooms/alarmRule.ts'
+import { alarmCalls } from './rooms/alarm.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { commentCalls } from './rooms/comment.ts'
@@ -21,6 +23,7 @@ import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
+import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
@@ -57,6 +60,7 @@ export const ROOMS = {
   vehicle: vehicleCalls,
   device: deviceCalls,
   alarmRule: alarmRuleCalls,
+  alarmBacktest: alarmBacktestCalls,
   schedule: scheduleCalls,
   area: areaCalls,
   audit: auditCalls,
@@ -74,6 +78,8 @@ export const ROOMS = {
   menu: menuCalls,
   landmark: landmarkCalls,
   alarmDelivery: alarmDeliveryCalls,
+  alarm: alarmCalls,
+  movement: movementCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

@@ -3,6 +3,7 @@ import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
 import { browserQueries } from './engines/alarmDelivery/browsers.queries.ts'
 import { deliveryQueries } from './engines/alarmDelivery/deliveries.queries.ts'
 import { escalate } from './engines/alarmDelivery/escalate.ts'
@@ -25,7 +26,7 @@ import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
-import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail, TooManyReportsError, type Trail } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -141,7 +142,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (devices) => fleet.applyMovement(devices),
   })
   const { followers } = arrivals
-  const alarms = await openAlarms({ db, clock, log, followers, landmarks, told: () => undefined })
+  const alarms = await openAlarms({
+    db,
+    clock,
+    log,
+    followers,
+    landmarks,
+    ranked: (vehicle, ranks) => fleet.setAlarms(vehicle, ranks),
+    told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
+  })
 
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
@@ -186,6 +195,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     queries: accessQueries(db),
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
+  const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: config.trustProxy })
   const routes = allRoutes({
@@ -220,22 +230,24 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await fleet.placeAgain(boxes)
       hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
     },
+    replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
-    readTrail: async (device, from, to, most, signal) => {
-      try {
-        return (await readTrail(db, device, from, to, { most, signal })).columns
-      } catch (error) {
-        if (error instanceof TooManyReportsError) return undefined
-        throw error
-      }
+    readTrail: (device, from, to, most, signal) => unlessTooMany(readTrail(db, device, from, to, { most, signal })),
+    reportTimes: async (device, from, to, signal) => {
+      const most = config.trailPoints
+      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
+      return times?.time.subarray(0, times.length)
     },
+    readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    alarmsHandled: (handled) => hub.announceAlarms(handled),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    access,
     inService: organizationQueries(db).inService,
   })
   const pushes = pushQueries(db)
@@ -369,6 +381,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           { name: 'alarms', run: () => alarms.stop() },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
+          { name: 'back-tests', run: () => replay.stop() },
           { name: 'open requests', run: () => app.close() },
           {
             name: 'housekeeping',
@@ -389,6 +402,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         config.stopSeconds * 1000,
         log,
       ),
+  }
+}
+
+/** Reports, or undefined when there are more than were to be read. */
+async function unlessTooMany(trail: Promise<Trail>): Promise<Trail['columns'] | undefined> {
+  try {
+    return (await trail).columns
+  } catch (error) {
+    if (error instanceof TooManyReportsError) return undefined
+    throw error
   }
 }
 

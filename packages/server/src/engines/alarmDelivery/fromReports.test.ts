@@ -2,7 +2,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SentMessages } from '../../testing/SentMessages.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { makeRule, makeTruck, say } from '../alarms/alarms.testing.ts'
+import { makeRule, makeTruck, say } from '../../testing/alarmRules.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -46,6 +46,8 @@ export class AlarmKeeper {
   /** When the timer fires, on the clock that never jumps. */
   #wakes = Infinity
   #running: Promise<void> | undefined
+  /** Something came while a turn ran. */
+  #isWoken = false
   #stopped = true
 
   constructor(options: AlarmKeeperOptions) {
@@ -93,12 +95,16 @@ export class AlarmKeeper {
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.#wakes = Infinity
-      if (this.#running) return
-      this.#running = this.#turn().then((next) => {
-        this.#running = undefined
-        this.#arm(next)
-      })
+      if (this.#running) this.#isWoken = true
+      else this.#running = this.#run()
     }, wait)
+  }
+
+  async #run(): Promise<void> {
+    this.#isWoken = false
+    const next = await this.#turn()
+    this.#running = undefined
+    this.#arm(this.#isWoken ? 0 : next)
   }
 
   /** Answers after how many milliseconds the next turn is due. */

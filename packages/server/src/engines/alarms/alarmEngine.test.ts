@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { alarmsOf, changeRule, makeRule, makeTruck, say, shortly } from './alarms.testing.ts'
+import { alarmsOf, changeRule, makeRule, makeTruck, say, shortly } from '../../testing/alarmRules.ts'
 
 let server: TestServer
 beforeAll(async () => {

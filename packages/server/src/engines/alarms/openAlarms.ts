@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log/createLog.ts'
 import { arrivalQueries } from '../arrivals/arrivals.queries.ts'
 import type { Followers } from '../arrivals/Followers.ts'
 import { readTrail } from '../storage/readTrail.queries.ts'
+import { AlarmBoard, type AlarmRanks } from './AlarmBoard.ts'
 import { AlarmDirectory } from './AlarmDirectory.ts'
 import { AlarmKeeper } from './AlarmKeeper.ts'
 import { ArrivalFeed } from './ArrivalFeed.ts'
@@ -28,6 +29,8 @@ export interface AlarmsOptions {
   readonly log: Log
   readonly followers: Followers
   readonly landmarks: KnownLandmarks
+  /** Hears which vehicles are in alarm: see AlarmBoard. */
+  readonly ranked: (vehicle: number, ranks: AlarmRanks) => void
   /** Hears of what was said of alarms, once that is committed. */
   readonly told: (changes: readonly StoredAlarmChange[]) => void
 }
@@ -50,7 +53,7 @@ export interface Alarms {
 
 /** Reads rules, vehicles and where the engine stands. */
 export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
-  const { db, clock, log, followers, landmarks, told } = options
+  const { db, clock, log, followers, landmarks, ranked, told } = options
   const queries = storedQueries(db)
   const arrivals = arrivalQueries(db)
   const watched = watchedQueries(db)
@@ -86,8 +89,11 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
       if (position) await storePosition(tx, position)
       return stored
     })
+    board.apply(stored)
     if (stored.length > 0) told(stored)
   }
+  const board = new AlarmBoard(ranked)
+  board.load(await queries.lasting())
   const recent = new RecentReports()
   await directory.refreshRules()
   const feed = new ArrivalFeed({

@@ -1,4 +1,4 @@
-import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import { rowsFromSelection } from '../storage/rowSelection.ts'
 import type { StoredQueries, Stretch } from './stored.queries.ts'

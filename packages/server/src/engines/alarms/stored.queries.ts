@@ -5,6 +5,8 @@ import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
 
+import type { LastingAlarm } from './AlarmBoard.ts'
+
 /** How far the engine has got: everything up to this transaction, and of it up to this organisation. */
 export interface AlarmPosition {
   readonly xid: number
@@ -132,6 +134,20 @@ export function storedQueries(db: Database) {
         [vehicleIds, after.map(timeOrInfinity)],
       )
       return Map.groupBy(rows.map(toAlarm), ({ subject }) => subject)
+    },
+
+    /** Vehicles' alarms that last, of rules that are not in shadow mode. */
+    lasting: async (): Promise<LastingAlarm[]> => {
+      const rows = await db.rows<{ alarm_id: number; org_id: number; subject_id: number; severity: Severity }>(
+        `select alarm_id, org_id, subject_id, severity from alarm
+         where subject_kind = 'vehicle' and state = 'alarming' and taken_back_at is null and not shadow`,
+      )
+      return rows.map(({ alarm_id, org_id, subject_id, severity }) => ({
+        alarmId: alarm_id,
+        orgId: org_id,
+        vehicle: subject_id,
+        severity,
+      }))
     },
 
     /** Checkpoints that nothing can be computed anew from any more; the newest before `keptDays` stays. */

@@ -1,4 +1,4 @@
-import type { DeviceNow } from './DeviceNow.ts'
+import type { DeviceNow } from '../../rooms/movement/public.ts'
 
 /** What the live list says of a device's movement. */
 export interface LiveMovement {

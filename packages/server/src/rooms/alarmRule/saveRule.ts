@@ -103,8 +103,8 @@ function chosen(asked: number | null | undefined, before: number | null | undefi
   return asked === undefined ? (before ?? null) : asked
 }
 
-/** The schedule that the rule goes by from now on. @throws CallError 4041500 */
-async function findSchedule(
+/** The schedule that a rule goes by from now on. @throws CallError 4041500 */
+export async function findSchedule(
   tx: Queries,
   form: RuleForm,
   before: LockedRule | undefined,

@@ -27,6 +27,7 @@ export const messages = {
   placeEmpty: 'Nothing is there now.',
   placeByType: 'By type',
   placeVehicles: 'Vehicles',
+  placeHistory: 'History of its visits',
   placeList: 'Show these in the list',
   placeMore: 'The list shows all of them.',
   placeGone: 'This landmark is no longer there.',

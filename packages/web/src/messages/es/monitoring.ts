@@ -31,6 +31,7 @@ export const messages: TranslationWithMany<typeof en> = {
   placeEmpty: 'Ahora no hay nada ahí.',
   placeByType: 'Por tipo',
   placeVehicles: 'Vehículos',
+  placeHistory: 'Historial de visitas',
   placeList: 'Mostrarlos en la lista',
   placeMore: 'La lista los muestra todos.',
   placeGone: 'Este lugar ya no existe.',

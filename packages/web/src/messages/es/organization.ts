@@ -183,4 +183,11 @@ export const messages: TranslationWithMany<typeof en> = {
   since: 'Desde',
   logo: 'Logotipo',
   loginPicture: 'Imagen de acceso',
+  dashboardPictures: 'Imágenes del panel',
+  dashboardPicturesText:
+    'Aparecen sobre el panel de su organización. Se necesitan las tres: una para cada fondo y una pequeña para los teléfonos.',
+  picture_light: 'Sobre fondo claro',
+  picture_dark: 'Sobre fondo oscuro',
+  picture_mobile: 'En teléfonos',
+  choosePicture: 'Elegir imagen',
 }

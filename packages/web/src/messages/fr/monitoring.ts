@@ -31,6 +31,7 @@ export const messages: TranslationWithMany<typeof en> = {
   placeEmpty: 'Rien ne s’y trouve.',
   placeByType: 'Par type',
   placeVehicles: 'Véhicules',
+  placeHistory: 'Historique des visites',
   placeList: 'Les montrer dans la liste',
   placeMore: 'La liste les montre tous.',
   placeGone: 'Ce repère n’existe plus.',

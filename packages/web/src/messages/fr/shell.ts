@@ -40,6 +40,7 @@ export const messages: TranslationWithMany<typeof en> = {
   vehicles: 'Véhicules',
   groups: 'Groupes',
   landmarks: 'Repères',
+  landmarkHistory: 'Historique des lieux',
   organization: 'Organisation',
   devices: 'Appareils',
   preferences: 'Préférences',

@@ -30,6 +30,7 @@ export const messages: Translation<typeof en> = {
   placeEmpty: 'ਹੁਣ ਉੱਥੇ ਕੁਝ ਨਹੀਂ।',
   placeByType: 'ਕਿਸਮ ਅਨੁਸਾਰ',
   placeVehicles: 'ਵਾਹਨ',
+  placeHistory: 'ਫੇਰੀਆਂ ਦਾ ਇਤਿਹਾਸ',
   placeList: 'ਇਨ੍ਹਾਂ ਨੂੰ ਸੂਚੀ ਵਿੱਚ ਦਿਖਾਓ',
   placeMore: 'ਸੂਚੀ ਸਾਰੇ ਦਿਖਾਉਂਦੀ ਹੈ।',
   placeGone: 'ਇਹ ਭੂ-ਚਿੰਨ੍ਹ ਹੁਣ ਨਹੀਂ ਹੈ।',

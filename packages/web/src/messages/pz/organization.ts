@@ -177,4 +177,10 @@ export const messages: Translation<typeof en> = {
   since: 'ਤੋਂ',
   logo: 'ਲੋਗੋ',
   loginPicture: 'ਸਾਈਨ-ਇਨ ਤਸਵੀਰ',
+  dashboardPictures: 'ਡੈਸ਼ਬੋਰਡ ਦੀਆਂ ਤਸਵੀਰਾਂ',
+  dashboardPicturesText: 'ਇਹ ਤੁਹਾਡੀ ਸੰਸਥਾ ਦੇ ਡੈਸ਼ਬੋਰਡ ਦੇ ਉੱਪਰ ਦਿਸਦੀਆਂ ਹਨ। ਤਿੰਨੇ ਲੋੜੀਂਦੀਆਂ ਹਨ: ਹਰ ਪਿਛੋਕੜ ਲਈ ਇੱਕ, ਅਤੇ ਫ਼ੋਨਾਂ ਲਈ ਇੱਕ ਛੋਟੀ।',
+  picture_light: "ਹਲਕੇ ਪਿਛੋਕੜ 'ਤੇ",
+  picture_dark: "ਗੂੜ੍ਹੇ ਪਿਛੋਕੜ 'ਤੇ",
+  picture_mobile: "ਫ਼ੋਨਾਂ 'ਤੇ",
+  choosePicture: 'ਤਸਵੀਰ ਚੁਣੋ',
 }

@@ -29,6 +29,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   placeEmpty: '当前没有车辆。',
   placeByType: '按类型',
   placeVehicles: '车辆',
+  placeHistory: '到访历史',
   placeList: '在列表中显示',
   placeMore: '列表会显示全部车辆。',
   placeGone: '该地标已不存在。',

@@ -173,4 +173,10 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   since: '自',
   logo: '徽标',
   loginPicture: '登录图片',
+  dashboardPictures: '仪表板图片',
+  dashboardPicturesText: '显示在您所在组织的仪表板上方。三张都需要：浅色背景一张、深色背景一张，以及手机用的小图一张。',
+  picture_light: '浅色背景',
+  picture_dark: '深色背景',
+  picture_mobile: '手机',
+  choosePicture: '选择图片',
 }

@@ -10,7 +10,7 @@ import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
@@ -82,8 +82,7 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
     refresh(getUnknownDeviceList)
     refresh(getVehicleList)
     if (!failed) return onClose()
-    for (const { name, message } of failed.fields) if (name in values) form.setError(name as keyof Values, { message })
-    return setFailure(errorText(failed))
+    return setFailure(fieldFailure(failed, values, form.setError))
   }
   const title = device
     ? t('editTitle', { name: device.deviceId })

@@ -9,7 +9,7 @@ import { addGroup, editGroup, getGroupList, type Group } from '@waymark/contract
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
@@ -45,7 +45,8 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
     },
   })
   const { errors } = form.formState
-  const save = async ({ orgId, weight, ...texts }: Values): Promise<void> => {
+  const save = async (values: Values): Promise<void> => {
+    const { orgId, weight, ...texts } = values
     setBusy(true)
     setFailure(undefined)
     const params = { ...texts, colour: texts.colour.toLowerCase(), weight: Number(weight), orgId: Number(orgId) }
@@ -53,11 +54,7 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
       ? await call(editGroup, { ...params, groupId: group.groupId, version: group.version })
       : await call(addGroup, params)
     setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in texts || name === 'weight' || name === 'orgId') form.setError(name as keyof Values, { message })
-      return setFailure(errorText(outcome))
-    }
+    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
     refresh(getGroupList)
     return onClose()
   }

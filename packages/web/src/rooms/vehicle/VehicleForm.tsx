@@ -9,7 +9,7 @@ import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
@@ -44,9 +44,8 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       : await call(addVehicle, { ...params, ...(device === null ? {} : { device, rebind }) })
     setBusy(false)
     if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in values) form.setError(name as keyof VehicleValues, { message })
-      return setFailure({ text: errorText(outcome), taken: outcome.errorCode === DEVICE_TAKEN })
+      const text = fieldFailure(outcome, values, form.setError)
+      return setFailure({ text, taken: outcome.errorCode === DEVICE_TAKEN })
     }
     refresh(getVehicleList)
     refresh(getDeviceList)

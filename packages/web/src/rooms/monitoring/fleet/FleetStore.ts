@@ -118,7 +118,7 @@ class FleetStore {
       this.#reload = setTimeout(() => void this.load(), RELOAD_DELAY)
     } else if (message.type === 'error') {
       if (String(message.errorCode) === '4031') endSession()
-    } else if (message.type !== 'raw' && this.state.phase === 'ready') {
+    } else if ('rows' in message && this.state.phase === 'ready') {
       this.#changed(this.state.columns.merge(message.rows, Date.now()))
     }
   }

@@ -2,7 +2,8 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { expect } from 'vitest'
-import type { TestServer } from '../../testing/startTestServer.ts'
+import { systemClock } from '../platform/clock/clock.ts'
+import type { TestServer } from './startTestServer.ts'
 
 export interface TestTruck {
   readonly identifier: string
@@ -46,7 +47,7 @@ export async function say(server: TestServer, { identifier }: TestTruck, ...repo
 export async function makeRule(
   server: TestServer,
   rule: Partial<AlarmRule> & Pick<AlarmRule, 'conditions'>,
-  { orgId = server.orgId, shadow = false, since = Date.now() - 3_600_000 } = {},
+  { orgId = server.orgId, shadow = false, since = systemClock.now() - 3_600_000 } = {},
 ): Promise<number> {
   const { id: _, version: __, inForce: ___, ...fields } = { id: 0, version: 0, inForce: 0, ...rule }
   const draft = {
