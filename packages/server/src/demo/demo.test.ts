@@ -163,7 +163,9 @@ describe('the demonstration fleet', () => {
     const lines: string[] = []
     await start('remove', lines)
     expect(lines).toEqual(['Removed the demonstration fleet: 60 vehicles, 60 devices and all their reports.'])
-    expect(await until(counts, (now) => now.report_day === before.report_day && now.arrival === before.arrival)).toEqual(before)
+    expect(
+      await until(counts, (now) => now.report_day === before.report_day && now.arrival === before.arrival),
+    ).toEqual(before)
   })
 
   test('is not made again after that', async () => {
