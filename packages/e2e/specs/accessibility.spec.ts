@@ -50,6 +50,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
       `/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`,
       (page) => page.getByRole('group', { name: 'Replay' }).waitFor(),
     ],
+    [`/landmarkHistory?landmark=${landmarkId}`, heading('Landmark history')],
     [
       '/vehicles',
       (page) =>

@@ -171,7 +171,6 @@ export function allRoutes(services: RoomServices): Route[] {
       fleetApiHandlers({
         queries: fleetApiQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
-        readTrail: services.readTrail,
         feed: services.positionFeed,
         changed: services.vehiclesChanged,
         clock,
