@@ -81,10 +81,12 @@ create table alarm (
 );
 CREATE UNIQUE INDEX alarm_key ON public.alarm USING btree (subject_kind, subject_id, rule_id, rule_version, began_at, condition, landmark_id) WHERE (taken_back_at IS NULL);
 CREATE INDEX alarm_lasting ON public.alarm USING btree (subject_kind, subject_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
+CREATE INDEX alarm_lasting_rule ON public.alarm USING btree (rule_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
 CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
 CREATE INDEX alarm_subject ON public.alarm USING btree (subject_kind, subject_id, began_at DESC);
+CREATE INDEX alarm_uncared ON public.alarm USING btree (began_at) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow) AND (state <> 'restored'::text));
 
 create table alarm_change (
   change_id bigint generated always as identity not null,
@@ -131,6 +133,9 @@ create table alarm_delivery (
   next_attempt_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   error text default ''::text not null,
+  step smallint,
+  push_delivery_id bigint,
+  handed_at timestamp with time zone,
   constraint alarm_delivery_alarm_id_user_id_address_channel_reason_abou_key UNIQUE NULLS NOT DISTINCT (alarm_id, user_id, address, channel, reason, about),
   constraint alarm_delivery_pkey PRIMARY KEY (delivery_id),
   constraint alarm_delivery_address_check CHECK ((length(address) <= 300)),
@@ -140,7 +145,11 @@ create table alarm_delivery (
   constraint alarm_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'grouped'::text, 'quiet'::text])))
 );
 CREATE INDEX alarm_delivery_alarm ON public.alarm_delivery USING btree (alarm_id);
-CREATE INDEX alarm_delivery_due ON public.alarm_delivery USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX alarm_delivery_due ON public.alarm_delivery USING btree (next_attempt_at) WHERE ((state = ANY (ARRAY['waiting'::text, 'quiet'::text])) AND (outbox_id IS NULL) AND (push_delivery_id IS NULL));
+CREATE INDEX alarm_delivery_outbox ON public.alarm_delivery USING btree (outbox_id) WHERE ((outbox_id IS NOT NULL) AND (sent_at IS NULL));
+CREATE INDEX alarm_delivery_push ON public.alarm_delivery USING btree (push_delivery_id) WHERE (push_delivery_id IS NOT NULL);
+CREATE UNIQUE INDEX alarm_delivery_step ON public.alarm_delivery USING btree (alarm_id, user_id, channel, step) WHERE (step IS NOT NULL);
+CREATE INDEX alarm_delivery_user ON public.alarm_delivery USING btree (user_id, channel, handed_at) WHERE (handed_at IS NOT NULL);
 
 create table alarm_handling (
   handling_id bigint generated always as identity not null,
@@ -265,6 +274,12 @@ create table arrival_epoch (
   epoch text not null,
   purged_to bigint default 0 not null,
   constraint arrival_epoch_pkey PRIMARY KEY (epoch)
+);
+
+create table arrival_follower (
+  name text not null,
+  xid bigint not null,
+  constraint arrival_follower_pkey PRIMARY KEY (name)
 );
 
 create table audit_log (
@@ -531,6 +546,17 @@ create table landmark_import (
 );
 CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
 
+create table landmark_shape (
+  landmark_id integer not null,
+  org_id integer not null,
+  valid_from date not null,
+  valid_to date,
+  area double precision not null,
+  shape jsonb not null,
+  constraint landmark_shape_pkey PRIMARY KEY (landmark_id, valid_from)
+);
+CREATE INDEX landmark_shape_org ON public.landmark_shape USING btree (org_id);
+
 create table linked_login (
   provider text not null,
   subject text not null,
@@ -572,12 +598,13 @@ create table message (
   title text not null,
   body text not null,
   target_org_ids integer[] default '{}'::integer[] not null,
-  created_by integer not null,
+  created_by integer,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   sent_by integer,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  alarm_id bigint,
   constraint message_pkey PRIMARY KEY (message_id),
   constraint message_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
   constraint message_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
@@ -592,6 +619,104 @@ create table message_user (
   constraint message_user_pkey PRIMARY KEY (user_id, message_id)
 );
 CREATE INDEX message_user_message ON public.message_user USING btree (message_id);
+
+create table movement_change (
+  change_id bigint generated always as identity not null,
+  cause text not null,
+  since timestamp with time zone not null,
+  level text,
+  subject text,
+  org_id integer,
+  west double precision,
+  south double precision,
+  east double precision,
+  north double precision,
+  constraint movement_change_pkey PRIMARY KEY (change_id),
+  constraint movement_change_cause_check CHECK ((cause = ANY (ARRAY['landmark'::text, 'rule'::text])))
+);
+
+create table movement_checkpoint (
+  device_id integer not null,
+  time timestamp with time zone not null,
+  state text not null,
+  reports integer not null,
+  constraint movement_checkpoint_pkey PRIMARY KEY (device_id, "time")
+);
+
+create table movement_device (
+  device_id integer not null,
+  state text not null,
+  reports integer not null,
+  head timestamp with time zone not null,
+  seen bigint not null,
+  now jsonb not null,
+  stale_from timestamp with time zone,
+  stale_cause text,
+  constraint movement_device_pkey PRIMARY KEY (device_id),
+  constraint movement_device_stale_cause_check CHECK ((stale_cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
+) with (fillfactor=70);
+CREATE INDEX movement_device_stale ON public.movement_device USING btree (stale_from) WHERE (stale_from IS NOT NULL);
+
+create table movement_restatement (
+  device_id integer not null,
+  at timestamp with time zone not null,
+  part integer not null,
+  kind text not null,
+  start_at timestamp with time zone not null,
+  cause text not null,
+  old jsonb,
+  new jsonb,
+  constraint movement_restatement_pkey PRIMARY KEY (device_id, at, part),
+  constraint movement_restatement_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
+);
+CREATE INDEX movement_restatement_start ON public.movement_restatement USING btree (device_id, start_at);
+
+create table movement_row (
+  device_id integer not null,
+  kind text not null,
+  start_at timestamp with time zone not null,
+  known_at timestamp with time zone not null,
+  part smallint not null,
+  end_at timestamp with time zone,
+  landmark_id integer,
+  region text,
+  mm bigint,
+  version text not null,
+  body jsonb not null,
+  constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
+  constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
+);
+CREATE INDEX movement_row_known ON public.movement_row USING btree (device_id, known_at);
+CREATE INDEX movement_row_landmark ON public.movement_row USING btree (landmark_id, end_at) WHERE (kind = 'visit'::text);
+
+create table movement_rule (
+  rule_id integer generated always as identity not null,
+  level text not null,
+  subject text not null,
+  version integer not null,
+  since timestamp with time zone not null,
+  preset text not null,
+  changes jsonb default '{}'::jsonb not null,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint movement_rule_level_subject_version_key UNIQUE (level, subject, version),
+  constraint movement_rule_pkey PRIMARY KEY (rule_id),
+  constraint movement_rule_level_check CHECK ((level = ANY (ARRAY['model'::text, 'organisation'::text, 'device'::text])))
+);
+
+create table odometer_adjustment (
+  adjustment_id integer generated always as identity not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  value double precision not null,
+  entered_at timestamp with time zone default now() not null,
+  user_id integer not null,
+  reason text not null,
+  constraint odometer_adjustment_pkey PRIMARY KEY (adjustment_id),
+  constraint odometer_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint odometer_adjustment_value_check CHECK (((value >= (0)::double precision) AND (value <= ('10000000000'::numeric)::double precision)))
+);
+CREATE INDEX odometer_adjustment_vehicle ON public.odometer_adjustment USING btree (vehicle_id, at);
 
 create table organization (
   org_id integer generated always as identity not null,
@@ -704,7 +829,9 @@ create table push_delivery (
   delivered_at timestamp with time zone,
   status integer,
   last_error text default ''::text not null,
+  kind text default 'positions'::text not null,
   constraint push_delivery_pkey PRIMARY KEY (delivery_id),
+  constraint push_delivery_kind_check CHECK ((kind = ANY (ARRAY['positions'::text, 'alarms'::text]))),
   constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
   constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 );
@@ -724,11 +851,13 @@ create table push_server (
   cursor jsonb,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  isaac boolean default false not null,
   constraint push_server_pkey PRIMARY KEY (server_id),
   constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
   constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),
   constraint push_server_topic_check CHECK ((length(topic) <= 200))
 );
+CREATE UNIQUE INDEX push_server_isaac ON public.push_server USING btree (org_id) WHERE (isaac AND (deleted_at IS NULL));
 CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
 
 create table report (
@@ -821,6 +950,13 @@ create table role_menu (
   constraint role_menu_pkey PRIMARY KEY (role_id, menu_id)
 );
 CREATE INDEX role_menu_menu ON public.role_menu USING btree (menu_id);
+
+create table server_secret (
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint server_secret_pkey PRIMARY KEY (name)
+);
 
 create table session (
   token_hash bytea not null,
@@ -1095,6 +1231,7 @@ create table weekly_schedule (
   name text not null,
   time_zone text default ''::text not null,
   periods jsonb not null,
+  demo boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -1125,6 +1262,8 @@ alter table alarm_count add constraint alarm_count_landmark_id_fkey FOREIGN KEY 
 alter table alarm_delivery add constraint alarm_delivery_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE CASCADE;
 
 alter table alarm_delivery add constraint alarm_delivery_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(outbox_id) ON DELETE SET NULL;
+
+alter table alarm_delivery add constraint alarm_delivery_push_delivery_id_fkey FOREIGN KEY (push_delivery_id) REFERENCES push_delivery(delivery_id) ON DELETE SET NULL;
 
 alter table alarm_delivery add constraint alarm_delivery_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
@@ -1180,11 +1319,19 @@ alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN 
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table message add constraint message_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE SET NULL;
+
 alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(message_id) ON DELETE CASCADE;
 
 alter table message_user add constraint message_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table movement_rule add constraint movement_rule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table odometer_adjustment add constraint odometer_adjustment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table odometer_adjustment add constraint odometer_adjustment_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table organization add constraint organization_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES user_account(user_id);
 
@@ -1252,7 +1399,7 @@ alter table vehicle_group_span add constraint vehicle_group_span_group_id_fkey F
 
 alter table vehicle_group_span add constraint vehicle_group_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
-alter table vehicle_org_span add constraint vehicle_org_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+alter table vehicle_org_span add constraint vehicle_org_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
 alter table vehicle_org_span add constraint vehicle_org_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
@@ -1286,6 +1433,36 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_landmark_shape()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  since date := today;
+begin
+  if tg_op = 'INSERT' then
+    -- one that is said to be older counts from then on
+    since := least(today, (new.created_at at time zone 'UTC')::date);
+    if new.deleted_at is not null then return null; end if;
+  elsif new.shape = old.shape and new.org_id = old.org_id and (new.deleted_at is null) = (old.deleted_at is null) then
+    return null;
+  end if;
+  delete from landmark_shape where landmark_id = new.landmark_id and valid_to is null and valid_from >= today;
+  update landmark_shape set valid_to = today where landmark_id = new.landmark_id and valid_to is null;
+  if new.deleted_at is null then
+    insert into landmark_shape (landmark_id, org_id, valid_from, area, shape)
+    values (new.landmark_id, new.org_id, since, new.area, new.shape);
+  end if;
+  insert into movement_change (cause, since, org_id, west, south, east, north)
+  values ('landmark', since::timestamp at time zone 'UTC', new.org_id,
+    least(new.west, case when tg_op = 'UPDATE' then old.west end),
+    least(new.south, case when tg_op = 'UPDATE' then old.south end),
+    greatest(new.east, case when tg_op = 'UPDATE' then old.east end),
+    greatest(new.north, case when tg_op = 'UPDATE' then old.north end));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_org_span()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1303,7 +1480,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'landmark' then
+    perform pg_notify('alarm_rules', coalesce(new.org_id, old.org_id)::text);
+  else
+    perform pg_notify('alarm_rules', org_id::text) from alarm_rule where rule_id = new.rule_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION keep_landmark_shape();
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

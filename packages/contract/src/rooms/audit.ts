@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, instant, line, list, page, paging, whole } from '../fields.ts'
+import { id, instant, line, list, page, paging, whole, within } from '../fields.ts'
 
 /** Most lines of one export. */
 export const AUDIT_EXPORT = 10_000
@@ -11,6 +11,9 @@ export const auditLine = z.object({
   at: z.string(),
   userId: z.number().nullable(),
   username: z.string().nullable(),
+  /** The user's own organisation. */
+  userOrgName: z.string().nullable(),
+  /** The organisation of the record; that of the user for what belongs to none. */
   orgName: z.string().nullable(),
   /** What was done, such as `edited a vehicle`. */
   action: z.string(),
@@ -27,6 +30,7 @@ export const auditLine = z.object({
 })
 
 const filters = {
+  ...within,
   userId: id().optional(),
   orgIds: list(id(), 10_000).optional(),
   recordKind: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, line, list, page, paging, text, whole } from '../fields.ts'
+import { flag, id, line, list, page, paging, text, whole, within } from '../fields.ts'
 
 const version = whole(1, 2_147_483_647).optional()
 
@@ -85,7 +85,7 @@ export const getManagedMessageList = defineCall({
   method: 'GET',
   path: '/nodeAction/messageManager/getMessageList',
   summary: 'Messages to send and sent ones.',
-  params: z.strictObject({ ...paging, sent: flag().optional(), orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...paging, ...within, sent: flag().optional(), orgIds: list(id(), 10_000).optional() }),
   result: page(managedMessage),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { list, page, paging, whole } from '../fields.ts'
+import { list, page, paging, whole, within } from '../fields.ts'
 
 /** A deleted record in a list. */
 export const deletedRecord = z.object({
@@ -27,7 +27,7 @@ const listOf = (path: string, summary: string) =>
     summary,
     permission: 'soft-delete:record:view',
     timeout: 60,
-    params: z.strictObject({ ...paging, kind: kind.optional() }),
+    params: z.strictObject({ ...paging, ...within, kind: kind.optional() }),
     result: page(deletedRecord).extend({
       /** Every kind that the caller may see, with how many deleted records of it there are. */
       kinds: z.array(z.object({ kind: z.string(), count: z.number().int(), clearable: z.boolean() })),
@@ -40,13 +40,16 @@ export const getClearList = listOf(
 )
 export const getRollBackList = listOf('/nodeAction/rollBack/getRollBackList', 'Deleted records that can be restored.')
 
-/** Why a record does not come back: its name or number was taken since, or what it belongs to is gone. */
+/**
+ * Why a record does not come back: its name or number was taken since, what it belongs to is gone, or its organisation has
+ * as many as it may. Or why it is not cleared: others still need it.
+ */
 export const conflict = z.object({
   deletionId: z.number(),
   kind: z.string(),
   name: z.string(),
-  reason: z.enum(['taken', 'parentMissing', 'inUse']),
-  /** The field that is taken or points to what is gone, or the kind of the records that still hold it. */
+  reason: z.enum(['taken', 'parentMissing', 'full', 'inUse']),
+  /** The field that is taken, the kind of what is gone, the organisation that is full, or the kind of the records that still hold it. */
   field: z.string(),
 })
 

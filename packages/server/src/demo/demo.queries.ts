@@ -31,7 +31,7 @@ async function addGroups(tx: Queries, orgId: number): Promise<void> {
     )
 }
 
-async function addLandmarks(tx: Queries, orgId: number): Promise<void> {
+async function addLandmarks(tx: Queries, orgId: number, since: number): Promise<void> {
   for (const { shape, ...facts } of makeDemoLandmarks()) {
     const checked = shapeFields(shape)
     if ('problem' in checked) throw new Error(`${facts.name}: ${checked.problem.code}`)
@@ -41,8 +41,10 @@ async function addLandmarks(tx: Queries, orgId: number): Promise<void> {
       shape: JSON.stringify(checked.fields.shape),
       org_id: orgId,
       demo: true,
+      // visits of the week before count too
+      created_at: new Date(since),
     }
-    const names = [...LANDMARK_FIELDS.filter((field) => field in given), 'demo']
+    const names = [...LANDMARK_FIELDS.filter((field) => field in given), 'demo', 'created_at']
     await tx.run(
       `insert into landmark (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
       names.map((name) => given[name]),
@@ -129,7 +131,7 @@ export function demoQueries(db: Database) {
           ],
         )
         await addGroups(tx, root?.org_id ?? 0)
-        await addLandmarks(tx, root?.org_id ?? 0)
+        await addLandmarks(tx, root?.org_id ?? 0, since)
       }),
   }
 }

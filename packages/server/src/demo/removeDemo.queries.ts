@@ -9,6 +9,10 @@ export interface RemovedDemo {
   devices: number
 }
 
+const REPORT_TABLES = ['device_day', 'report_overflow', 'device_last', 'report_parked']
+/** What was made of the reports. */
+const MOVEMENT_TABLES = ['movement_row', 'movement_restatement', 'movement_checkpoint', 'movement_device']
+
 /**
  * Removes the demonstration fleet with everything that hangs on it: reports first, then rows, so that a removal that
  * was interrupted can be done again. Nobody may write reports meanwhile. What people put into its organisations moves
@@ -28,7 +32,9 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
          or group_id in (select group_id from vehicle_group where demo)`,
     )
     await tx.run('delete from vehicle_group where demo')
+    await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await tx.run('delete from landmark where demo')
+    await tx.run('delete from odometer_adjustment where vehicle_id in (select vehicle_id from vehicle where demo)')
     const vehicles = await tx.run('delete from vehicle where demo')
     await tx.run('delete from device where demo')
     const above = await tx.row<{ org_id: number }>(
@@ -56,7 +62,7 @@ async function removeReports(db: Database, ids: readonly number[]): Promise<void
     if (others) await db.run(`delete from ${report} where device_id = any($1::int4[])`, [ids])
     else await dropHotDay(db, day)
   }
-  for (const table of ['device_day', 'report_overflow', 'device_last', 'report_parked'])
+  for (const table of [...REPORT_TABLES, ...MOVEMENT_TABLES])
     await db.run(`delete from ${table} where device_id = any($1::int4[])`, [ids])
   await db.run(
     `delete from report_day d where state = 'sealed' and not exists (select from device_day where day = d.day)

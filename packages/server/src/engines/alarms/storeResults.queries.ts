@@ -1,6 +1,7 @@
 import type { Alarm } from '@waymark/core/alarms/engine/Alarm.ts'
 import type { AlarmChange } from '@waymark/core/alarms/late/AlarmChange.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { queueDeliveries } from '../alarmDelivery/queueDeliveries.queries.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import { causeOf } from './causeOf.ts'
 import { type Fold, alarmKey, foldChanges } from './foldChanges.ts'
@@ -19,7 +20,7 @@ export interface StoredAlarmChange {
 
 export type SubjectKind = 'vehicle' | 'landmark'
 
-/** Writes down alarms and what became of them. */
+/** Writes down alarms, what became of them, and who is to be told. */
 export async function storeChanges(
   tx: Queries,
   kind: SubjectKind,
@@ -82,6 +83,7 @@ export async function storeChanges(
       new Date(now),
     ],
   )
+  await queueDeliveries(tx, stored, now)
   return stored
 }
 

@@ -2,6 +2,7 @@ import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+import type { LiveMovement } from '../movement/LiveMovement.ts'
 
 /** A vehicle as the fleet needs it: whose it is, and which device it carries since when. */
 export interface FleetVehicle {
@@ -63,6 +64,8 @@ export class FleetSlot {
   region = ''
   /** Landmarks of all organisations that the position is in, the smallest first. */
   landmarks: readonly number[] = []
+  /** What the movement engine says of the device; undefined before it does. */
+  movement: LiveMovement | undefined
   /** By organisation whose rules found them, how bad the worst alarm is that lasts: 1 low to 4 critical. */
   alarms: ReadonlyMap<number, number> = NO_ALARMS
   /** Value of the fleet's change counter when this last changed. */
@@ -135,6 +138,11 @@ export class FleetSlot {
     return flags
   }
 
+  /** When the vehicle entered a landmark, seconds since 1970 UTC; 0 while that is not sure. */
+  #enteredAt(landmark: number): number {
+    return this.movement?.entered.find(([id]) => id === landmark)?.[1] ?? 0
+  }
+
   /** Adds the state as a row of live columns, with the landmarks and alarms that its reader may see. */
   appendTo(out: LiveColumns, sees: RowSight): void {
     out.vehicleId.push(this.vehicle.vehicleId)
@@ -146,7 +154,10 @@ export class FleetSlot {
     out.course.push(this.course < 0 ? -1 : Math.round(this.course / 10) % 360)
     out.flags.push(this.flags)
     out.region.push(this.region)
-    out.landmarks.push(this.landmarks.length === 0 ? [] : this.landmarks.filter(sees.landmark))
+    const landmarks = this.landmarks.length === 0 ? [] : this.landmarks.filter(sees.landmark)
+    out.landmarks.push(landmarks)
+    out.entered.push(landmarks.map((landmark) => this.#enteredAt(landmark)))
+    out.since.push(this.movement?.since ?? 0)
     out.alarm.push(this.#worstAlarm(sees))
     for (let i = 0; i < SENSORS.length; i++) {
       const [name] = SENSORS[i] as (typeof SENSORS)[number]

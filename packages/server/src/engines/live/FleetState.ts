@@ -1,6 +1,7 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
+import type { LiveMovement } from '../movement/LiveMovement.ts'
 import { FleetSlot, type FleetVehicle, type RowSight } from './FleetSlot.ts'
 
 /** What the fleet asks of whoever knows the landmarks. */
@@ -38,6 +39,8 @@ export class FleetState {
   readonly #byLandmark = new Map<number, Set<FleetSlot>>()
   readonly #regionOf: (lat: number, lon: number) => string
   readonly #places: LandmarkPlaces
+  /** By device, for those that are bound later too. */
+  readonly #movement = new Map<number, LiveMovement>()
   readonly #dirty = new Set<FleetSlot>()
   /** Counts up with every change. */
   counter = 0
@@ -61,6 +64,7 @@ export class FleetState {
       }
       if (old) this.#forget(old)
       const slot = new FleetSlot(vehicle)
+      slot.movement = this.#movement.get(vehicle.device)
       slot.alarms = this.#alarms.get(vehicle.vehicleId) ?? slot.alarms
       this.#byVehicle.set(vehicle.vehicleId, slot)
       this.#orgOf(vehicle.orgId).add(slot)
@@ -94,6 +98,17 @@ export class FleetState {
         this.#setLandmarks(slot, this.#places.at(slot.lat / 1e7, slot.lon / 1e7))
       }
       if (slot && isTouched) this.#touch(slot)
+    }
+  }
+
+  /** Takes in what the movement engine says of devices. */
+  applyMovement(devices: readonly LiveMovement[]): void {
+    for (const movement of devices) {
+      this.#movement.set(movement.device, movement)
+      const slot = this.#byDevice.get(movement.device)
+      if (!slot || isSameMovement(slot.movement, movement)) continue
+      slot.movement = movement
+      this.#touch(slot)
     }
   }
 
@@ -245,6 +260,11 @@ export class FleetState {
     if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
     this.#dirty.delete(slot)
   }
+}
+
+function isSameMovement(a: LiveMovement | undefined, b: LiveMovement): boolean {
+  if (a?.since !== b.since || a.entered.length !== b.entered.length) return false
+  return b.entered.every(([id, seconds], i) => a.entered[i]?.[0] === id && a.entered[i][1] === seconds)
 }
 
 function isInSight({ orgIds, vehicleIds }: Sight, vehicle: FleetVehicle): boolean {

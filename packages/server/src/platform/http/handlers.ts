@@ -14,7 +14,13 @@ export interface CallContext<Errors extends ErrorCode = never> extends RequestFa
   /** Makes the error to throw. Only codes that the call declares, or that every call may answer, compile. */
   readonly error: (code: Errors | GeneralError, fields?: readonly FieldProblem[]) => CallError
   /** Adds a fact to the call's audit line, e.g. the record that was changed. */
-  readonly note: (facts: Record<string, unknown>) => void
+  readonly note: (facts: AuditFacts) => void
+}
+
+/** What an audit line tells; `before` and `after` are fields by their names, which readers of the log rely on. */
+export interface AuditFacts extends Readonly<Record<string, unknown>> {
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
 }
 
 /** A handler for every call of a room: a missing one, a wrong field or an undeclared error code does not compile. */

@@ -1,14 +1,7 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  alarmsOf,
-  makeLandmark,
-  makeRule,
-  makeTruck,
-  say,
-  type TestTruck,
-} from '../../testing/alarmRules.ts'
+import { alarmsOf, makeLandmark, makeRule, makeTruck, say, type TestTruck } from '../../testing/alarmRules.ts'
 import { LiveClient } from '../../testing/LiveClient.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 

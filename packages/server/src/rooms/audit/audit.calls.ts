@@ -35,12 +35,24 @@ export function auditHandlers(queries: AuditLogQueries): Handlers<typeof auditCa
     exportAudit: async ({ caller, signal }, params) => {
       const rows = await queries.list(filterOf(caller, params), { limit: AUDIT_EXPORT, offset: 0 }, signal)
       return csvFile(
-        ['Time (UTC)', 'User', 'Organization', 'Address', 'Action', 'Kind', 'Record', 'Before', 'After'],
+        [
+          'Time (UTC)',
+          'User',
+          'Organization of the user',
+          'Organization',
+          'Address',
+          'Action',
+          'Kind',
+          'Record',
+          'Before',
+          'After',
+        ],
         rows
           .map(toEntry)
           .map((line) => [
             line.at,
             line.username,
+            line.userOrgName,
             line.orgName,
             line.remoteAddress,
             line.action,
@@ -65,24 +77,31 @@ export function auditHandlers(queries: AuditLogQueries): Handlers<typeof auditCa
 
 /** An administrator also sees what nobody signed in did, such as refused sign-ins. */
 function scopeFor(caller: Caller, asked: readonly number[] | undefined): readonly number[] | null {
-  return caller.admin && !asked ? null : scopeOf(caller.orgIds, asked)
+  return caller.admin && !asked && caller.within === undefined ? null : scopeOf(caller.orgIds, asked)
 }
 
 function toEntry(row: AuditRow): AuditEntry {
-  const { before = {}, after = {}, ...more } = row.facts
+  const { before, after, ...more } = row.facts
   return {
     auditId: row.audit_id,
     at: new Date(row.at).toISOString(),
     userId: row.user_id,
     username: row.username,
+    userOrgName: row.user_org_name,
     orgName: row.org_name,
     action: row.action,
     path: row.path,
     remoteAddress: row.remote_address,
     recordKind: row.record_kind,
     recordId: row.record_id,
-    before,
-    after,
+    before: fieldsOf(before),
+    after: fieldsOf(after),
     more,
   }
+}
+
+/** Lines are never changed, so what an earlier version wrote otherwise than by fields must still be shown. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value }
 }

@@ -1,7 +1,7 @@
 import { wireCode, type ErrorCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
@@ -89,8 +89,10 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
         else if (outcome.stale) results.push(failed(vehicleId, '400', 'version: the vehicle was changed meanwhile'))
         else results.push({ vehicleId, ok: true, version: outcome.version })
       }
-      context.note({ vehicles })
-      await options.changed(results.filter((result) => result.ok).map((result) => result.vehicleId))
+      const changed = new Set(results.filter((result) => result.ok).map((result) => result.vehicleId))
+      const each = vehicles.filter(({ vehicleId }) => changed.has(vehicleId))
+      context.note({ kind: 'vehicle', each: each.map(({ vehicleId, ...after }) => ({ recordId: vehicleId, after })) })
+      await options.changed([...changed])
       return results
     },
 
@@ -184,7 +186,7 @@ function checkFrom(from: string | undefined, now: number): number {
 }
 
 function toFleetVehicle(row: FleetVehicleRow, live: LiveColumns, i: number, now: number): FleetVehicle {
-  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
+  const at = (name: LiveNumber): number => live[name][i] ?? 0
   const iso = (seconds: number): string => new Date(seconds * 1000).toISOString()
   return {
     vehicleId: row.vehicle_id,

@@ -45,8 +45,8 @@ const CHANGES = ['name', 'plate', 'vin', 'make', 'model', 'year', 'remark'] as c
 
 /** A vehicle `v` that carries, now, a device that the key reaches; $1 organisations, $2 devices. */
 const REACHED = `v.org_id = any($1::int4[]) and v.deleted_at is null
-  and ($2::int4[] is null or exists (select from binding k
-       where k.vehicle_id = v.vehicle_id and k.valid_to is null and k.device = any($2)))`
+  and ($2::int4[] is null or v.vehicle_id = any(array(
+       select k.vehicle_id from binding k where k.valid_to is null and k.device = any($2))))`
 
 /** Statements of the public API. Every one is bound to what the key reaches (PERM-11). */
 export function fleetApiQueries(db: Database) {
@@ -102,8 +102,8 @@ export function fleetApiQueries(db: Database) {
            select v.vehicle_id, v.name, v.org_id from vehicle v
            where v.org_id = any($1::int4[]) and v.deleted_at is null and v.vehicle_id > $3
              and ($4::int4[] is null or v.vehicle_id = any($4))
-             and ($2::int4[] is null or exists (select from binding k where k.vehicle_id = v.vehicle_id
-                  and k.device = any($2) and k.valid_from < $7 and (k.valid_to is null or k.valid_to > $6)))
+             and ($2::int4[] is null or v.vehicle_id = any(array(select k.vehicle_id from binding k
+                  where k.device = any($2) and k.valid_from < $7 and (k.valid_to is null or k.valid_to > $6))))
            order by v.vehicle_id limit $5),
          above as (
            select o.org_id as start, o.org_id, o.parent_id, o.time_zone, 0 as depth

@@ -140,6 +140,8 @@ export const messages = {
   authorizationHint: 'Sent as Bearer; for MQTT name:password',
   enabled: 'Enabled',
   disabled: 'Disabled',
+  isaacServer: 'Positions go to ISAAC by this server',
+  isaacSync: 'ISAAC synchronization',
   newSecret: 'Make a new signing secret',
   signingSecret: 'Signing secret',
   removePushTitle: 'Remove {{name}}?',
@@ -172,4 +174,11 @@ export const messages = {
   since: 'Since',
   logo: 'Logo',
   loginPicture: 'Sign-in picture',
+  dashboardPictures: 'Dashboard pictures',
+  dashboardPicturesText:
+    'They stand above the dashboard of your organization. All three are needed: one for each ground, and a small one for phones.',
+  picture_light: 'On a light ground',
+  picture_dark: 'On a dark ground',
+  picture_mobile: 'On phones',
+  choosePicture: 'Choose picture',
 } as const

@@ -148,6 +148,8 @@ export const messages: TranslationWithMany<typeof en> = {
   authorizationHint: 'Se envía como Bearer; para MQTT nombre:contraseña',
   enabled: 'Activo',
   disabled: 'Inactivo',
+  isaacServer: 'Las posiciones van a ISAAC por este servidor',
+  isaacSync: 'Sincronización con ISAAC',
   newSecret: 'Crear un nuevo secreto de firma',
   signingSecret: 'Secreto de firma',
   removePushTitle: '¿Quitar {{name}}?',
@@ -180,4 +182,11 @@ export const messages: TranslationWithMany<typeof en> = {
   since: 'Desde',
   logo: 'Logotipo',
   loginPicture: 'Imagen de acceso',
+  dashboardPictures: 'Imágenes del panel',
+  dashboardPicturesText:
+    'Aparecen sobre el panel de su organización. Se necesitan las tres: una para cada fondo y una pequeña para los teléfonos.',
+  picture_light: 'Sobre fondo claro',
+  picture_dark: 'Sobre fondo oscuro',
+  picture_mobile: 'En teléfonos',
+  choosePicture: 'Elegir imagen',
 }

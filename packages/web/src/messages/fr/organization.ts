@@ -148,6 +148,8 @@ export const messages: TranslationWithMany<typeof en> = {
   authorizationHint: 'Envoyé comme Bearer ; pour MQTT nom:mot de passe',
   enabled: 'Actif',
   disabled: 'Inactif',
+  isaacServer: 'Les positions vont à ISAAC par ce serveur',
+  isaacSync: 'Synchronisation avec ISAAC',
   newSecret: 'Créer un nouveau secret de signature',
   signingSecret: 'Secret de signature',
   removePushTitle: 'Retirer {{name}} ?',
@@ -180,4 +182,11 @@ export const messages: TranslationWithMany<typeof en> = {
   since: 'Depuis',
   logo: 'Logo',
   loginPicture: 'Image de connexion',
+  dashboardPictures: 'Images du tableau de bord',
+  dashboardPicturesText:
+    'Elles figurent en haut du tableau de bord de votre organisation. Les trois sont nécessaires : une pour chaque fond, et une petite pour les téléphones.',
+  picture_light: 'Sur fond clair',
+  picture_dark: 'Sur fond sombre',
+  picture_mobile: 'Sur les téléphones',
+  choosePicture: 'Choisir une image',
 }

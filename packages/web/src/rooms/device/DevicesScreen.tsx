@@ -1,10 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { AddButton } from '../../app/AddButton.tsx'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
@@ -30,11 +29,7 @@ export default function DevicesScreen() {
       ]}
     />
   ) : null
-  const add = mayAdd ? (
-    <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-      {t('add')}
-    </Button>
-  ) : null
+  const add = mayAdd ? <AddButton label={t('add')} onClick={() => setAdding(true)} /> : null
   return (
     <>
       {unknown ? <UnknownList switcher={switcher} /> : <DeviceList switcher={switcher} add={add} />}

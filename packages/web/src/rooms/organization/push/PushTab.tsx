@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { getPushUrl, MAX_PUSH_SERVERS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
 import { lazy, Suspense, useState } from 'react'
+import { AddButton } from '../../../app/AddButton.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
@@ -12,6 +12,7 @@ import organization from '../organization.module.css'
 import { SecretShown } from '../SecretShown.tsx'
 import type { TabProps } from '../TabProps.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
+import { IsaacSwitch } from './IsaacSwitch.tsx'
 import styles from './push.module.css'
 import { RemovePush } from './RemovePush.tsx'
 
@@ -37,20 +38,17 @@ export function PushTab({ orgId }: TabProps) {
     <>
       <div className={organization.tools}>
         <span>{t('pushNoneText')}</span>
-        <Button
-          size="xs"
+        <AddButton
+          label={t('addPush')}
           disabled={servers.length >= MAX_PUSH_SERVERS}
-          leftSection={<IconPlus size={15} aria-hidden />}
           onClick={() => setTask({ kind: 'add' })}
-        >
-          {t('addPush')}
-        </Button>
+        />
       </div>
       <QueryState query={query} />
       {query.data && servers.length === 0 ? <EmptyState title={t('pushNone')} /> : null}
       <div className={styles.servers}>
         {servers.map((server) => (
-          <ServerCard key={server.serverId} server={server} start={setTask} />
+          <ServerCard key={server.serverId} orgId={orgId} server={server} start={setTask} />
         ))}
       </div>
       {servers.length > 0 ? <DeliveryLog orgId={orgId} /> : null}
@@ -70,7 +68,13 @@ export function PushTab({ orgId }: TabProps) {
   )
 }
 
-function ServerCard({ server, start }: { server: PushServer; start: (task: Task) => void }) {
+interface CardProps {
+  orgId: number
+  server: PushServer
+  start: (task: Task) => void
+}
+
+function ServerCard({ orgId, server, start }: CardProps) {
   const t = useT('organization')
   const common = useT('common')
   const format = useFormat()
@@ -98,6 +102,7 @@ function ServerCard({ server, start }: { server: PushServer; start: (task: Task)
           ? t('deliveriesNone')
           : `${t('state_delivered')} ${format.ago(Date.parse(server.lastDeliveredAt), now)}`}
       </p>
+      {server.isaac ? <IsaacSwitch orgId={orgId} enabled={server.enabled} /> : null}
       {server.lastError === '' ? null : <p className={styles.bad}>{server.lastError}</p>}
       <footer>
         <Button size="compact-xs" variant="default" onClick={() => start({ kind: 'edit', server })}>
