@@ -4,6 +4,9 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { FleetAlarmQueries } from './fleetAlarms.queries.ts'
+import { readFleetAlarms } from './readFleetAlarms.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -30,6 +33,7 @@ export interface FleetApiRoomOptions {
   /** Newest states of vehicles, in the order asked for. */
   readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
   readonly feed: PositionFeed
+  readonly alarms: FleetAlarmQueries
   /** Tells the rest of the product that vehicles changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
   readonly clock: Clock
@@ -106,6 +110,8 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
       }
       return { list, nextCursor: nextOf('mileage', rows, limit) }
     },
+
+    getFleetAlarms: (context, params) => readFleetAlarms(options, context, params),
 
     getFleetPositions: async ({ key, signal }, params) => {
       const { feed } = options
