@@ -71,6 +71,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
       '/roles',
