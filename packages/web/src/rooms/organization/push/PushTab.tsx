@@ -76,6 +76,7 @@ function ServerCard({ server, start }: { server: PushServer; start: (task: Task)
     <article className={styles.server}>
       <h2>
         {server.protocol}://{server.address}
+        {server.topic === '' ? null : <small>{server.topic}</small>}
       </h2>
       <p>
         <span className={organization.chip}>{t(server.enabled ? 'enabled' : 'disabled')}</span>{' '}
