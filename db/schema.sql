@@ -81,10 +81,12 @@ create table alarm (
 );
 CREATE UNIQUE INDEX alarm_key ON public.alarm USING btree (subject_kind, subject_id, rule_id, rule_version, began_at, condition, landmark_id) WHERE (taken_back_at IS NULL);
 CREATE INDEX alarm_lasting ON public.alarm USING btree (subject_kind, subject_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
+CREATE INDEX alarm_lasting_rule ON public.alarm USING btree (rule_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
 CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
 CREATE INDEX alarm_subject ON public.alarm USING btree (subject_kind, subject_id, began_at DESC);
+CREATE INDEX alarm_uncared ON public.alarm USING btree (began_at) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow) AND (state <> 'restored'::text));
 
 create table alarm_change (
   change_id bigint generated always as identity not null,
@@ -133,6 +135,7 @@ create table alarm_delivery (
   error text default ''::text not null,
   step smallint,
   push_delivery_id bigint,
+  handed_at timestamp with time zone,
   constraint alarm_delivery_alarm_id_user_id_address_channel_reason_abou_key UNIQUE NULLS NOT DISTINCT (alarm_id, user_id, address, channel, reason, about),
   constraint alarm_delivery_pkey PRIMARY KEY (delivery_id),
   constraint alarm_delivery_address_check CHECK ((length(address) <= 300)),
@@ -146,7 +149,7 @@ CREATE INDEX alarm_delivery_due ON public.alarm_delivery USING btree (next_attem
 CREATE INDEX alarm_delivery_outbox ON public.alarm_delivery USING btree (outbox_id) WHERE ((outbox_id IS NOT NULL) AND (sent_at IS NULL));
 CREATE INDEX alarm_delivery_push ON public.alarm_delivery USING btree (push_delivery_id) WHERE (push_delivery_id IS NOT NULL);
 CREATE UNIQUE INDEX alarm_delivery_step ON public.alarm_delivery USING btree (alarm_id, user_id, channel, step) WHERE (step IS NOT NULL);
-CREATE INDEX alarm_delivery_user ON public.alarm_delivery USING btree (user_id, channel, sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX alarm_delivery_user ON public.alarm_delivery USING btree (user_id, channel, handed_at) WHERE (handed_at IS NOT NULL);
 
 create table alarm_handling (
   handling_id bigint generated always as identity not null,
@@ -1228,6 +1231,7 @@ create table weekly_schedule (
   name text not null,
   time_zone text default ''::text not null,
   periods jsonb not null,
+  demo boolean default false not null,
   version integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -1395,7 +1399,7 @@ alter table vehicle_group_span add constraint vehicle_group_span_group_id_fkey F
 
 alter table vehicle_group_span add constraint vehicle_group_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
-alter table vehicle_org_span add constraint vehicle_org_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+alter table vehicle_org_span add constraint vehicle_org_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
 
 alter table vehicle_org_span add constraint vehicle_org_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
 
@@ -1476,9 +1480,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'landmark' then
+    perform pg_notify('alarm_rules', coalesce(new.org_id, old.org_id)::text);
+  else
+    perform pg_notify('alarm_rules', org_id::text) from alarm_rule where rule_id = new.rule_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION keep_landmark_shape();
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

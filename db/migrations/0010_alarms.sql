@@ -9,6 +9,7 @@ create table weekly_schedule (
   time_zone text not null default '' check (length(time_zone) <= 60),
   -- core's SchedulePeriod[]
   periods jsonb not null,
+  demo boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz
@@ -61,6 +62,22 @@ create table alarm_rule_landmark (
 );
 create index alarm_rule_landmark_landmark on alarm_rule_landmark (landmark_id);
 
+-- Whoever evaluates rules listens to the channel `alarm_rules`: its payload is the organisation whose rules, or whose
+-- landmarks, are others now. Said by triggers, so that no way of writing can forget it.
+create function tell_alarm_rules() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'landmark' then
+    perform pg_notify('alarm_rules', coalesce(new.org_id, old.org_id)::text);
+  else
+    perform pg_notify('alarm_rules', org_id::text) from alarm_rule where rule_id = new.rule_id;
+  end if;
+  return null;
+end $$;
+create trigger tell_alarm_rules after insert or update on alarm_rule_version
+  for each row execute function tell_alarm_rules();
+create trigger tell_alarm_rules after insert or delete or update of shape, org_id, deleted_at on landmark
+  for each row execute function tell_alarm_rules();
+
 -- Which vehicle was in which group, and belonged to which organisation, from when until when: what late reports and
 -- back-tests are judged by. Kept by triggers, so that no way of writing can forget it.
 create table vehicle_group_span (
@@ -74,7 +91,7 @@ create index vehicle_group_span_vehicle on vehicle_group_span (vehicle_id);
 create index vehicle_group_span_group on vehicle_group_span (group_id);
 create table vehicle_org_span (
   vehicle_id integer not null references vehicle on delete cascade,
-  org_id integer not null references organization,
+  org_id integer not null references organization on delete cascade,
   valid_from timestamptz not null,
   valid_to timestamptz
 );
@@ -160,6 +177,7 @@ create unique index alarm_key on alarm
   (subject_kind, subject_id, rule_id, rule_version, began_at, condition, landmark_id) where taken_back_at is null;
 create index alarm_org on alarm (org_id, began_at desc, alarm_id desc);
 create index alarm_subject on alarm (subject_kind, subject_id, began_at desc);
+create index alarm_lasting_rule on alarm (rule_id) where state = 'alarming' and taken_back_at is null;
 create index alarm_rule_began on alarm (rule_id, began_at desc);
 -- what lasts now, and what waits for somebody
 create index alarm_lasting on alarm (subject_kind, subject_id) where state = 'alarming' and taken_back_at is null;

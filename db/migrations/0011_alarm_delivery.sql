@@ -20,7 +20,9 @@ alter table alarm_delivery add column step smallint;
 create unique index alarm_delivery_step on alarm_delivery (alarm_id, user_id, channel, step) where step is not null;
 -- where a push server is told: what goes to it
 alter table alarm_delivery add column push_delivery_id bigint references push_delivery on delete set null;
-create index alarm_delivery_user on alarm_delivery (user_id, channel, sent_at) where sent_at is not null;
+-- when it was put into the message centre or the outbox, or taken by a browser's push service: what storms are counted by
+alter table alarm_delivery add column handed_at timestamptz;
+create index alarm_delivery_user on alarm_delivery (user_id, channel, handed_at) where handed_at is not null;
 -- handed on, not yet known to have arrived
 create index alarm_delivery_outbox on alarm_delivery (outbox_id) where outbox_id is not null and sent_at is null;
 create index alarm_delivery_push on alarm_delivery (push_delivery_id) where push_delivery_id is not null;

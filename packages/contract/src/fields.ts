@@ -77,6 +77,9 @@ export const paging = {
     .optional(),
 }
 
+/** Narrows what a call answers to an organisation and all below it, as far as the caller sees them. */
+export const within = { withinOrgId: id().optional() }
+
 /** Result of every paged list. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.number().int() })
 

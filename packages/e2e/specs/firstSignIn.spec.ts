@@ -44,7 +44,7 @@ it('PWD-4 a first-login user must change the made-up password, which the termina
   await next.fill('my-Own-1')
   await again.fill('my-Own-2')
   await change.click()
-  await page.getByText('The two passwords are not the same').waitFor()
+  await page.getByText('Inconsistent password entered twice').waitFor()
   await next.fill(shown)
   await again.fill(shown)
   await change.click()

@@ -82,7 +82,7 @@ export const getAlarmList = defineCall({
     /** How many are open now, whatever the filter, by severity. */
     open: z.record(z.enum(SEVERITIES), z.number().int()),
   }),
-  errors: ['4003102', '4003103'],
+  errors: ['4003102', '4003104'],
 })
 
 const report = z.object({

@@ -58,7 +58,7 @@ export const backtestAlarmRule = defineCall({
     ),
     sweep: z.array(summary.extend({ value: z.number() })),
   }),
-  errors: ['4001401', '4041500', '404600', '4003102', '4003103'],
+  errors: ['4001401', '4041500', '404600', '4003102', '4003103', '4003104'],
 })
 
 export const explainAlarmRule = defineCall({
@@ -93,7 +93,7 @@ export const explainAlarmRule = defineCall({
     reports: z.number().int(),
     alarms: z.array(z.object({ beganAt: z.string(), endedAt: z.string().nullable(), triggers: z.number().int() })),
   }),
-  errors: ['4041400', '4041111', '4003102', '4003103'],
+  errors: ['4041400', '4041111', '4003102', '4003103', '4003104'],
 })
 
 export const alarmBacktestCalls = { backtestAlarmRule, explainAlarmRule }

@@ -10,7 +10,7 @@ export const RULE_STATES = ['on', 'off', 'shadow'] as const
 export type RuleState = (typeof RULE_STATES)[number]
 
 const condition = z.object({
-  type: z.union(ALARM_TYPES.map(({ code }) => z.literal(code)) as [z.ZodLiteral<1>, z.ZodLiteral<3>]),
+  type: z.literal(ALARM_TYPES.map(({ code }) => code)),
   operator: z.string(),
   value: z.number().optional(),
   margin: z.number().optional(),
@@ -186,7 +186,7 @@ export const getLinkedAlarmRules = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMVehicle/getLinkedAlarmRules',
   area: 'monitoring',
-  summary: 'The rules that watch a vehicle now, and how each is bound to it.',
+  summary: 'The rules that are bound to a vehicle, switched off ones too, and how each is bound to it.',
   permission: 'monitoring:vehicle:view',
   params: z.strictObject({ vehicleId: id() }),
   result: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figure, id, line, list, text, whole } from '../fields.ts'
+import { figure, id, line, list, nameOrBlank, text, whole } from '../fields.ts'
 
 /**
  * What a form says of a rule. Core's `checkAlarmRule` decides whether it makes sense and names every field that does not
@@ -20,7 +20,7 @@ export const conditionDraft = z.strictObject({
 })
 
 export const alarmRuleFields = {
-  name: line(200).optional(),
+  name: nameOrBlank(200).optional(),
   remark: text(500).optional(),
   /** 1 any condition, 2 all conditions (RULE-2). */
   mode: whole(0, 9).optional(),

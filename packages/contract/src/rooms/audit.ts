@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { id, instant, line, list, page, paging, whole } from '../fields.ts'
+import { id, instant, line, list, page, paging, whole, within } from '../fields.ts'
 
 /** Most lines of one export. */
 export const AUDIT_EXPORT = 10_000
@@ -30,6 +30,7 @@ export const auditLine = z.object({
 })
 
 const filters = {
+  ...within,
   userId: id().optional(),
   orgIds: list(id(), 10_000).optional(),
   recordKind: z

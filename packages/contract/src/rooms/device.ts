@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { batchResult, flag, id, list, page, paging, text } from '../fields.ts'
+import { batchResult, flag, id, list, page, paging, text, within } from '../fields.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z
@@ -34,7 +34,7 @@ export const getDeviceList = defineCall({
   summary: 'Devices, paged.',
   permission: 'organization:device:view',
   timeout: 60,
-  params: z.strictObject({ ...paging, orgIds: list(id(), 10_000).optional(), bound: flag().optional() }),
+  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional(), bound: flag().optional() }),
   result: page(device),
 })
 

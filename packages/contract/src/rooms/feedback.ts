@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, id, line, list, page, paging, text, whole } from '../fields.ts'
+import { flag, id, line, list, page, paging, text, whole, within } from '../fields.ts'
 import { comment } from './comment.ts'
 import { pictureKeys } from './upload.ts'
 
@@ -105,6 +105,7 @@ export const getFeedbackList = defineCall({
   summary: 'Feedback of all users of the organisations that one may see.',
   params: z.strictObject({
     ...paging,
+    ...within,
     status: status.optional(),
     category: line(60).optional(),
     orgIds: list(id(), 10_000).optional(),

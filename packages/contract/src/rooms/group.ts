@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { batchResult, id, list, name, page, paging, text, whole } from '../fields.ts'
+import { batchResult, id, list, name, page, paging, text, whole, within } from '../fields.ts'
 
 /** A colour as `#rrggbb`; empty for none. */
 const colour = z.string().regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #1a8f4c')
@@ -33,7 +33,7 @@ export const getGroupList = defineCall({
   summary: 'Groups of vehicles, paged.',
   permission: 'monitoring:group:view',
   timeout: 80,
-  params: z.strictObject({ ...paging, orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional() }),
   result: page(group),
 })
 

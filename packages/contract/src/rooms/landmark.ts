@@ -1,7 +1,7 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { file, flag, id, importProblem, list, name, page, paging, text, whole } from '../fields.ts'
+import { file, flag, id, importProblem, list, name, page, paging, text, whole, within } from '../fields.ts'
 
 /** Most tags of a landmark. */
 export const MOST_TAGS = 20
@@ -69,6 +69,7 @@ export const getLandmarkList = defineCall({
   timeout: 80,
   params: z.strictObject({
     ...paging,
+    ...within,
     orgIds: list(id(), 10_000).optional(),
     /** Landmarks with any of these tags. */
     tags: list(landmarkTag).optional(),
@@ -110,6 +111,7 @@ export const getAllLandmarks = defineCall({
   timeout: 80,
   bulk: true,
   params: z.strictObject({
+    ...within,
     orgIds: list(id(), 10_000).optional(),
     landmarkIds: list(id(), 10_000).optional(),
     /** Only those whose box meets this one. */
@@ -159,12 +161,12 @@ export const deleteLandmark = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMLandmark/deleteLandmark',
   area: 'monitoring',
-  summary: 'Delete a landmark.',
+  summary: 'Delete a landmark that no alarm rule in force looks at.',
   permission: 'monitoring:landmark:delete',
   audit: 'deleted a landmark',
   params: z.strictObject({ landmarkId: id() }),
   result: z.object({}),
-  errors: ['4041200'],
+  errors: ['4041200', '4041204'],
 })
 
 export const deleteLandmarkByPost = alsoBy('POST', deleteLandmark)
@@ -246,6 +248,7 @@ export const exportLandmark = defineCall({
   params: z.strictObject({
     format: z.enum(EXPORT_FORMATS),
     keyword: paging.keyword,
+    ...within,
     orgIds: list(id(), 10_000).optional(),
     tags: list(landmarkTag).optional(),
     landmarkIds: list(id(), 10_000).optional(),

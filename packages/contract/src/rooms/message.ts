@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, line, list, page, paging, text, whole } from '../fields.ts'
+import { flag, id, line, list, page, paging, text, whole, within } from '../fields.ts'
 
 const version = whole(1, 2_147_483_647).optional()
 
@@ -11,8 +11,10 @@ export const receivedMessage = z.object({
   type: z.string(),
   title: z.string(),
   body: z.string(),
-  /** Who sent it. */
+  /** Who sent it; of an alarm, whose rule it was. */
   orgName: z.string(),
+  /** The alarm that it tells of; null for any other message, and for one that lists several. */
+  alarmId: z.number().nullable(),
   /** ISO 8601 UTC. */
   sentAt: z.string(),
   read: z.boolean(),
@@ -85,7 +87,7 @@ export const getManagedMessageList = defineCall({
   method: 'GET',
   path: '/nodeAction/messageManager/getMessageList',
   summary: 'Messages to send and sent ones.',
-  params: z.strictObject({ ...paging, sent: flag().optional(), orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...paging, ...within, sent: flag().optional(), orgIds: list(id(), 10_000).optional() }),
   result: page(managedMessage),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { figure, flag, id, list, page, paging, text } from '../fields.ts'
+import { figure, flag, id, list, page, paging, text, within } from '../fields.ts'
 import { liveColumns } from '../live/liveColumns.ts'
 import { orgNode } from './organization.ts'
 
@@ -85,6 +85,12 @@ export const monitorRow = z.object({
   state: z.string(),
   /** The landmark that it is in now, of nested ones the smallest; empty outside of all. */
   byLandmarkName: z.string(),
+  /** ISO 8601 UTC: when it entered that landmark; null outside, and until it surely is there. */
+  enterLandmarkTime: z.string().nullable(),
+  /** Seconds since then. */
+  dwellTime: z.number().nullable(),
+  /** Seconds for which it has been moving, idling or standing; null unknown. */
+  stateLasting: z.number().nullable(),
   battery: z.number().nullable(),
 })
 
@@ -98,6 +104,7 @@ export const getPagingList = defineCall({
   params: z.strictObject({
     /** `sort` takes every column of a row but `lat` and `lon`; what is unknown stands at the end either way. */
     ...paging,
+    ...within,
     ...filters,
     /** Only these. */
     trackerStatus: list(trackerStatus).optional(),

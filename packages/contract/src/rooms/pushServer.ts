@@ -41,7 +41,7 @@ export const editPushUrl = defineCall({
   path: '/nodeAction/orgMOrganization/editPushUrl',
   area: 'organization',
   summary:
-    'Set the push servers of an organisation, at most 3: those that are left out go. Positions of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',
+    'Set the push servers of an organisation, at most 3: those that are left out go. Positions and alarms of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',
   permission: 'organization:org:push',
   audit: 'set push servers',
   params: z.strictObject({
@@ -87,6 +87,8 @@ export const getPushDeliveryList = defineCall({
       serverId: z.number(),
       address: z.string(),
       createdAt: z.string(),
+      kind: z.enum(['positions', 'alarms']),
+      /** 0 for alarms. */
       positions: z.number().int(),
       state: z.enum(['waiting', 'delivered', 'failed']),
       attempts: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { id, list, name, page, paging, text, whole } from '../fields.ts'
+import { id, list, name, page, paging, text, whole, within } from '../fields.ts'
 import { ORG_TYPES, USER_TYPES } from '../roles.ts'
 
 const orgTypeParam = z.coerce.number<number>().pipe(z.literal([...ORG_TYPES]))
@@ -46,7 +46,7 @@ export const getRoleList = defineCall({
   area: 'system',
   summary: 'Roles of every organisation and of those that the user may see, paged.',
   permission: 'system:role:view',
-  params: z.strictObject({ ...paging, orgIds: list(id(), 10_000).optional() }),
+  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional() }),
   result: page(role),
 })
 

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { id, line, list, page, paging, whole } from '../fields.ts'
+import { id, line, list, nameOrBlank, page, paging, whole } from '../fields.ts'
 
 /** Most periods of a schedule, as core's check has it. */
 const MOST_PERIODS = 50
 
 /** core's SchedulePeriod; days are 1 (Monday) to 7, minutes count from midnight. Core says what is wrong with one. */
 const period = z.strictObject({
-  startDay: whole(0, 100_000),
-  startMinute: whole(0, 100_000),
-  endDay: whole(0, 100_000),
-  endMinute: whole(0, 100_000),
+  startDay: whole(0, 100_000).optional(),
+  startMinute: whole(0, 100_000).optional(),
+  endDay: whole(0, 100_000).optional(),
+  endMinute: whole(0, 100_000).optional(),
 })
 
 const periods = list(period, MOST_PERIODS)
 
 const scheduleFields = {
   /** At most 50 characters (SCH-1); core's check says so in words. */
-  scheduleName: line(200),
+  scheduleName: nameOrBlank(200),
   /** IANA name of the zone whose clock counts; empty: that of the organisation. */
   timeZone: line(60).optional(),
   periods,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { list, page, paging, whole } from '../fields.ts'
+import { list, page, paging, whole, within } from '../fields.ts'
 
 /** A deleted record in a list. */
 export const deletedRecord = z.object({
@@ -27,7 +27,7 @@ const listOf = (path: string, summary: string) =>
     summary,
     permission: 'soft-delete:record:view',
     timeout: 60,
-    params: z.strictObject({ ...paging, kind: kind.optional() }),
+    params: z.strictObject({ ...paging, ...within, kind: kind.optional() }),
     result: page(deletedRecord).extend({
       /** Every kind that the caller may see, with how many deleted records of it there are. */
       kinds: z.array(z.object({ kind: z.string(), count: z.number().int(), clearable: z.boolean() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, name, nameOrBlank, page, paging, text, whole } from '../fields.ts'
+import { flag, id, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
 const userType = z.enum(USER_TYPES)
@@ -104,6 +104,7 @@ export const getUserList = defineCall({
   permission: 'organization:user:view',
   params: z.strictObject({
     ...paging,
+    ...within,
     orgIds: list(id(), 10_000).optional(),
     roleIds: list(id(), 1000).optional(),
     userType: userType.optional(),

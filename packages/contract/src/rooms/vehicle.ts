@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, page, paging, text, whole, name } from '../fields.ts'
+import { flag, id, list, page, paging, text, whole, name, within } from '../fields.ts'
 
 const assetType = z.coerce
   .number<number>()
@@ -51,6 +51,7 @@ export const getVehicleList = defineCall({
   timeout: 60,
   params: z.strictObject({
     ...paging,
+    ...within,
     orgIds: list(id(), 10_000).optional(),
     assetTypes: list(assetType).optional(),
     /** Only vehicles with (true) or without (false) a device. */

@@ -37,6 +37,8 @@ export const theme = createTheme({
   headings: { fontFamily: 'inherit', fontWeight: '600' },
   defaultRadius: 6,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  // what explains a field stands below it, so that fields beside each other are level
+  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
   cursorType: 'pointer',
   respectReducedMotion: true,
 })

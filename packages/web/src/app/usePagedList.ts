@@ -2,16 +2,26 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { TableSort } from '../ui/DataColumn.ts'
 import { useT } from './i18n.ts'
+import { useChosenOrg } from './orgTree/chosenOrg.ts'
 
 export const PAGE_SIZE = 100
 
+interface Options {
+  /** What is searched for at first. */
+  keyword?: string
+  /** Its records belong to organisations: it is narrowed to the one that was chosen, with all below it. */
+  ofOrgs?: boolean
+}
+
 /** Search, order and page of a list that the server pages; a new search begins on the first page. */
-export function usePagedList(first: TableSort, startKeyword = '') {
+export function usePagedList(first: TableSort, { keyword: startKeyword = '', ofOrgs = false }: Options = {}) {
   const common = useT('common')
   const [text, setText] = useState(startKeyword)
   const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
   const [sort, setSort] = useState(first)
-  const asked = JSON.stringify([keyword, sort])
+  const chosen = useChosenOrg()
+  const withinOrgId = ofOrgs ? chosen : undefined
+  const asked = JSON.stringify([keyword, sort, withinOrgId])
   const [at, setAt] = useState({ asked, page: 1 })
   const page = at.asked === asked ? at.page : 1
   return {
@@ -24,8 +34,10 @@ export function usePagedList(first: TableSort, startKeyword = '') {
       pageSize: PAGE_SIZE,
       sort: `${sort.descending ? '-' : ''}${sort.id}`,
       ...(keyword === '' ? {} : { keyword }),
+      ...(withinOrgId === undefined ? {} : { withinOrgId }),
     },
-    searching: keyword !== '',
+    /** True where less is shown than there is. */
+    searching: keyword !== '' || withinOrgId !== undefined,
     pagingOf: (total: number) => {
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
       return {

@@ -17,6 +17,8 @@ export function CardCells({ columns, index, before }: Props) {
       if (column.blank?.(index)) return null
       return (
         <div key={column.id} role="gridcell" aria-colindex={place + before + 1} className={styles[card ?? 'detail']}>
+          {/* a figure says nothing without its name */}
+          {column.numeric ? <span className={styles.label}>{column.title} </span> : null}
           {column.cell(index)}
         </div>
       )

@@ -2,15 +2,17 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { DataColumn, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
+import type { ColumnWidth } from './useColumnWidths.ts'
 
 interface Props {
   column: DataColumn
   index: number
-  /** CSS pixels; as wide as its title, and not to be changed, when left out. */
-  width: number | undefined
+  /** As wide as its title, and not to be changed, when left out. */
+  width: ColumnWidth | undefined
   sort: TableSort | undefined
   onSort: ((sort: TableSort) => void) | undefined
-  onResize: (width: number) => void
+  /** CSS pixels; undefined for the width that it had at first. */
+  onResize: (width: number | undefined) => void
 }
 
 /** Head of a column: sorts when pressed, and is made wider or narrower at its right edge, by pointer or arrow keys. */
@@ -26,7 +28,8 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
       aria-sort={sortable ? sorted : undefined}
       className={styles.head}
       data-numeric={column.numeric || undefined}
-      style={{ width }}
+      data-pinned={(width !== undefined && column.card === 'action') || undefined}
+      style={width ? { flex: `${width.grow} 0 ${width.least}px` } : undefined}
       title={column.hint ?? column.title}
     >
       {sortable ? (
@@ -45,7 +48,8 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
           aria-hidden
           className={styles.grip}
           onPointerDown={(event) => {
-            drag.current = { x: event.clientX, width }
+            const { width: drawn } = event.currentTarget.parentElement!.getBoundingClientRect()
+            drag.current = { x: event.clientX, width: drawn }
             event.currentTarget.setPointerCapture(event.pointerId)
           }}
           onPointerMove={(event) => {
@@ -54,7 +58,7 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
           onPointerUp={() => {
             drag.current = null
           }}
-          onDoubleClick={() => onResize(column.width)}
+          onDoubleClick={() => onResize(undefined)}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ export interface DataColumn {
   title: string
   /** Said to the pointer when the title is short. */
   hint?: string
-  /** CSS pixels before anyone drags. */
+  /** CSS pixels that it has at least, before anyone drags; what is left over goes to all columns of text. */
   width: number
   /** Figures stand to the right. */
   numeric?: boolean
@@ -14,7 +14,7 @@ export interface DataColumn {
   cell: (index: number) => ReactNode
   /**
    * Place on the card that a row becomes where the window is narrow: its name, a remark beside that, the line below, or
-   * what can be done at its side. A column without one is left out there.
+   * what can be done at its side, which in the table stays in view. A column without one is left out there.
    */
   card?: 'title' | 'note' | 'detail' | 'action'
   /** True where the cell holds only the dash that stands for nothing, which a card leaves out. */

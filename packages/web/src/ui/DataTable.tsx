@@ -110,7 +110,7 @@ export function DataTable(props: Props) {
   }
 
   const check = selection ? CHECK_WIDTH : 0
-  const width = widths.reduce((sum, each) => sum + each, check)
+  const width = widths.reduce((sum, { least }) => sum + least, check)
   return (
     <div ref={scroller} className={styles.scroller}>
       <div
@@ -182,7 +182,8 @@ export function DataTable(props: Props) {
                   aria-colindex={place + (selection ? 2 : 1)}
                   className={styles.cell}
                   data-numeric={column.numeric || undefined}
-                  style={{ width: widths[place] }}
+                  data-pinned={column.card === 'action' || undefined}
+                  style={{ flex: `${widths[place]!.grow} 0 ${widths[place]!.least}px` }}
                 >
                   {column.cell(index)}
                 </div>

@@ -14,6 +14,14 @@ export function Pager({ page, pages, onPage, texts }: Paging) {
   return (
     <footer className={styles.foot}>
       <span role="status">{texts.total}</span>
+      {pages > 1 ? <Pages page={page} pages={pages} onPage={onPage} texts={texts} /> : null}
+    </footer>
+  )
+}
+
+function Pages({ page, pages, onPage, texts }: Paging) {
+  return (
+    <>
       <ActionIcon
         size="sm"
         variant="subtle"
@@ -35,6 +43,6 @@ export function Pager({ page, pages, onPage, texts }: Paging) {
       >
         <IconChevronRight size={15} aria-hidden />
       </ActionIcon>
-    </footer>
+    </>
   )
 }

@@ -43,7 +43,13 @@ export class DeviceFolder {
   /** Time of the newest checkpoint that is in the database; -1 without any. */
   #kept: number
 
-  private constructor(options: FolderOptions, facts: DeviceFacts, setup: Setup, movement: DeviceMovement, seen: number) {
+  private constructor(
+    options: FolderOptions,
+    facts: DeviceFacts,
+    setup: Setup,
+    movement: DeviceMovement,
+    seen: number,
+  ) {
     this.#options = options
     this.facts = facts
     this.#setup = setup
@@ -94,7 +100,11 @@ export class DeviceFolder {
     if (setup.until <= Math.max(this.head, stored.last)) return this.#compute(base, checkpoints, stored)
     const movement = new DeviceMovement(setup.engine, checkpoints, this.#movement.writeDown())
     const restating = movement.restate(first, last)
-    for await (const page of this.#options.pages(this.facts.device, Math.max(base.time + 1, stored.first), stored.last + 1)) {
+    for await (const page of this.#options.pages(
+      this.facts.device,
+      Math.max(base.time + 1, stored.first),
+      stored.last + 1,
+    )) {
       restating.feed(page)
       if (restating.isSettled) break
     }
@@ -128,7 +138,8 @@ export class DeviceFolder {
     const kept = checkpoints.filter(({ time }) => time <= base.time)
     this.#movement = new DeviceMovement(this.#setup.engine, kept)
     const added: VersionedRow[] = []
-    for await (const page of this.#options.pages(this.facts.device, from, stored.last + 1)) await this.#advance(page, added)
+    for await (const page of this.#options.pages(this.facts.device, from, stored.last + 1))
+      await this.#advance(page, added)
     await this.#replace({ after: afterOf(base.time, stored.first), until: Infinity }, added, oldHead)
   }
 

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@waymark/core/movement/restate/Checkpoint.ts'
 import { diffRows, type Restatement } from '@waymark/core/movement/restate/diffRows.ts'
 import type { MovementRow } from '@waymark/core/movement/results/MovementRow.ts'
-import type { DeviceNow } from './DeviceNow.ts'
+import type { DeviceNow } from '../../rooms/movement/public.ts'
 
 /** Why results are computed anew. */
 export type RestatementCause = 'late' | 'landmark' | 'rule' | 'restored'

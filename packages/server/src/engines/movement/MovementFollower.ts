@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/createLog.ts'
 import { arrivalQueries, type ArrivalQueries } from '../arrivals/arrivals.queries.ts'
 import { rowsFromSelection } from '../storage/rowSelection.ts'
 import { DeviceFolder, type FolderOptions } from './DeviceFolder.ts'
-import type { DeviceNow } from './DeviceNow.ts'
+import type { DeviceNow } from '../../rooms/movement/public.ts'
 import { type FollowQueries, followQueries } from './follow.queries.ts'
 import { FolderCache } from './FolderCache.ts'
 import type { MovementChanges, RestatementCause } from './MovementChanges.ts'
@@ -22,7 +22,8 @@ export interface FollowerOptions {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  readonly jurisdictions: RegionIndex
+  /** Read when the first report comes: it takes a third of a second. */
+  readonly jurisdictions: () => RegionIndex
   /** Hears what devices are doing, once that is written. */
   readonly told: (devices: readonly (readonly [device: number, now: DeviceNow])[]) => void
 }
@@ -186,8 +187,10 @@ export class MovementFollower {
     for (const [device, first] of missing) {
       const own = facts.get(device) ?? { device, model: '', orgId: 0 }
       const known = stored.get(device)
-      const folder = await DeviceFolder.open(this.#folder, own, known, first)
       const span = spans.get(device)
+      // its reports were taken away meanwhile
+      if (!known && !span) continue
+      const folder = await DeviceFolder.open(this.#folder, own, known, first)
       if (!known && span && span.first < first) await this.#compute(folder, span.first, 'late', false)
       this.#cache.put(device, folder)
       open.set(device, folder)
@@ -201,7 +204,11 @@ export class MovementFollower {
     const devices = await this.#queries.untouched(this.#untouched, RECOMPUTED)
     const facts = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
     await eachOf(devices, async (device) => {
-      const folder = await DeviceFolder.open(this.#folder, facts.get(device) ?? { device, model: '', orgId: 0 }, undefined)
+      const folder = await DeviceFolder.open(
+        this.#folder,
+        facts.get(device) ?? { device, model: '', orgId: 0 },
+        undefined,
+      )
       await this.#compute(folder, 0, 'late', false)
     })
     this.#untouched = devices.length < RECOMPUTED ? Infinity : (devices.at(-1) ?? Infinity)
@@ -273,4 +280,3 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
     }),
   )
 }
-

@@ -37,13 +37,13 @@ const MOST_PLACES = 12
  */
 export class Setups {
   readonly #queries: SetupQueries
-  readonly #jurisdictions: RegionIndex
+  readonly #jurisdictions: () => RegionIndex
   #parents: Promise<ReadonlyMap<number, number>> | undefined
   #choices: Promise<ReadonlyMap<string, StoredChoice[]>> | undefined
   readonly #families = new Map<number, Promise<Family>>()
   readonly #places = new Map<string, Promise<Places>>()
 
-  constructor(queries: SetupQueries, jurisdictions: RegionIndex) {
+  constructor(queries: SetupQueries, jurisdictions: () => RegionIndex) {
     this.#queries = queries
     this.#jurisdictions = jurisdictions
   }
@@ -64,7 +64,7 @@ export class Setups {
     const key = JSON.stringify(rule)
     let engine = places.engines.get(key)
     if (!engine) {
-      engine = new MovementEngine({ rule, landmarks: places.index, jurisdictions: this.#jurisdictions })
+      engine = new MovementEngine({ rule, landmarks: places.index, jurisdictions: this.#jurisdictions() })
       places.engines.set(key, engine)
     }
     const turns = [...choices.device, ...choices.organisation, ...choices.model].map(({ since }) => since)

@@ -2,9 +2,9 @@ import type { Checkpoint } from '@waymark/core/movement/restate/Checkpoint.ts'
 import type { MovementRow } from '@waymark/core/movement/results/MovementRow.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { DeviceNow } from './DeviceNow.ts'
 import type { RestatementCause, Window } from './MovementChanges.ts'
-import { fromBody, type StoredBody } from './storedRow.ts'
+import type { DeviceNow, StoredBody } from '../../rooms/movement/public.ts'
+import { fromBody } from './storedRow.ts'
 import type { RegionCodes } from './regionCodes.ts'
 
 /** A device's state as it is kept. Milliseconds since 1970 UTC. */

@@ -14,7 +14,7 @@ import {
   resultsOf,
   settle,
   stateOf,
-} from './movement.testing.ts'
+} from '../../testing/movementWorld.ts'
 
 const SINCE = new Date(Date.UTC(2026, 0, 1))
 const DAY = 86_400_000
@@ -24,7 +24,8 @@ let orgId = 0
 beforeAll(async () => {
   test = await openTestDatabase()
   const { db } = test
-  orgId = (await db.row<{ org_id: number }>("insert into organization (name) values ('o') returning org_id"))?.org_id ?? 0
+  orgId =
+    (await db.row<{ org_id: number }>("insert into organization (name) values ('o') returning org_id"))?.org_id ?? 0
   await addCircle(db, orgId, 'middle', [40, -105, 400], SINCE)
   await addCircle(db, orgId, 'around', [40, -105, 2000], SINCE)
   await addCircle(db, orgId, 'north', [40.02, -105.01, 150], SINCE)
@@ -77,7 +78,7 @@ describe.each(['powered', 'dirty', 'bare'] as const)('movement of %s journeys in
   beforeAll(async () => {
     const [device = 0] = await addDevices(test.db, orgId, 1)
     await commitRows(test.db, device, journey, all(journey))
-    await settle(createFollower(test.db))
+    await settle(createFollower(test.db), test.db)
     expected = await resultsOf(test.db, device)
     state = await stateOf(test.db, device)
     expect(expected.length).toBeGreaterThan(50)
@@ -88,9 +89,9 @@ describe.each(['powered', 'dirty', 'bare'] as const)('movement of %s journeys in
     const follower = createFollower(test.db)
     for (let at = 0; at < journey.length; at += 97) {
       await commitRows(test.db, device, journey, all(journey).slice(at, at + 97))
-      if (at % 2 === 0) await settle(follower)
+      if (at % 2 === 0) await settle(follower, test.db)
     }
-    await settle(follower)
+    await settle(follower, test.db)
     expect(await resultsOf(test.db, device)).toEqual(expected)
     expect(await stateOf(test.db, device)).toBe(state)
   })
@@ -105,7 +106,7 @@ describe.each(['powered', 'dirty', 'bare'] as const)('movement of %s journeys in
     for (const batch of batches)
       for (let at = 0; at < batch.length; at += 400) {
         await commitRows(test.db, device, journey, batch.slice(at, at + 400))
-        await settle(follower)
+        await settle(follower, test.db)
       }
     expect(await resultsOf(test.db, device)).toEqual(expected)
     expect(await stateOf(test.db, device)).toBe(state)
@@ -120,7 +121,7 @@ describe.each(['powered', 'dirty', 'bare'] as const)('movement of %s journeys in
       for (;;) {
         try {
           // a process that begins anew knows only what is written
-          await settle(createFollower(failing(test.db, seed++)))
+          await settle(createFollower(failing(test.db, seed++)), test.db)
           break
         } catch (error) {
           expect((error as Error).message).toMatch(/^crash/)
@@ -140,13 +141,18 @@ describe('late reports', () => {
     const [device = 0] = await addDevices(db, orgId, 1)
     const follower = createFollower(db)
     const late = all(journey).slice(2000, 2150)
-    await commitRows(db, device, journey, all(journey).filter((row) => !late.includes(row)))
-    await settle(follower)
+    await commitRows(
+      db,
+      device,
+      journey,
+      all(journey).filter((row) => !late.includes(row)),
+    )
+    await settle(follower, test.db)
     const marked = 'update movement_row set version = version || $2 where device_id = $1'
     await db.run(marked, [device, ' untouched'])
     const before = await resultsOf(db, device)
     await commitRows(db, device, journey, late)
-    await settle(follower)
+    await settle(follower, test.db)
 
     const [first, last] = [journey.time[late[0]!]!, journey.time[late.at(-1)!]!]
     const fresh = await db.row<{ from: number; to: number; n: number }>(
@@ -165,11 +171,11 @@ describe('late reports', () => {
     expect(restated.length).toBeGreaterThan(0)
     expect(new Set(restated.map(({ cause }) => cause))).toEqual(new Set(['late']))
     const trip = restated.find(({ kind, old }) => kind === 'trip' && old !== null)
-    expect(before.some((text) => text.includes(`"start": ${(trip?.old as { start: number }).start}`))).toBe(true)
+    expect(before.some((text) => text.includes(`"start": ${(trip!.old as { start: number }).start}`))).toBe(true)
 
     const [other = 0] = await addDevices(db, orgId, 1)
     await commitRows(db, other, journey, all(journey))
-    await settle(follower)
+    await settle(follower, test.db)
     await db.run("update movement_row set version = replace(version, ' untouched', '') where device_id = $1", [device])
     expect(await resultsOf(db, device)).toEqual(await resultsOf(db, other))
   })
@@ -178,12 +184,22 @@ describe('late reports', () => {
     const { db } = test
     const [device = 0, other = 0] = await addDevices(db, orgId, 2)
     const follower = createFollower(db)
-    await commitRows(db, device, journey, all(journey).filter((row) => row % 3 !== 0))
-    await settle(follower)
+    await commitRows(
+      db,
+      device,
+      journey,
+      all(journey).filter((row) => row % 3 !== 0),
+    )
+    await settle(follower, test.db)
     await new Sealer({ db, clock: systemClock, log: createLog('silent'), hotDays: 1, retentionDays: 0 }).run()
-    await commitRows(db, device, journey, all(journey).filter((row) => row % 3 === 0))
+    await commitRows(
+      db,
+      device,
+      journey,
+      all(journey).filter((row) => row % 3 === 0),
+    )
     await commitRows(db, other, journey, all(journey))
-    await settle(follower)
+    await settle(follower, test.db)
     expect(await resultsOf(db, device)).toEqual(await resultsOf(db, other))
     expect(await stateOf(db, device)).toBe(await stateOf(db, other))
   })
@@ -207,19 +223,19 @@ describe('landmarks and rules', () => {
     const [device = 0] = await addDevices(db, orgId, 1)
     const follower = createFollower(db)
     await commitRows(db, device, base, past)
-    await settle(follower)
+    await settle(follower, test.db)
     const added = await addCircle(db, orgId, 'new', [40.01, -105, 1500], new Date())
-    await settle(follower)
+    await settle(follower, test.db)
     const found = await visits(device, added)
     const old = await addCircle(db, orgId, 'old', [40.01, -105, 1500], new Date(yesterday - DAY))
-    await settle(follower)
+    await settle(follower, test.db)
     const whole = await visits(device, old)
     expect(whole.length).toBeGreaterThan(0)
     expect(whole.some(({ known_at }) => known_at < today)).toBe(true)
     expect(found.every(({ known_at }) => known_at >= today)).toBe(true)
     expect(found.length).toBe(whole.filter(({ known_at }) => known_at >= today && known_at > 0).length)
     await db.run('update landmark set deleted_at = now() where landmark_id = $1', [old])
-    await settle(follower)
+    await settle(follower, test.db)
     expect(await visits(device, old)).toEqual(whole.filter(({ known_at }) => known_at < today))
     const causes = await db.rows('select distinct cause from movement_restatement where device_id = $1', [device])
     expect(causes).toEqual([{ cause: 'landmark' }])
@@ -230,18 +246,18 @@ describe('landmarks and rules', () => {
     const [device = 0] = await addDevices(db, orgId, 1)
     const follower = createFollower(db)
     await commitRows(db, device, base, past)
-    await settle(follower)
+    await settle(follower, test.db)
     const before = await resultsOf(db, device)
     const since = yesterday + 12 * 3_600_000
     await db.run(
       "insert into movement_rule (level, subject, version, since, preset) values ('device', $1, 1, $2, 'delivery')",
       [String(device), new Date(since)],
     )
-    await db.run(
-      "insert into movement_change (cause, since, level, subject) values ('rule', $2, 'device', $1)",
-      [String(device), new Date(since)],
-    )
-    await settle(follower)
+    await db.run("insert into movement_change (cause, since, level, subject) values ('rule', $2, 'device', $1)", [
+      String(device),
+      new Date(since),
+    ])
+    await settle(follower, test.db)
     const now = await resultsOf(db, device)
     expect(now.filter((text) => text.includes(' device 1 ')).length).toBeGreaterThan(0)
     const version = await db.rows<{ version: string; from: number; to: number }>(
@@ -258,11 +274,24 @@ describe('landmarks and rules', () => {
       "insert into movement_rule (level, subject, version, since, preset) values ('device', $1, 1, $2, 'delivery')",
       [String(other), new Date(since)],
     )
-    await db.run("insert into movement_change (cause, since, level, subject) values ('rule', $2, 'device', $1)", [String(other), new Date(since)])
-    await commitRows(db, other, base, past.filter((row) => row % 50 !== 7))
-    await settle(follower)
-    await commitRows(db, other, base, past.filter((row) => row % 50 === 7))
-    await settle(follower)
+    await db.run("insert into movement_change (cause, since, level, subject) values ('rule', $2, 'device', $1)", [
+      String(other),
+      new Date(since),
+    ])
+    await commitRows(
+      db,
+      other,
+      base,
+      past.filter((row) => row % 50 !== 7),
+    )
+    await settle(follower, test.db)
+    await commitRows(
+      db,
+      other,
+      base,
+      past.filter((row) => row % 50 === 7),
+    )
+    await settle(follower, test.db)
     expect(await resultsOf(db, other)).toEqual(now)
   })
 })

@@ -8,8 +8,15 @@ export interface RegionCodes {
   numberOf: (code: string) => number
 }
 
-export function regionCodes({ regions }: Pick<RegionIndex, 'regions'>): RegionCodes {
-  const codes = regions.map(({ country, code }) => `${country}-${code}`)
-  const numbers = new Map(codes.map((code, number) => [code, number]))
-  return { codeOf: (number) => codes[number] ?? '', numberOf: (code) => numbers.get(code) ?? -1 }
+/** @param regions read when the first name is asked for */
+export function regionCodes(regions: () => Pick<RegionIndex, 'regions'>): RegionCodes {
+  let known: { codes: string[]; numbers: Map<string, number> } | undefined
+  const read = () => {
+    const codes = regions().regions.map(({ country, code }) => `${country}-${code}`)
+    return { codes, numbers: new Map(codes.map((code, number) => [code, number])) }
+  }
+  return {
+    codeOf: (number) => (known ??= read()).codes[number] ?? '',
+    numberOf: (code) => (known ??= read()).numbers.get(code) ?? -1,
+  }
 }

@@ -29,13 +29,14 @@ export function setupQueries(db: Queries) {
     parents: () => db.arrays<[orgId: number, parentId: number]>('select org_id, parent_id from organization'),
 
     choices: () =>
-      db.rows<StoredChoice>('select level, subject, version, since, preset, changes from movement_rule order by rule_id'),
+      db.rows<StoredChoice>(
+        'select level, subject, version, since, preset, changes from movement_rule order by rule_id',
+      ),
 
     facts: (devices: readonly number[]) =>
-      db.rows<DeviceFacts>(
-        'select id as device, model, org_id as "orgId" from device where id = any($1::int4[])',
-        [devices],
-      ),
+      db.rows<DeviceFacts>('select id as device, model, org_id as "orgId" from device where id = any($1::int4[])', [
+        devices,
+      ]),
 
     /** Days (ISO 8601) on which the landmarks of organisations became others. */
     borders: async (orgIds: readonly number[]) =>

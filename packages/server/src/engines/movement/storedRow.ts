@@ -1,8 +1,6 @@
 import type { MovementRow } from '@waymark/core/movement/results/MovementRow.ts'
+import type { StoredBody } from '../../rooms/movement/public.ts'
 import type { RegionCodes } from './regionCodes.ts'
-
-/** A result's body as it is kept: jurisdictions by their codes, and without what has a column. */
-export type StoredBody = Readonly<Record<string, unknown>>
 
 const REGIONS = ['region', 'from', 'to'] as const
 

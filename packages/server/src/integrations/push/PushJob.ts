@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import { postFailure } from '../../platform/network/postTo.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import type { FeedCursor, FeedPosition, PositionFeed } from '../../rooms/fleetApi/public.ts'
 import { CODE_PURPOSE, SECRET_PURPOSE } from '../../rooms/pushServer/public.ts'
@@ -31,7 +32,7 @@ export interface PushJobOptions {
   readonly inService: (orgId: number) => Promise<boolean>
 }
 
-/** Sends positions to push servers: see README.md. */
+/** Sends positions and alarms to push servers: see README.md. */
 export class PushJob {
   readonly #options: PushJobOptions
 
@@ -84,9 +85,14 @@ export class PushJob {
 
   async #deliver(row: DueDelivery): Promise<void> {
     const { queries, log } = this.#options
+    // positions were only collected while the organisation was in service; alarms come by themselves
+    if (row.kind === 'alarms' && !(await this.#options.inService(row.org_id))) {
+      await queries.failed(row.delivery_id, null, 'the organization is out of service', undefined)
+      return
+    }
     const { ok, status, error } = await this.#send(row).catch((thrown: unknown): Sent => {
       log.debug({ err: thrown, deliveryId: row.delivery_id }, 'a push server was not reached')
-      return { ok: false, status: null, error: reasonOf(thrown) }
+      return { ok: false, status: null, error: postFailure(thrown) }
     })
     if (ok) await queries.delivered(row.delivery_id, status)
     else await queries.failed(row.delivery_id, status, error, BACK_OFF[row.attempts])
@@ -105,12 +111,4 @@ export class PushJob {
 
 function toPushed({ id, vehicleId, vehicleName, deviceId, received, report }: FeedPosition): object {
   return { id, vehicleId, vehicleName, deviceId, receivedAt: new Date(received).toISOString(), ...report }
-}
-
-/** What people are told of a failure: what went wrong with the connection, without addresses of ours. */
-function reasonOf(error: unknown): string {
-  const { name, code, message } = error as { name?: string; code?: string; message?: string }
-  if (name === 'ForbiddenTargetError') return message ?? ''
-  if (name === 'TimeoutError' || name === 'AbortError') return 'does not answer in time'
-  return typeof code === 'string' ? code : 'the connection failed'
 }

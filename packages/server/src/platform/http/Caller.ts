@@ -42,6 +42,8 @@ export interface Caller extends Scope, GroupScope, LandmarkScope {
   readonly limit: VehicleLimit | undefined
   readonly permissions: ReadonlySet<string>
   readonly admin: boolean
+  /** The organisation that this request is narrowed to, with all below it; `orgIds` are no others then. */
+  readonly within?: number
   readonly needsPasswordChange: boolean
   /** SHA-256 of the session token: tells the caller's own session from the user's others. */
   readonly sessionHash: Buffer
@@ -49,6 +51,9 @@ export interface Caller extends Scope, GroupScope, LandmarkScope {
 
 /** Turns a token into a caller, or undefined when the session does not exist or has ended. */
 export type Authenticate = (token: string, signal?: AbortSignal) => Promise<Caller | undefined>
+
+/** The caller as one who sees only an organisation and what lies below it. */
+export type Narrow = (caller: Caller, orgId: number) => Caller
 
 /** A program that makes a request with an access key. */
 export interface KeyCaller {

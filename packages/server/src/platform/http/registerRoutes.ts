@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../log/createLog.ts'
 import { successBody } from './answer.ts'
 import { CallError } from './CallError.ts'
-import type { Authenticate, AuthenticateKey, Caller, KeyCaller } from './Caller.ts'
+import type { Authenticate, AuthenticateKey, Caller, KeyCaller, Narrow } from './Caller.ts'
 import { withDeadline } from './deadline.ts'
 import type { CallContext, Route } from './handlers.ts'
 import { limiter } from './limiter.ts'
@@ -27,6 +27,7 @@ export interface AuditLine {
 export interface RouteServices {
   readonly authenticate: Authenticate
   readonly authenticateKey: AuthenticateKey
+  readonly narrow: Narrow
   readonly audit: (line: AuditLine) => Promise<void>
   readonly log: Log
   /** Checks every answer against its schema, bulky ones too; for tests. */
@@ -82,10 +83,12 @@ async function run(
 ): Promise<unknown> {
   const { call } = route
   const key = await keyOf(route, services, request, signal)
-  const caller = key ? undefined : await callerOf(route, services, request, signal)
+  const whole = key ? undefined : await callerOf(route, services, request, signal)
   // a form is read only now that its sender is known to be allowed
   const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
   const params = readParams(request, call.params, form)
+  const within = orgOf(params)
+  const caller = whole && within !== undefined ? services.narrow(whole, within) : whole
   const facts: Record<string, unknown> = {}
   const context: CallContext<ErrorCode> = {
     get caller() {
@@ -108,6 +111,11 @@ async function run(
   if (call.audit)
     await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
   return call.bulk && !services.checkBulk ? result : call.result.parse(result)
+}
+
+/** The organisation that a call's parameters narrow it to. */
+function orgOf(params: unknown): number | undefined {
+  return (params as { withinOrgId?: number } | undefined)?.withinOrgId
 }
 
 /** The access key where the call needs one (PERM-11). A session opens no call of the public API, and a key no other. */

@@ -25,7 +25,8 @@ afterAll(() => database.close())
 let now = Date.parse('2026-11-21T12:00:00Z')
 const job = (senders: Partial<Record<'email' | 'sms', Sender>>): OutboxJob =>
   new OutboxJob({ db, secrets, log: createLog('silent'), clock: { now: () => now, monotonic: () => now }, senders })
-const put = (message: OutboxMessage, sealed = true): Promise<void> => enqueue(db, message, sealed ? secrets : undefined)
+const put = (message: OutboxMessage, sealed = true): Promise<unknown> =>
+  enqueue(db, message, sealed ? secrets : undefined)
 const mail = (text: string, recipient = 'ann@example.com', subject = 'Hello'): OutboxMessage => ({
   channel: 'email',
   recipient,

@@ -119,6 +119,26 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
   {
     ...BASE,
+    kind: 'weeklySchedule',
+    table: 'weekly_schedule',
+    id: 'schedule_id',
+    view: 'monitoring:schedule:view',
+    uniques: { weekly_schedule_name: 'name' },
+    clears: [],
+  },
+  {
+    ...BASE,
+    kind: 'alarmRule',
+    table: 'alarm_rule',
+    id: 'rule_id',
+    view: 'monitoring:alarm-rule:view',
+    uniques: { alarm_rule_name: 'name' },
+    parents: [inOrg, { column: 'schedule_id', kind: 'weeklySchedule' }],
+    // its alarms are history
+    clears: undefined,
+  },
+  {
+    ...BASE,
     kind: 'dictionary',
     table: 'dictionary',
     id: 'dictionary_id',

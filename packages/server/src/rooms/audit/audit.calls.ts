@@ -77,11 +77,11 @@ export function auditHandlers(queries: AuditLogQueries): Handlers<typeof auditCa
 
 /** An administrator also sees what nobody signed in did, such as refused sign-ins. */
 function scopeFor(caller: Caller, asked: readonly number[] | undefined): readonly number[] | null {
-  return caller.admin && !asked ? null : scopeOf(caller.orgIds, asked)
+  return caller.admin && !asked && caller.within === undefined ? null : scopeOf(caller.orgIds, asked)
 }
 
 function toEntry(row: AuditRow): AuditEntry {
-  const { before = {}, after = {}, ...more } = row.facts
+  const { before, after, ...more } = row.facts
   return {
     auditId: row.audit_id,
     at: new Date(row.at).toISOString(),
@@ -94,8 +94,14 @@ function toEntry(row: AuditRow): AuditEntry {
     remoteAddress: row.remote_address,
     recordKind: row.record_kind,
     recordId: row.record_id,
-    before,
-    after,
+    before: fieldsOf(before),
+    after: fieldsOf(after),
     more,
   }
+}
+
+/** Lines are never changed, so what an earlier version wrote otherwise than by fields must still be shown. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value }
 }

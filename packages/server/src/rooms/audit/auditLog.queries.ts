@@ -13,7 +13,7 @@ export interface AuditRow {
   remote_address: string
   record_kind: string | null
   record_id: number | null
-  facts: { before?: Record<string, unknown>; after?: Record<string, unknown> } & Record<string, unknown>
+  facts: Record<string, unknown>
   total: number
 }
 

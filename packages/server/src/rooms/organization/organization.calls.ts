@@ -60,8 +60,8 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       return { orgId }
     },
 
-    editOrg: (context, params) => editOrganization(edits, queries, context, params),
-    editOrgSetting: (context, params) => editOrganization(edits, queries, context, params),
+    editOrg: (context, params) => editOrganization(edits, queries, clock, context, params),
+    editOrgSetting: (context, params) => editOrganization(edits, queries, clock, context, params),
 
     deleteOrg: async (context, { orgId }) => {
       const { caller } = context

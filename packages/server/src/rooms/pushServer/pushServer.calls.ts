@@ -17,7 +17,7 @@ export interface PushServerRoomOptions {
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** Servers of others that get an organisation's positions. */
+/** Servers of others that get an organisation's positions and alarms. */
 export function pushServerHandlers({
   queries,
   secrets,
@@ -42,7 +42,7 @@ export function pushServerHandlers({
     },
 
     editPushUrl: async (context, { orgId, servers }) => {
-      // a push server gets every position of the organisation: nobody gives what they do not see (PERM-15)
+      // a push server gets every position and alarm of the organisation: nobody gives what they do not see (PERM-15)
       if (context.caller.vehicleIds !== undefined) throw context.error('403')
       if (servers.length > MAX_PUSH_SERVERS) throw context.error('405701')
       const problems = servers.flatMap(checkServer)
@@ -118,6 +118,7 @@ export function pushServerHandlers({
         serverId: row.server_id,
         address: row.address,
         createdAt: new Date(row.created_at).toISOString(),
+        kind: row.kind,
         positions: row.positions,
         state: row.state,
         attempts: row.attempts,

@@ -46,6 +46,7 @@ interface DeliveryRow {
   server_id: number
   address: string
   created_at: number
+  kind: 'positions' | 'alarms'
   positions: number
   state: 'waiting' | 'delivered' | 'failed'
   attempts: number
@@ -151,7 +152,7 @@ export function pushServerQueries(db: Database) {
       signal?: AbortSignal,
     ) =>
       db.rows<DeliveryRow>(
-        `select d.delivery_id, d.server_id, s.protocol || '://' || s.address as address, d.created_at, d.positions,
+        `select d.delivery_id, d.server_id, s.protocol || '://' || s.address as address, d.created_at, d.kind, d.positions,
            d.state, d.attempts, d.next_attempt_at, d.delivered_at, d.status, d.last_error,
            count(*) over ()::int4 as total
          from push_delivery d join push_server s using (server_id)

@@ -2,6 +2,7 @@ import type { UserType } from '@waymark/contract/roles.ts'
 import { OrgForest } from '@waymark/core/access/OrgForest.ts'
 import { shareArray } from '../../platform/database/shareArray.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
+import { scopeOf } from '../../platform/http/listParams.ts'
 import type { AccessQueries, ScopeRow } from './access.queries.ts'
 
 /** Facts of a user from which their access follows, read with the session. */
@@ -31,6 +32,8 @@ interface Directory {
   readonly permissions: ReadonlyMap<number, ReadonlySet<string>>
   /** Organisations by what they follow from: users of the same organisation share them. */
   readonly visible: Map<string, readonly number[]>
+  /** Of organisations that somebody sees, those within another, by both. */
+  readonly narrowed: WeakMap<readonly number[], Map<number, readonly number[]>>
 }
 
 /** What follows from a user's own rows. */
@@ -106,6 +109,17 @@ export class AccessDirectory {
     return this.#directory?.forest.isBelow(orgId, new Set([above])) ?? false
   }
 
+  /** The caller as one who sees only an organisation and what lies below it, as far as they see that. */
+  narrow(caller: Caller, orgId: number): Caller {
+    const directory = this.#directory
+    if (!directory) return { ...caller, orgIds: [], within: orgId }
+    let known = directory.narrowed.get(caller.orgIds)
+    if (!known) directory.narrowed.set(caller.orgIds, (known = new Map()))
+    let orgIds = known.get(orgId)
+    if (!orgIds) known.set(orgId, (orgIds = shareArray(scopeOf(caller.orgIds, directory.forest.below([orgId], [])))))
+    return { ...caller, orgIds, within: orgId }
+  }
+
   /** The directory of a version or a later one; loaded once for all who wait for it. */
   async #directoryOf(version: number): Promise<Directory> {
     for (;;) {
@@ -123,6 +137,7 @@ export class AccessDirectory {
       forest: new OrgForest(orgs.map((row) => ({ orgId: row.org_id, parentId: row.parent_id }))),
       permissions: new Map(roles.map((row) => [row.role_id, new Set(row.permissions)])),
       visible: new Map(),
+      narrowed: new WeakMap(),
     }
   }
 

@@ -42,6 +42,8 @@ const MAKE: Record<string, string> = {
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
              returning landmark_id as id`,
+  weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
+  alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
                values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
   area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,

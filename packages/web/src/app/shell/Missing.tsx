@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconMapOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
+import { useTitle } from '../useTitle.ts'
+import { Brand } from './Brand.tsx'
+import styles from './shell.module.css'
 import { titleOf } from './titleOf.ts'
 
 /** 404: there is no such screen. */
@@ -37,24 +40,32 @@ export function Forbidden() {
 
 /** 404 for somebody who is not signed in. */
 export function PublicNotFound() {
-  useEffect(() => {
-    document.title = titleOf(paths.notFound)
-  }, [])
+  useTitle(titleOf(paths.notFound, false))
   return (
-    <main>
+    <PublicPage>
       <NotFound />
-    </main>
+    </PublicPage>
   )
 }
 
 /** 403 for somebody who is not signed in. */
 export function PublicForbidden() {
-  useEffect(() => {
-    document.title = titleOf(paths.forbidden)
-  }, [])
+  useTitle(titleOf(paths.forbidden, true))
   return (
-    <main>
+    <PublicPage>
       <Forbidden />
+    </PublicPage>
+  )
+}
+
+/** The whole window, under the product's name. */
+function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.public}>
+      <span className={styles.brand}>
+        <Brand size={26} />
+      </span>
+      {children}
     </main>
   )
 }

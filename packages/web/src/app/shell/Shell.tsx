@@ -8,6 +8,8 @@ import { fetchAhead, whenIdle } from '../whenIdle.ts'
 import { useSession } from '../sessionStore.ts'
 import { useMenu } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
+import { useTabs } from '../tabs.ts'
+import { useTitle } from '../useTitle.ts'
 import { PHONE } from '../phone.ts'
 import { PolicyPromptContext, ScreensContext, useScreens } from '../routeTable.ts'
 import { BottomNav } from './BottomNav.tsx'
@@ -18,7 +20,7 @@ import { titleOf } from './titleOf.ts'
 import { refreshSession } from './refreshSession.ts'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
-import { TabHost } from './TabHost.tsx'
+import { TabHost, tabKeyOf } from './TabHost.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShellKeys } from './useShellKeys.ts'
 
@@ -43,12 +45,12 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   }, [])
   const screen = screens.find((each) => each.path === location.pathname)
   const { groups, home } = useMenu()
-  useEffect(() => {
-    document.title = screen ? `${t(screen.title)} · Waymark` : titleOf(location.pathname)
-  }, [screen, t, location.pathname])
+  const known = all.some((each) => each.path === location.pathname)
+  const shown = useTabs(({ tabs }) => (screen ? tabs.find((tab) => tab.key === tabKeyOf(screen, location)) : undefined))
+  useTitle(screen ? [shown?.title, t(screen.title)].filter(Boolean).join(' · ') : titleOf(location.pathname, known))
 
   // on a phone an unknown address leads to the page that says so; elsewhere it is said in its place
-  const unknown = !screen && !all.some((each) => each.path === location.pathname)
+  const unknown = !screen && !known
   if (
     phone &&
     unknown &&
@@ -60,7 +62,6 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   // a group redirects to its first screen (PERM-3)
   const group = groups.find((each) => paths.group(each.name) === location.pathname)
   if (group?.items[0]) return <Navigate to={group.items[0].to} replace />
-  const known = all.some((each) => each.path === location.pathname)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main" onClick={(event) => focusMain(event)}>

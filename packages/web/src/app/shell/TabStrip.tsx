@@ -8,6 +8,9 @@ import { afterClosing, closeTab, useTabs, type OpenTab } from '../tabs.ts'
 import styles from './shell.module.css'
 import { tabKeyOf } from './TabHost.tsx'
 
+/** So many tabs have room for their names and the way to close them. */
+const FEW = 6
+
 /** The screens that are open, each with its own way to be closed. */
 export function TabStrip() {
   const t = useT('shell')
@@ -25,14 +28,20 @@ export function TabStrip() {
   }
 
   return (
-    <nav className={styles.tabs} aria-label={t('openTabs')}>
+    <nav className={styles.tabs} data-many={tabs.length > FEW || undefined} aria-label={t('openTabs')}>
       {tabs.map((tab) => {
         const screen = screens.find((each) => each.path === tab.location.pathname)
         if (!screen) return null
         const name = tab.title ? `${t(screen.title)} · ${tab.title}` : t(screen.title)
         const active = tab.key === activeKey
         return (
-          <span key={tab.key} className={styles.tab} data-active={active || undefined}>
+          <span
+            key={tab.key}
+            // the one that is shown is in view, however many there are
+            ref={active ? bringIntoView : undefined}
+            className={styles.tab}
+            data-active={active || undefined}
+          >
             <Link to={tab.location} aria-current={active ? 'page' : undefined} title={name}>
               {name}
             </Link>
@@ -46,4 +55,8 @@ export function TabStrip() {
       })}
     </nav>
   )
+}
+
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,9 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n.ts'
+import { chosenOrg } from '../orgTree/chosenOrg.ts'
 import { paths } from '../paths.ts'
+import { usePermission } from '../sessionStore.ts'
+import { whenIdle } from '../whenIdle.ts'
 import { Brand } from './Brand.tsx'
 import { ColorSchemeButton } from './ColorSchemeButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -11,6 +14,8 @@ import { LiveBadge } from './LiveBadge.tsx'
 import styles from './shell.module.css'
 import { TabStrip } from './TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const OrgSwitch = lazy(async () => ({ default: (await import('./OrgSwitch.tsx')).OrgSwitch }))
 
 interface Props {
   phone: boolean
@@ -27,6 +32,7 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
       <Link className={styles.brand} to={paths.home} aria-label={t('home')}>
         <Brand size={22} />
       </Link>
+      <OrgPlace />
       {phone ? <span className={styles.fill} /> : <TabStrip />}
       {phone ? (
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('search')} onClick={onSearch}>
@@ -47,5 +53,18 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
       </Suspense>
       <UserMenu phone={phone} />
     </header>
+  )
+}
+
+/** The organisation switch: at once where one was chosen, else when there is nothing more urgent to load. */
+function OrgPlace() {
+  const maySee = usePermission('organization:org:view')
+  const [wanted, setWanted] = useState(() => chosenOrg() !== undefined)
+  useEffect(() => whenIdle(() => setWanted(true)), [])
+  if (!maySee || !wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <OrgSwitch />
+    </Suspense>
   )
 }

@@ -26,6 +26,7 @@ export const messages = {
   returnTitle: 'Finishing the sign-in …',
   returnFailed: 'The sign-in was not finished',
   returnForeign: 'This answer belongs to a sign-in that was not begun here.',
+  policyTitle: 'Privacy policy and terms',
   policyVersion: 'Version {{version}}',
   policyChanged: 'The policy has changed',
   policyAgree: 'I agree',

@@ -7,6 +7,9 @@ export const messages = {
   passwordRule: '6 to 32 letters, digits and symbols',
   confirmPassword: 'Repeat the password',
   inconsistent: 'Inconsistent password entered twice',
+  goneTitle: 'This invitation cannot be used',
+  goneText:
+    'The link is not whole, is older than 7 days, or was followed before. Whoever invited you can send another one.',
   accept: 'Accept the invitation',
   done: 'The account {{name}} is ready. Sign in with it now.',
   signIn: 'Sign in',

@@ -11,7 +11,7 @@ export const messages = {
   newPassword: 'New password',
   confirmPassword: 'New password again',
   passwordRule: '6 to 32 letters, digits and symbols',
-  passwordsDiffer: 'The two passwords are not the same',
+  passwordsDiffer: 'Inconsistent password entered twice',
   changePassword: 'Change password',
   passwordChanged: 'The password has been changed. Your other sessions have ended.',
   language: 'Language',

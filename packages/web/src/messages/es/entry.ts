@@ -29,6 +29,7 @@ export const messages: TranslationWithMany<typeof en> = {
   returnTitle: 'Terminando el inicio de sesión …',
   returnFailed: 'No se completó el inicio de sesión',
   returnForeign: 'Esta respuesta pertenece a un inicio de sesión que no empezó aquí.',
+  policyTitle: 'Política de privacidad y condiciones',
   policyVersion: 'Versión {{version}}',
   policyChanged: 'La política ha cambiado',
   policyAgree: 'Acepto',

@@ -10,6 +10,8 @@ export const messages: TranslationWithMany<typeof en> = {
   passwordRule: 'De 6 a 32 letras, cifras y símbolos',
   confirmPassword: 'Repetir la contraseña',
   inconsistent: 'Las dos contraseñas no coinciden',
+  goneTitle: 'Esta invitación no se puede usar',
+  goneText: 'El enlace está incompleto, tiene más de 7 días o ya se usó. Quien le invitó puede enviar otro.',
   accept: 'Aceptar la invitación',
   done: 'La cuenta {{name}} está lista. Entre ahora con ella.',
   signIn: 'Entrar',

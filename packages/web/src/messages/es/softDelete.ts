@@ -35,6 +35,8 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_device: 'Dispositivo',
   kind_group: 'Grupo',
   kind_landmark: 'Punto de referencia',
+  kind_weeklySchedule: 'Horario semanal',
+  kind_alarmRule: 'Regla de notificación',
   kind_dictionary: 'Entrada del diccionario',
   kind_area: 'Zona',
   kind_message: 'Mensaje',

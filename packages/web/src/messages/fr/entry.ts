@@ -29,6 +29,7 @@ export const messages: TranslationWithMany<typeof en> = {
   returnTitle: 'Connexion en cours …',
   returnFailed: 'La connexion n’a pas abouti',
   returnForeign: 'Cette réponse appartient à une connexion qui n’a pas commencé ici.',
+  policyTitle: 'Politique de confidentialité et conditions',
   policyVersion: 'Version {{version}}',
   policyChanged: 'La politique a changé',
   policyAgree: 'J’accepte',

@@ -137,7 +137,7 @@ export const messages: TranslationWithMany<typeof en> = {
   apiDocument: 'Document de l’API',
   pushNone: 'Aucun serveur de diffusion pour l’instant',
   pushNoneText:
-    'Jusqu’à trois de vos serveurs reçoivent les positions de cette organisation et de celles sous elle dès leur arrivée.',
+    'Jusqu’à trois de vos serveurs reçoivent les positions et les alarmes de cette organisation et de celles sous elle dès leur arrivée.',
   addPush: 'Ajouter un serveur',
   protocol: 'Protocole',
   address: 'Adresse',
@@ -158,6 +158,7 @@ export const messages: TranslationWithMany<typeof en> = {
   deliveriesNone: 'Rien n’a encore été livré',
   created: 'Créée',
   positions: 'Positions',
+  pushedAlarms: 'Alarmes',
   state: 'État',
   state_waiting: 'En attente',
   state_delivered: 'Livrée',
@@ -182,4 +183,11 @@ export const messages: TranslationWithMany<typeof en> = {
   since: 'Depuis',
   logo: 'Logo',
   loginPicture: 'Image de connexion',
+  dashboardPictures: 'Images du tableau de bord',
+  dashboardPicturesText:
+    'Elles figurent en haut du tableau de bord de votre organisation. Les trois sont nécessaires : une pour chaque fond, et une petite pour les téléphones.',
+  picture_light: 'Sur fond clair',
+  picture_dark: 'Sur fond sombre',
+  picture_mobile: 'Sur les téléphones',
+  choosePicture: 'Choisir une image',
 }

@@ -10,6 +10,9 @@ export const messages: TranslationWithMany<typeof en> = {
   passwordRule: '6 à 32 lettres, chiffres et symboles',
   confirmPassword: 'Répéter le mot de passe',
   inconsistent: 'Les deux mots de passe ne concordent pas',
+  goneTitle: 'Cette invitation ne peut pas être utilisée',
+  goneText:
+    'Le lien est incomplet, date de plus de 7 jours ou a déjà été suivi. La personne qui vous a invité peut en envoyer un autre.',
   accept: 'Accepter l’invitation',
   done: 'Le compte {{name}} est prêt. Connectez-vous maintenant.',
   signIn: 'Se connecter',

@@ -35,6 +35,8 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_device: 'Appareil',
   kind_group: 'Groupe',
   kind_landmark: 'Point de repère',
+  kind_weeklySchedule: 'Horaire hebdomadaire',
+  kind_alarmRule: 'Règle de notification',
   kind_dictionary: 'Entrée du dictionnaire',
   kind_area: 'Zone',
   kind_message: 'Message',

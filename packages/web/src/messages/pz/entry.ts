@@ -28,6 +28,7 @@ export const messages: Translation<typeof en> = {
   returnTitle: 'ਸਾਈਨ ਇਨ ਪੂਰਾ ਕੀਤਾ ਜਾ ਰਿਹਾ ਹੈ …',
   returnFailed: 'ਸਾਈਨ ਇਨ ਪੂਰਾ ਨਹੀਂ ਹੋਇਆ',
   returnForeign: 'ਇਹ ਜਵਾਬ ਉਸ ਸਾਈਨ ਇਨ ਦਾ ਹੈ ਜੋ ਇੱਥੇ ਸ਼ੁਰੂ ਨਹੀਂ ਹੋਇਆ।',
+  policyTitle: 'ਪਰਦੇਦਾਰੀ ਨੀਤੀ ਅਤੇ ਸ਼ਰਤਾਂ',
   policyVersion: 'ਸੰਸਕਰਣ {{version}}',
   policyChanged: 'ਨੀਤੀ ਬਦਲ ਗਈ ਹੈ',
   policyAgree: 'ਮੈਂ ਸਹਿਮਤ ਹਾਂ',

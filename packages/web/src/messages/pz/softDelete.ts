@@ -35,6 +35,8 @@ export const messages: Translation<typeof en> = {
   kind_device: 'ਡਿਵਾਈਸ',
   kind_group: 'ਸਮੂਹ',
   kind_landmark: 'ਟਿਕਾਣਾ',
+  kind_weeklySchedule: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀ',
+  kind_alarmRule: 'ਸੂਚਨਾ ਨਿਯਮ',
   kind_dictionary: 'ਸ਼ਬਦਕੋਸ਼ ਇੰਦਰਾਜ',
   kind_area: 'ਖੇਤਰ',
   kind_message: 'ਸੁਨੇਹਾ',

@@ -28,6 +28,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   returnTitle: '正在完成登录……',
   returnFailed: '登录未完成',
   returnForeign: '此回应不属于在此处发起的登录。',
+  policyTitle: '隐私政策与条款',
   policyVersion: '版本 {{version}}',
   policyChanged: '政策已更新',
   policyAgree: '我同意',

@@ -10,6 +10,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   passwordRule: '6 至 32 位字母、数字和符号',
   confirmPassword: '重复密码',
   inconsistent: '两次输入的密码不一致',
+  goneTitle: '此邀请无法使用',
+  goneText: '链接不完整、已超过 7 天或已被使用。邀请您的人可以再发送一个。',
   accept: '接受邀请',
   done: '账户 {{name}} 已就绪，请立即登录。',
   signIn: '登录',

@@ -1,5 +1,5 @@
 import { IconDevices, IconLock, IconShieldLock, IconUser } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
@@ -20,9 +20,14 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
   const t = useT('myAccount')
   const shell = useT('shell')
   const visible = accountChildren(useScreens())
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // on a phone they do not all fit
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <div className={styles.area}>
-      <nav className={styles.areaNav} aria-label={t('account')}>
+      <nav ref={nav} className={styles.areaNav} aria-label={t('account')}>
         {visible.map((screen) => {
           const Picture = ICONS[screen.path] ?? screen.icon
           return (

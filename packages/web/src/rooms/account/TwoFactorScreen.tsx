@@ -54,10 +54,10 @@ function Methods({ state }: { state: State }) {
         {state.methods.map(({ method, on, available, hint }) => (
           <div key={method} className={styles.row}>
             <span className={styles.rowName}>{names[method]}</span>
-            <span className={styles.rowValue}>{available ? hint : t('needsContact')}</span>
             <Badge size="sm" variant="light" color={on ? 'green' : 'gray'}>
               {on ? t('on') : t('off')}
             </Badge>
+            <span className={styles.rowValue}>{available ? hint : t('needsContact')}</span>
             <Button
               size="xs"
               variant="default"

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconChevronRight, IconDots } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { type Area, getAreaList } from '@waymark/contract/rooms/area.ts'
 import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
+import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import styles from './area.module.css'
@@ -77,27 +78,23 @@ function AreaMenu({ area, start }: { area: Area; start: (task: AreaTask) => void
   const mayEdit = usePermission('area:area:edit')
   const mayDelete = usePermission('area:area:delete')
   const below = LEVEL_KEYS[area.level]
-  if (!mayAdd && !mayEdit && !mayDelete) return null
   return (
-    <Menu position="bottom-end" width={210}>
-      <Menu.Target>
-        <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('rowActions', { name: area.name })}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayAdd && below ? (
-          <Menu.Item onClick={() => start({ kind: 'add', parent: area })}>
-            {t('addTitle', { level: t(below) })}
-          </Menu.Item>
-        ) : null}
-        {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', area })}>{common('edit')}</Menu.Item> : null}
-        {mayDelete ? (
-          <Menu.Item color="red" disabled={area.children > 0} onClick={() => start({ kind: 'delete', area })}>
-            {common('delete')}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu
+      name={area.name}
+      actions={[
+        mayAdd &&
+          below !== undefined && {
+            label: t('addTitle', { level: t(below) }),
+            run: () => start({ kind: 'add', parent: area }),
+          },
+        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', area }) },
+        mayDelete && {
+          label: common('delete'),
+          danger: true,
+          disabled: area.children > 0,
+          run: () => start({ kind: 'delete', area }),
+        },
+      ]}
+    />
   )
 }

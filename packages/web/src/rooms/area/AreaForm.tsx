@@ -3,7 +3,7 @@ import { addArea, type Area, editArea, getAreaList } from '@waymark/contract/roo
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refresh } from '../../app/useCall.ts'
@@ -38,11 +38,7 @@ export function AreaForm({ area, parent, onClose }: Props) {
       ? await call(editArea, { ...values, areaId: area.areaId, version: area.version })
       : await call(addArea, { ...values, parentId: parent?.areaId ?? 0 })
     setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in values) form.setError(name as keyof Values, { message })
-      return setFailure(errorText(outcome))
-    }
+    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
     refresh(getAreaList)
     return onClose()
   }

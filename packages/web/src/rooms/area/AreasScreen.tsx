@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/area.ts'
 import { lazy, Suspense, useState } from 'react'
+import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { download } from '../../app/files/download.ts'
@@ -39,9 +40,9 @@ export default function AreasScreen() {
     <ListFrame
       title={t('title')}
       paging={list.pagingOf(query.data?.total ?? 0)}
-      tools={
+      search={<ListSearch label={t('search')} value={list.text} onChange={list.setText} />}
+      actions={
         <>
-          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
           <Button
             size="xs"
             variant="default"
@@ -61,13 +62,10 @@ export default function AreasScreen() {
             </Button>
           ) : null}
           {mayAdd ? (
-            <Button
-              size="xs"
-              leftSection={<IconPlus size={15} aria-hidden />}
+            <AddButton
+              label={t('addTitle', { level: t('country') })}
               onClick={() => setTask({ kind: 'add', parent: undefined })}
-            >
-              {t('addTitle', { level: t('country') })}
-            </Button>
+            />
           ) : null}
         </>
       }

@@ -7,15 +7,12 @@ import { download } from '../../app/files/download.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide } from '../../ui/SideBySide.tsx'
 import { kindName } from '../softDelete/public.ts'
 import { actionName } from './actionName.ts'
@@ -27,7 +24,7 @@ import { rangeParams } from './range.ts'
 export default function AuditScreen() {
   const t = useT('audit')
   const now = useNow(60_000)
-  const list = usePagedList({ id: 'at', descending: true })
+  const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
   const [choice, setChoice] = useState<AuditChoice>({ range: 'month', userId: null, recordKind: null, orgId: null })
   const [openId, setOpenId] = useState<number>()
   const { sort, pageNo, pageSize, ...search } = list.params
@@ -43,40 +40,29 @@ export default function AuditScreen() {
   }
   return (
     <SideBySide side={open ? <AuditPanel entry={open} onClose={() => setOpenId(undefined)} /> : null}>
-      <ListFrame
+      <PagedList
+        name="audit"
         title={t('title')}
-        paging={list.pagingOf(query.data?.total ?? 0)}
-        tools={
-          <>
-            <AuditFilters value={choice} onChange={setChoice} />
-            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconDownload size={15} aria-hidden />}
-              onClick={() => void save()}
-            >
-              {t('export')}
-            </Button>
-          </>
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(entry) => entry.auditId}
+        search={t('search')}
+        filters={<AuditFilters value={choice} onChange={setChoice} />}
+        actions={
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {t('export')}
+          </Button>
         }
-      >
-        <QueryState query={query} />
-        {query.data ? (
-          <DataTable
-            name="audit"
-            label={t('title')}
-            columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => rows[index]!.auditId}
-            current={openId ?? null}
-            sort={list.sort}
-            onSort={list.setSort}
-            onOpen={(index) => setOpenId(rows[index]!.auditId)}
-            empty={<EmptyState title={t('none')} text={t('noneText')} />}
-          />
-        ) : null}
-      </ListFrame>
+        current={openId}
+        onOpen={(entry) => setOpenId(entry.auditId)}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      />
     </SideBySide>
   )
 }

@@ -3,6 +3,7 @@ import type { Translate } from '../../app/i18n.ts'
 
 /** What can be done to a record: the first word of what the log says was done. */
 const VERBS = [
+  'accepted',
   'added',
   'agreed',
   'answered',
@@ -15,20 +16,21 @@ const VERBS = [
   'ended',
   'exported',
   'imported',
+  'invited',
   'reopened',
+  'reordered',
+  'replayed',
   'restored',
   'revoked',
   'sent',
   'set',
+  'signed',
   'suspended',
   'wrote',
 ] as const
 
-/**
- * What was done, in the language on screen where the log names the record that it was done to; else the sentence that
- * the log holds.
- */
-export function actionName(t: Translate<'audit'>, { action, recordKind }: AuditEntry): string {
+/** What was done, in the language on screen; the sentence that the log holds for what is none of these. */
+export function actionName(t: Translate<'audit'>, { action }: Pick<AuditEntry, 'action'>): string {
   const verb = VERBS.find((each) => action.startsWith(`${each} `))
-  return verb && recordKind !== null ? t(`verb_${verb}`) : action
+  return verb ? t(`verb_${verb}`) : action
 }

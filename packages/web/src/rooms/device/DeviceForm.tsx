@@ -10,13 +10,14 @@ import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
 import type { Refusal } from '../../app/Refusal.ts'
-import { usePermission, useSession } from '../../app/sessionStore.ts'
+import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
+import { usePermission } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
 import { refusal } from '../../app/wire.ts'
 
@@ -47,14 +48,14 @@ const filled = <Key extends string>(values: Record<Key, string>): Partial<Record
     Record<Key, string>
   >
 
-function startValues(device: Device | undefined, sender: string, ownOrg: number): Values {
+function startValues(device: Device | undefined, sender: string, newOrg: number): Values {
   if (!device)
     return {
       deviceId: DEVICE_ID.test(sender) ? sender : '',
       identifier: sender,
       model: '',
       remark: '',
-      orgId: String(ownOrg),
+      orgId: String(newOrg),
       vehicle: '',
     }
   const { deviceId, identifier, model, remark, orgId } = device
@@ -65,11 +66,11 @@ function startValues(device: Device | undefined, sender: string, ownOrg: number)
 export function DeviceForm({ device, identifier, onClose }: Props) {
   const t = useT('device')
   const common = useT('common')
-  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const newOrg = useNewRecordOrg()
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const form = useForm<Values>({ defaultValues: startValues(device, identifier ?? '', ownOrg) })
+  const form = useForm<Values>({ defaultValues: startValues(device, identifier ?? '', newOrg) })
   const { errors } = form.formState
 
   const save = async (values: Values): Promise<void> => {
@@ -81,8 +82,7 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
     refresh(getUnknownDeviceList)
     refresh(getVehicleList)
     if (!failed) return onClose()
-    for (const { name, message } of failed.fields) if (name in values) form.setError(name as keyof Values, { message })
-    return setFailure(errorText(failed))
+    return setFailure(fieldFailure(failed, values, form.setError))
   }
   const title = device
     ? t('editTitle', { name: device.deviceId })

@@ -1,20 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { getDeviceList, type Device } from '@waymark/contract/rooms/device.ts'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT, type Translate } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
@@ -23,7 +20,7 @@ const FramesDialog = lazy(async () => ({ default: (await import('./frames/Frames
 /** Devices that were added; a press on one edits it. */
 export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactNode }) {
   const t = useT('device')
-  const list = usePagedList({ id: 'deviceId', descending: false })
+  const list = usePagedList({ id: 'deviceId', descending: false }, { ofOrgs: true })
   const query = useCall(getDeviceList, list.params, { keep: true })
   const mayEdit = usePermission('organization:device:edit')
   const [edited, setEdited] = useState<Device>()
@@ -32,46 +29,30 @@ export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactN
   const [watched, setWatched] = useState<Device>()
   const columns = useColumns(rows, mayWatch ? setWatched : undefined)
   return (
-    <ListFrame
+    <PagedList
+      name="devices"
       title={t('title')}
-      paging={list.pagingOf(query.data?.total ?? 0)}
-      tools={
-        <>
-          {switcher}
-          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-          {add}
-        </>
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(device) => device.id}
+      search={t('search')}
+      filters={switcher}
+      actions={add}
+      onOpen={mayEdit ? setEdited : undefined}
+      empty={
+        list.searching ? (
+          <EmptyState title={t('nothingFound')} />
+        ) : (
+          <EmptyState title={t('none')}>
+            <ConnectHint />
+          </EmptyState>
+        )
       }
     >
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="devices"
-          label={t('title')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.id}
-          sort={list.sort}
-          onSort={list.setSort}
-          {...(mayEdit ? { onOpen: (index: number) => setEdited(rows[index]) } : {})}
-          empty={
-            list.searching ? (
-              <EmptyState title={t('nothingFound')} />
-            ) : (
-              <EmptyState title={t('none')}>
-                <ConnectHint />
-              </EmptyState>
-            )
-          }
-        />
-      ) : null}
       {edited ? <LazyDeviceForm device={edited} onClose={() => setEdited(undefined)} /> : null}
-      {watched ? (
-        <Suspense fallback={null}>
-          <FramesDialog device={watched} onClose={() => setWatched(undefined)} />
-        </Suspense>
-      ) : null}
-    </ListFrame>
+      {watched ? <FramesDialog device={watched} onClose={() => setWatched(undefined)} /> : null}
+    </PagedList>
   )
 }
 

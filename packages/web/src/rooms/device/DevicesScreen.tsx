@@ -1,10 +1,7 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { AddButton } from '../../app/AddButton.tsx'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
@@ -19,22 +16,17 @@ export default function DevicesScreen() {
   const [adding, setAdding] = useState(false)
   const unknown = mayAdd && search.get('tab') === 'unknown'
   const switcher = mayAdd ? (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('title')}
+    <ChoiceSwitch
+      label={t('title')}
       value={unknown ? 'unknown' : 'added'}
       onChange={(value) => setSearch(value === 'unknown' ? { tab: 'unknown' } : {}, { replace: true })}
-      data={[
+      choices={[
         { value: 'added', label: t('added') },
         { value: 'unknown', label: t('unknownSenders') },
       ]}
     />
   ) : null
-  const add = mayAdd ? (
-    <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-      {t('add')}
-    </Button>
-  ) : null
+  const add = mayAdd ? <AddButton label={t('add')} onClick={() => setAdding(true)} /> : null
   return (
     <>
       {unknown ? <UnknownList switcher={switcher} /> : <DeviceList switcher={switcher} add={add} />}

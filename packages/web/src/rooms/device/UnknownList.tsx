@@ -4,15 +4,12 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 
@@ -70,35 +67,24 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
     [rows, t, format, now],
   )
   return (
-    <ListFrame
+    <PagedList
+      name="unknownDevices"
       title={t('title')}
-      paging={list.pagingOf(query.data?.total ?? 0)}
-      tools={
-        <>
-          {switcher}
-          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-        </>
+      label={t('unknownSenders')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(_, index) => index}
+      search={t('search')}
+      filters={switcher}
+      empty={
+        <EmptyState title={t('noUnknown')} text={t('noUnknownText')}>
+          <ConnectHint />
+        </EmptyState>
       }
     >
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="unknownDevices"
-          label={t('unknownSenders')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => index}
-          sort={list.sort}
-          onSort={list.setSort}
-          empty={
-            <EmptyState title={t('noUnknown')} text={t('noUnknownText')}>
-              <ConnectHint />
-            </EmptyState>
-          }
-        />
-      ) : null}
       {adopted === undefined ? null : <LazyDeviceForm identifier={adopted} onClose={() => setAdopted(undefined)} />}
-    </ListFrame>
+    </PagedList>
   )
 }
 

@@ -1,26 +1,25 @@
-import { ActionIcon, Button, Menu, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { IconDots, IconPlus } from '@tabler/icons-react'
 import {
   deleteDictionaryByPost,
   DICTIONARY_TYPES,
   type DictionaryEntry,
   getDictionaryList,
 } from '@waymark/contract/rooms/dictionary.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
+import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
+import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
+import styles from './dictionary.module.css'
 
 const DictionaryForm = lazy(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))
 
@@ -39,59 +38,43 @@ export default function DictionaryScreen() {
   const columns = useColumns(rows, setTask)
   const close = (): void => setTask(undefined)
   return (
-    <ListFrame
+    <PagedList
+      name="dictionary"
       title={t('title')}
-      paging={list.pagingOf(query.data?.total ?? 0)}
-      tools={
-        <>
-          <Select
-            size="xs"
-            w={180}
-            clearable
-            aria-label={t('type')}
-            placeholder={t('anyType')}
-            data={[...DICTIONARY_TYPES]}
-            value={type}
-            onChange={setType}
-          />
-          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-          {mayAdd ? (
-            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
-              {t('add')}
-            </Button>
-          ) : null}
-        </>
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(entry) => entry.dictionaryId}
+      search={t('search')}
+      filters={
+        <Select
+          size="xs"
+          className={styles.type ?? ''}
+          clearable
+          aria-label={t('type')}
+          placeholder={t('anyType')}
+          data={[...DICTIONARY_TYPES]}
+          value={type}
+          onChange={setType}
+        />
       }
+      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
+      onOpen={mayEdit ? (entry) => setTask({ kind: 'edit', entry }) : undefined}
+      empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'none')} />}
     >
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="dictionary"
-          label={t('title')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.dictionaryId}
-          sort={list.sort}
-          onSort={list.setSort}
-          {...(mayEdit ? { onOpen: (index: number) => setTask({ kind: 'edit', entry: rows[index]! }) } : {})}
-          empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'none')} />}
+      {task?.kind === 'add' ? <DictionaryForm onClose={close} /> : null}
+      {task?.kind === 'edit' ? <DictionaryForm entry={task.entry} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteTitle', { name: task.entry.code })}
+          text={t('deleteText')}
+          call={deleteDictionaryByPost}
+          params={{ dictionaryId: task.entry.dictionaryId }}
+          list={getDictionaryList}
+          onClose={close}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {task?.kind === 'add' ? <DictionaryForm onClose={close} /> : null}
-        {task?.kind === 'edit' ? <DictionaryForm entry={task.entry} onClose={close} /> : null}
-        {task?.kind === 'delete' ? (
-          <DeleteModal
-            title={t('deleteTitle', { name: task.entry.code })}
-            text={t('deleteText')}
-            call={deleteDictionaryByPost}
-            params={{ dictionaryId: task.entry.dictionaryId }}
-            list={getDictionaryList}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
-    </ListFrame>
+    </PagedList>
   )
 }
 
@@ -149,36 +132,29 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
         hint: t('actions'),
         width: 56,
         sortable: false,
-        cell: (index) => <RowMenu entry={rows[index]!} start={start} />,
+        cell: (index) => <EntryMenu entry={rows[index]!} start={start} />,
       },
     ],
     [rows, start, t, format],
   )
 }
 
-function RowMenu({ entry, start }: { entry: DictionaryEntry; start: (task: Task) => void }) {
+function EntryMenu({ entry, start }: { entry: DictionaryEntry; start: (task: Task) => void }) {
   const common = useT('common')
   const mayEdit = usePermission('system:dictionary:edit')
   const mayDelete = usePermission('system:dictionary:delete')
   return (
-    // A press on the menu is not a press on its row.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
-    <span onClick={(event) => event.stopPropagation()}>
-      <Menu position="bottom-end" width={190}>
-        <Menu.Target>
-          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('rowActions', { name: entry.code })}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', entry })}>{common('edit')}</Menu.Item> : null}
-          {mayDelete ? (
-            <Menu.Item color="red" disabled={entry.uses > 0} onClick={() => start({ kind: 'delete', entry })}>
-              {common('delete')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+    <RowMenu
+      name={entry.code}
+      actions={[
+        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', entry }) },
+        mayDelete && {
+          label: common('delete'),
+          danger: true,
+          disabled: entry.uses > 0,
+          run: () => start({ kind: 'delete', entry }),
+        },
+      ]}
+    />
   )
 }

@@ -2,14 +2,11 @@ import { getFeedbackList } from '@waymark/contract/rooms/feedback.ts'
 import { useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { FeedbackThread } from './FeedbackThread.tsx'
@@ -22,7 +19,7 @@ export default function FeedbackManagerScreen() {
   const common = useT('common')
   const format = useFormat()
   const categories = useOptions('feedbackCategory')
-  const list = usePagedList({ id: 'createdAt', descending: true })
+  const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
   const [status, setStatus] = useState<StatusChoice>('todo')
   const query = useCall(
     getFeedbackList,
@@ -49,32 +46,19 @@ export default function FeedbackManagerScreen() {
         ) : null
       }
     >
-      <ListFrame
+      <PagedList
+        name="feedbackManager"
         title={t('managerTitle')}
-        paging={list.pagingOf(query.data?.total ?? 0)}
-        tools={
-          <>
-            <StatusSwitch value={status} onChange={setStatus} />
-            <ListSearch label={t('searchAll')} value={list.text} onChange={list.setText} />
-          </>
-        }
-      >
-        <QueryState query={query} />
-        {query.data ? (
-          <DataTable
-            name="feedbackManager"
-            label={t('managerTitle')}
-            columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => rows[index]!.feedbackId}
-            current={openId ?? null}
-            sort={list.sort}
-            onSort={list.setSort}
-            onOpen={(index) => setOpenId(rows[index]!.feedbackId)}
-            empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'managerNone')} />}
-          />
-        ) : null}
-      </ListFrame>
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(feedback) => feedback.feedbackId}
+        search={t('searchAll')}
+        filters={<StatusSwitch value={status} onChange={setStatus} />}
+        current={openId}
+        onOpen={(feedback) => setOpenId(feedback.feedbackId)}
+        empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'managerNone')} />}
+      />
     </SideBySide>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import {
   type Feedback,
   getFeedbackUserList,
@@ -8,19 +7,17 @@ import {
   REOPEN_DAYS,
 } from '@waymark/contract/rooms/feedback.ts'
 import { lazy, Suspense, useState } from 'react'
+import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import { FeedbackThread } from './FeedbackThread.tsx'
 import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
@@ -82,42 +79,25 @@ export default function FeedbackScreen() {
         ) : null
       }
     >
-      <ListFrame
+      <PagedList
+        name="feedback"
         title={t('title')}
-        paging={list.pagingOf(query.data?.total ?? 0)}
-        tools={
-          <>
-            <StatusSwitch value={status} onChange={setStatus} />
-            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-            {mayAdd ? (
-              <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-                {t('add')}
-              </Button>
-            ) : null}
-          </>
-        }
-      >
-        <QueryState query={query} />
-        {query.data ? (
-          <DataTable
-            name="feedback"
-            label={t('title')}
-            columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => rows[index]!.feedbackId}
-            current={openId ?? null}
-            sort={list.sort}
-            onSort={list.setSort}
-            onOpen={(index) => void openRow(rows[index]!)}
-            empty={
-              <EmptyState
-                title={t(list.searching ? 'nothingFound' : 'none')}
-                text={list.searching ? undefined : t('noneText')}
-              />
-            }
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(feedback) => feedback.feedbackId}
+        search={t('search')}
+        filters={<StatusSwitch value={status} onChange={setStatus} />}
+        actions={mayAdd && <AddButton label={t('add')} onClick={() => setAdding(true)} />}
+        current={openId}
+        onOpen={(feedback) => void openRow(feedback)}
+        empty={
+          <EmptyState
+            title={t(list.searching ? 'nothingFound' : 'none')}
+            text={list.searching ? undefined : t('noneText')}
           />
-        ) : null}
-      </ListFrame>
+        }
+      />
       <Suspense fallback={null}>
         {adding ? <FeedbackForm onClose={() => setAdding(false)} /> : null}
         {reopening && open ? <ReopenFeedback feedback={open} onClose={() => setReopening(false)} /> : null}

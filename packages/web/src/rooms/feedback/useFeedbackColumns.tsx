@@ -28,7 +28,7 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
         id: 'title',
         card: 'title',
         title: t('subject'),
-        width: 320,
+        width: 220,
         sortable: true,
         cell: (index) => {
           const unread = !manager && rows[index]!.unread
@@ -44,7 +44,7 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
         id: 'category',
         card: 'detail',
         title: t('category'),
-        width: 120,
+        width: 100,
         sortable: true,
         cell: (index) => categories.labelOf(rows[index]!.category),
       },

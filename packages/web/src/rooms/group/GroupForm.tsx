@@ -9,12 +9,12 @@ import { addGroup, editGroup, getGroupList, type Group } from '@waymark/contract
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
-import { useSession } from '../../app/sessionStore.ts'
+import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { refresh } from '../../app/useCall.ts'
 
 interface Values {
@@ -32,7 +32,7 @@ const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8
 export function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
   const t = useT('group')
   const common = useT('common')
-  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
@@ -41,11 +41,12 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
       weight: group?.weight ?? 0,
       colour: group?.colour ?? '',
       remark: group?.remark ?? '',
-      orgId: String(group?.orgId ?? ownOrg),
+      orgId: String(group?.orgId ?? newOrg),
     },
   })
   const { errors } = form.formState
-  const save = async ({ orgId, weight, ...texts }: Values): Promise<void> => {
+  const save = async (values: Values): Promise<void> => {
+    const { orgId, weight, ...texts } = values
     setBusy(true)
     setFailure(undefined)
     const params = { ...texts, colour: texts.colour.toLowerCase(), weight: Number(weight), orgId: Number(orgId) }
@@ -53,11 +54,7 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
       ? await call(editGroup, { ...params, groupId: group.groupId, version: group.version })
       : await call(addGroup, params)
     setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in texts || name === 'weight' || name === 'orgId') form.setError(name as keyof Values, { message })
-      return setFailure(errorText(outcome))
-    }
+    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
     refresh(getGroupList)
     return onClose()
   }

@@ -28,7 +28,7 @@ type Task = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; landmark: La
 /** Landmarks: the list beside the map that their shapes are drawn on. */
 export default function LandmarksScreen() {
   const t = useT('landmark')
-  const paged = usePagedList({ id: 'landmarkName', descending: false })
+  const paged = usePagedList({ id: 'landmarkName', descending: false }, { ofOrgs: true })
   const [filter, setFilter] = useState<LandmarkFilter>({ tags: [], orgs: [] })
   const query = useCall(
     getLandmarkList,

@@ -1,5 +1,6 @@
 import { getAllLandmarks } from '@waymark/contract/rooms/landmark.ts'
 import { call } from '../../app/api.ts'
+import { chosenOrg } from '../../app/orgTree/chosenOrg.ts'
 import type { ReadLandmarks } from '../../map/landmarks/LandmarkLayer.ts'
 
 /** More would not be told apart on one screen; the largest are shown. */
@@ -9,7 +10,12 @@ const MOST = 2000
 export function readLandmarks(name: string): ReadLandmarks {
   return async (view) => {
     const bounds = view.map((degrees) => Math.round(degrees * 1e5) / 1e5)
-    const outcome = await call(getAllLandmarks, { bounds, most: MOST }, { latest: `landmarks of ${name}` })
+    const withinOrgId = chosenOrg()
+    const outcome = await call(
+      getAllLandmarks,
+      { bounds, most: MOST, ...(withinOrgId === undefined ? {} : { withinOrgId }) },
+      { latest: `landmarks of ${name}` },
+    )
     // a map without landmarks is still a map: the next movement asks again
     return outcome.ok ? outcome.data : undefined
   }

@@ -7,7 +7,7 @@ import { addMenu, editMenu, getMenuList, type Menu } from '@waymark/contract/roo
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refresh } from '../../app/useCall.ts'
@@ -67,11 +67,7 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
       ? await call(editMenu, { ...(fixed ? place : all), menuId: entry.menuId })
       : await call(addMenu, all)
     setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in values) form.setError(name as keyof Values, { message })
-      return setFailure(errorText(outcome))
-    }
+    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
     refresh(getMenuList)
     return onClose()
   }

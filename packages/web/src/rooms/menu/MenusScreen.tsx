@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { deleteMenuByPost, editMenuWeight, getMenuList, type Menu } from '@waymark/contract/rooms/menu.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -71,16 +70,8 @@ export default function MenusScreen() {
           next: common('nextPage'),
         },
       }}
-      tools={
-        <>
-          <ListSearch label={t('search')} value={search} onChange={setSearch} />
-          {mayAdd ? (
-            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
-              {t('add')}
-            </Button>
-          ) : null}
-        </>
-      }
+      search={<ListSearch label={t('search')} value={search} onChange={setSearch} />}
+      actions={mayAdd ? <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} /> : null}
     >
       <QueryState query={query} />
       {query.data ? (

@@ -1,11 +1,11 @@
-import { ActionIcon, Menu as Dropdown } from '@mantine/core'
-import { IconChevronRight, IconDots } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
 import type { Menu } from '@waymark/contract/rooms/menu.ts'
 import { useMemo } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import styles from './menu.module.css'
@@ -61,7 +61,14 @@ export function useMenuColumns(options: Options): DataColumn[] {
         numeric: true,
         cell: (index) => format.number(entryOf(index).weight),
       },
-      { id: 'perms', title: t('perms'), width: 260, card: 'detail', cell: (index) => entryOf(index).perms || NONE },
+      {
+        id: 'perms',
+        title: t('perms'),
+        width: 260,
+        card: 'detail',
+        cell: (index) => entryOf(index).perms || NONE,
+        blank: (index) => entryOf(index).perms === '',
+      },
       { id: 'path', title: t('path'), width: 180, cell: (index) => entryOf(index).path || NONE },
       {
         id: 'roleCount',
@@ -91,41 +98,17 @@ function LineMenu({ line, options }: { line: MenuLine; options: Options }) {
   const { entry, before, after } = line
   const { start, swap, searching } = options
   const takes = entry.type === MENU_TYPE.directory || entry.type === MENU_TYPE.menu
+  const moves = mayEdit && !searching
   return (
-    // A press on the menu is not a press on its row.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
-    <span onClick={(event) => event.stopPropagation()}>
-      <Dropdown position="bottom-end" width={190}>
-        <Dropdown.Target>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={common('rowActions', { name: options.nameOf(entry) })}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Dropdown.Target>
-        <Dropdown.Dropdown>
-          {mayEdit ? (
-            <Dropdown.Item onClick={() => start({ kind: 'edit', entry })}>{common('edit')}</Dropdown.Item>
-          ) : null}
-          {mayAdd && takes ? (
-            <Dropdown.Item onClick={() => start({ kind: 'add', below: entry })}>{t('addBelow')}</Dropdown.Item>
-          ) : null}
-          {mayEdit && before && !searching ? (
-            <Dropdown.Item onClick={() => void swap(entry, before)}>{t('moveUp')}</Dropdown.Item>
-          ) : null}
-          {mayEdit && after && !searching ? (
-            <Dropdown.Item onClick={() => void swap(entry, after)}>{t('moveDown')}</Dropdown.Item>
-          ) : null}
-          {mayDelete ? (
-            <Dropdown.Item color="red" onClick={() => start({ kind: 'delete', entry })}>
-              {common('delete')}
-            </Dropdown.Item>
-          ) : null}
-        </Dropdown.Dropdown>
-      </Dropdown>
-    </span>
+    <RowMenu
+      name={options.nameOf(entry)}
+      actions={[
+        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', entry }) },
+        mayAdd && takes && { label: t('addBelow'), run: () => start({ kind: 'add', below: entry }) },
+        moves && before !== undefined && { label: t('moveUp'), run: () => void swap(entry, before) },
+        moves && after !== undefined && { label: t('moveDown'), run: () => void swap(entry, after) },
+        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', entry }) },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { MultiSelect, Select, TextInput, Textarea } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
@@ -13,9 +13,10 @@ import {
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
+import { LetterFields } from '../../app/LetterFields.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 
@@ -29,7 +30,6 @@ interface Values {
 /** Writes or edits a draft. */
 export function MessageForm({ message, onClose }: { message?: ManagedMessage; onClose: () => void }) {
   const t = useT('message')
-  const common = useT('common')
   const types = useOptions('messageType')
   const orgs = useCall(getOrgList, {})
   const [busy, setBusy] = useState(false)
@@ -51,17 +51,10 @@ export function MessageForm({ message, onClose }: { message?: ManagedMessage; on
       ? await call(editMessage, { ...params, messageId: message.messageId, version: message.version })
       : await call(addMessage, params)
     setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message: text } of outcome.fields)
-        if (name in values) form.setError(name as keyof Values, { message: text })
-      return setFailure(errorText(outcome))
-    }
+    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
     refresh(getManagedMessageList)
     return onClose()
   }
-  const required = (field: string) => ({
-    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
-  })
   return (
     <FormModal
       title={message ? t('editDraft') : t('write')}
@@ -71,42 +64,11 @@ export function MessageForm({ message, onClose }: { message?: ManagedMessage; on
       onSubmit={() => void form.handleSubmit(save)()}
       onClose={onClose}
     >
-      <Controller
-        control={form.control}
-        name="type"
-        rules={required(t('type'))}
-        render={({ field }) => (
-          <Select
-            size="xs"
-            label={t('type')}
-            required
-            allowDeselect={false}
-            data={types.choices}
-            error={errors.type?.message}
-            {...field}
-          />
-        )}
-      />
-      <TextInput
-        size="xs"
-        mt="xs"
-        label={t('subject')}
-        required
-        data-autofocus
-        maxLength={150}
-        error={errors.title?.message}
-        {...form.register('title', required(t('subject')))}
-      />
-      <Textarea
-        size="xs"
-        mt="xs"
-        label={t('text')}
-        required
-        autosize
-        minRows={6}
-        maxRows={16}
-        error={errors.body?.message}
-        {...form.register('body', required(t('text')))}
+      <LetterFields
+        form={form}
+        kind={{ name: 'type', label: t('type'), choices: types.choices }}
+        subject={{ name: 'title', label: t('subject') }}
+        text={{ name: 'body', label: t('text'), maxLength: 10_000 }}
       />
       <Controller
         control={form.control}

@@ -1,26 +1,22 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import {
   batchDeleteManagedMessage,
   getManagedMessageList,
   type ManagedMessage,
 } from '@waymark/contract/rooms/message.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
 
@@ -33,7 +29,7 @@ type Task = { kind: 'write' } | { kind: 'edit' | 'send' | 'delete'; message: Man
 export default function MessageManagerScreen() {
   const t = useT('message')
   const common = useT('common')
-  const list = usePagedList({ id: 'createdAt', descending: true })
+  const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
   const [which, setWhich] = useState('all')
   const query = useCall(
     getManagedMessageList,
@@ -48,54 +44,36 @@ export default function MessageManagerScreen() {
   const close = (): void => setTask(undefined)
   return (
     <SideBySide side={open ? <Opened message={open} start={setTask} onClose={() => setOpenId(undefined)} /> : null}>
-      <ListFrame
+      <PagedList
+        name="messageManager"
         title={t('managerTitle')}
-        paging={list.pagingOf(query.data?.total ?? 0)}
-        tools={
-          <>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('managerTitle')}
-              value={which}
-              onChange={setWhich}
-              data={[
-                { value: 'all', label: common('all') },
-                { value: 'drafts', label: t('drafts') },
-                { value: 'sent', label: t('sent') },
-              ]}
-            />
-            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-            <Button
-              size="xs"
-              leftSection={<IconPlus size={15} aria-hidden />}
-              onClick={() => setTask({ kind: 'write' })}
-            >
-              {t('write')}
-            </Button>
-          </>
-        }
-      >
-        <QueryState query={query} />
-        {query.data ? (
-          <DataTable
-            name="messageManager"
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(message) => message.messageId}
+        search={t('search')}
+        filters={
+          <ChoiceSwitch
             label={t('managerTitle')}
-            columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => rows[index]!.messageId}
-            current={openId ?? null}
-            sort={list.sort}
-            onSort={list.setSort}
-            onOpen={(index) => setOpenId(rows[index]!.messageId)}
-            empty={
-              <EmptyState
-                title={t(list.searching ? 'nothingFound' : 'none')}
-                text={list.searching ? undefined : t('managerNoneText')}
-              />
-            }
+            value={which}
+            onChange={setWhich}
+            choices={[
+              { value: 'all', label: common('all') },
+              { value: 'drafts', label: t('drafts') },
+              { value: 'sent', label: t('sent') },
+            ]}
           />
-        ) : null}
-      </ListFrame>
+        }
+        actions={<AddButton label={t('write')} onClick={() => setTask({ kind: 'write' })} />}
+        current={openId}
+        onOpen={(message) => setOpenId(message.messageId)}
+        empty={
+          <EmptyState
+            title={t(list.searching ? 'nothingFound' : 'none')}
+            text={list.searching ? undefined : t('managerNoneText')}
+          />
+        }
+      />
       <Suspense fallback={null}>
         {task?.kind === 'write' ? <MessageForm onClose={close} /> : null}
         {task?.kind === 'edit' ? <MessageForm message={task.message} onClose={close} /> : null}
@@ -171,7 +149,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         id: 'title',
         card: 'title',
         title: t('subject'),
-        width: 300,
+        width: 220,
         sortable: true,
         cell: (index) => rows[index]!.title,
       },
@@ -179,7 +157,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         id: 'type',
         card: 'detail',
         title: t('type'),
-        width: 120,
+        width: 100,
         sortable: false,
         cell: (index) => types.labelOf(rows[index]!.type),
       },
@@ -195,7 +173,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         id: 'targets',
         card: 'detail',
         title: t('targets'),
-        width: 200,
+        width: 140,
         sortable: false,
         cell: (index) => rows[index]!.targets.map((target) => target.name).join(', ') || NONE,
       },

@@ -1,6 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button } from '@mantine/core'
 import { IconChecks, IconTrash } from '@tabler/icons-react'
 import {
   batchDeleteMessage,
@@ -9,20 +7,19 @@ import {
   type ReceivedMessage,
 } from '@waymark/contract/rooms/message.ts'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
+import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
 
@@ -84,80 +81,66 @@ export default function MessagesScreen() {
             }
           >
             <p className={styles.body}>{open.body}</p>
+            {open.alarmId === null ? null : <Link to={paths.alarm(open.alarmId)}>{t('showAlarm')}</Link>}
           </SidePanel>
         ) : null
       }
     >
-      <ListFrame
+      <PagedList
+        name="messages"
         title={t('title')}
-        paging={list.pagingOf(query.data?.total ?? 0)}
-        tools={
-          <>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('title')}
-              value={unread ? 'unread' : 'all'}
-              onChange={(value) => setUnread(value === 'unread')}
-              data={[
-                { value: 'all', label: common('all') },
-                { value: 'unread', label: t('unreadCount', { number: query.data?.unread ?? 0 }) },
-              ]}
-            />
-            <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-            {mayDelete && chosen.size > 0 ? (
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconTrash size={15} aria-hidden />}
-                onClick={() => void remove([...chosen])}
-              >
-                {t('deleteChosen', { number: chosen.size })}
-              </Button>
-            ) : (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={!query.data?.unread}
-                leftSection={<IconChecks size={15} aria-hidden />}
-                onClick={() => void markRead({ all: true })}
-              >
-                {t('markAllRead')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <QueryState query={query} />
-        {query.data ? (
-          <DataTable
-            name="messages"
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={(message) => message.messageId}
+        search={t('search')}
+        filters={
+          <ChoiceSwitch
             label={t('title')}
-            columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => rows[index]!.messageId}
-            current={open?.messageId ?? null}
-            sort={list.sort}
-            onSort={list.setSort}
-            onOpen={(index) => openRow(rows[index]!)}
-            {...(mayDelete
-              ? {
-                  selection: {
-                    keys: chosen,
-                    onChange: setChosen,
-                    most: MOST,
-                    labelOf: (index: number) => t('choose', { name: rows[index]!.title }),
-                  },
-                }
-              : {})}
-            empty={
-              <EmptyState
-                title={t(list.searching ? 'nothingFound' : unread ? 'noneUnread' : 'none')}
-                text={list.searching || unread ? undefined : t('noneText')}
-              />
-            }
+            value={unread ? 'unread' : 'all'}
+            onChange={(value) => setUnread(value === 'unread')}
+            choices={[
+              { value: 'all', label: common('all') },
+              { value: 'unread', label: t('unreadCount', { number: query.data?.unread ?? 0 }) },
+            ]}
           />
-        ) : null}
-      </ListFrame>
+        }
+        actions={
+          mayDelete && chosen.size > 0 ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconTrash size={15} aria-hidden />}
+              onClick={() => void remove([...chosen])}
+            >
+              {t('deleteChosen', { number: chosen.size })}
+            </Button>
+          ) : (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!query.data?.unread}
+              leftSection={<IconChecks size={15} aria-hidden />}
+              onClick={() => void markRead({ all: true })}
+            >
+              {t('markAllRead')}
+            </Button>
+          )
+        }
+        current={open?.messageId}
+        onOpen={openRow}
+        selection={
+          mayDelete
+            ? { keys: chosen, onChange: setChosen, most: MOST, labelOf: ({ title }) => t('choose', { name: title }) }
+            : undefined
+        }
+        empty={
+          <EmptyState
+            title={t(list.searching ? 'nothingFound' : unread ? 'noneUnread' : 'none')}
+            text={list.searching || unread ? undefined : t('noneText')}
+          />
+        }
+      />
     </SideBySide>
   )
 }
@@ -172,7 +155,7 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
         id: 'title',
         card: 'title',
         title: t('subject'),
-        width: 380,
+        width: 260,
         sortable: true,
         cell: (index) => <Subject row={rows[index]!} unread={t('unread')} />,
       },
@@ -180,7 +163,7 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
         id: 'type',
         card: 'detail',
         title: t('type'),
-        width: 130,
+        width: 110,
         sortable: true,
         cell: (index) => types.labelOf(rows[index]!.type),
       },
@@ -188,7 +171,7 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
         id: 'orgName',
         card: 'detail',
         title: t('from'),
-        width: 160,
+        width: 120,
         sortable: false,
         cell: (index) => rows[index]!.orgName,
       },

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { COLUMN_KEYS } from '@waymark/contract/monitorColumns.ts'
+import { useChosenOrg } from '../../app/orgTree/chosenOrg.ts'
 import { readFilter, writeFilter, type FleetFilter } from './fleet/FleetFilter.ts'
 import type { Sort, SortKey } from './fleet/fleetView.ts'
 
@@ -31,7 +32,8 @@ export function useMonitoringState(): MonitoringState {
   const text = search.toString()
   // The parts keep their identity as long as their own parameters do: the list and the map are computed from them.
   const filterText = writeFilter(new URLSearchParams(), readFilter(search)).toString()
-  const filter = useMemo(() => readFilter(new URLSearchParams(filterText)), [filterText])
+  const within = useChosenOrg() ?? null
+  const filter = useMemo(() => ({ ...readFilter(new URLSearchParams(filterText)), within }), [filterText, within])
   const sortText = search.get('sort')
   const sort = useMemo(() => readSort(sortText), [sortText])
   const change = useCallback(

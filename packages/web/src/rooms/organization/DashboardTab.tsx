@@ -6,9 +6,11 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
+import { useSession } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import styles from './dashboard.module.css'
+import { DashboardBanner } from './DashboardBanner.tsx'
 import { GrowthChart } from './GrowthChart.tsx'
 import type { TabProps } from './TabProps.ts'
 
@@ -32,6 +34,7 @@ export function DashboardTab({ orgId, onOrg }: TabProps) {
   const format = useFormat()
   const query = useCall(getDashboard, { orgId }, { keep: true, refetchEvery: REFRESH })
   const org = useCall(getOrgById, { orgId })
+  const own = useSession((state) => state.info?.user.orgId === orgId)
   const { data } = query
   if (!data) return <QueryState query={query} />
   const figures = [
@@ -47,6 +50,7 @@ export function DashboardTab({ orgId, onOrg }: TabProps) {
           {t('suspendedNotice')} {org.data.suspendReason}
         </p>
       ) : null}
+      {own ? <DashboardBanner /> : null}
       <div className={styles.figures}>
         {figures.map(([label, value, note]) => (
           <div key={label} className={styles.figure}>

@@ -67,6 +67,7 @@ export function ImportDialog({ parentId, onClose }: { parentId: number; onClose:
         <FileInput
           size="xs"
           label={t('chooseFile')}
+          placeholder=".xlsx, .xls, .csv"
           accept=".xlsx,.xls,.csv"
           clearable
           value={file}

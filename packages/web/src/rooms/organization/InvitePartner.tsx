@@ -6,7 +6,7 @@ import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refresh } from '../../app/useCall.ts'
-import { fieldFailure } from './fieldFailure.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 
 interface Values {
   name: string

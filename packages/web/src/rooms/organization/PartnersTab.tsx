@@ -77,7 +77,7 @@ function useColumns(rows: readonly Partner[]): DataColumn[] {
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), width: 240, sortable: true, card: 'title', cell: (i) => rows[i]!.name },
+      { id: 'name', title: t('name'), width: 200, sortable: true, card: 'title', cell: (i) => rows[i]!.name },
       {
         id: 'state',
         title: t('state'),
@@ -94,13 +94,13 @@ function useColumns(rows: readonly Partner[]): DataColumn[] {
       {
         id: 'email',
         title: t('email'),
-        width: 230,
+        width: 190,
         sortable: false,
         card: 'detail',
         cell: (i) => rows[i]!.email || NONE,
         blank: (i) => rows[i]!.email === '',
       },
-      { id: 'parent', title: t('parent'), width: 180, sortable: false, cell: (i) => rows[i]!.parentName || NONE },
+      { id: 'parent', title: t('parent'), width: 140, sortable: false, cell: (i) => rows[i]!.parentName || NONE },
       {
         id: 'vehicles',
         title: t('vehicles'),

@@ -11,7 +11,7 @@ import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PictureInput } from '../../app/pictures/PictureInput.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
-import { fieldFailure } from './fieldFailure.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import styles from './organization.module.css'
 import { WhiteLabelPreview } from './WhiteLabelPreview.tsx'
 

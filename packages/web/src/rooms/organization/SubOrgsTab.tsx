@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconFileImport, IconPlus, IconSettings } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFileImport, IconSettings } from '@tabler/icons-react'
 import { deleteOrg, getOrgTree, type OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
+import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import type { DataColumn, TableSort } from '../../ui/DataColumn.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -64,9 +66,7 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
             >
               {t('import')}
             </Button>
-            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
-              {t('add')}
-            </Button>
+            <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />
           </>
         ) : null}
       </div>
@@ -180,39 +180,27 @@ function useColumns(rows: readonly Child[], start: (task: Task) => void, onOrg: 
         sortable: false,
         card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => <RowMenu org={rows[i]!} start={start} onOrg={onOrg} />,
+        cell: (i) => <OrgMenu org={rows[i]!} start={start} onOrg={onOrg} />,
       },
     ],
     [rows, start, onOrg, t, format],
   )
 }
 
-function RowMenu({ org, start, onOrg }: { org: OrgNode; start: (task: Task) => void; onOrg: TabProps['onOrg'] }) {
+function OrgMenu({ org, start, onOrg }: { org: OrgNode; start: (task: Task) => void; onOrg: TabProps['onOrg'] }) {
   const t = useT('organization')
   const common = useT('common')
   const mayEdit = usePermission('organization:org:edit')
   const mayDelete = usePermission('organization:org:delete')
   return (
-    // A press on the menu is not a press on its row.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
-    <span onClick={(event) => event.stopPropagation()}>
-      <Menu position="bottom-end" width={170}>
-        <Menu.Target>
-          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('rowActions', { name: org.name })}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => onOrg(org.orgId)}>{t('open')}</Menu.Item>
-          {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', org })}>{common('edit')}</Menu.Item> : null}
-          {mayEdit ? <Menu.Item onClick={() => start({ kind: 'settings', org })}>{t('settings')}</Menu.Item> : null}
-          {mayDelete ? (
-            <Menu.Item color="red" onClick={() => start({ kind: 'delete', org })}>
-              {common('delete')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+    <RowMenu
+      name={org.name}
+      actions={[
+        { label: t('open'), run: () => onOrg(org.orgId) },
+        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', org }) },
+        mayEdit && { label: t('settings'), run: () => start({ kind: 'settings', org }) },
+        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', org }) },
+      ]}
+    />
   )
 }

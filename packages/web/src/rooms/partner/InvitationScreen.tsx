@@ -9,8 +9,11 @@ import { errorText, loadErrorTable } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
+import { RefusalError } from '../../app/Refusal.ts'
 import { Brand } from '../../app/shell/Brand.tsx'
+import { useTitle } from '../../app/useTitle.ts'
 import { useCall } from '../../app/useCall.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './invitation.module.css'
 
 interface Values {
@@ -20,6 +23,9 @@ interface Values {
   confirmPassword: string
 }
 
+/** How the server refuses a link that was used, has expired, or is none. */
+const GONE = new Set(['400', '400112'])
+
 /** Where the link of an invitation leads: makes the partner organisation and its first account. */
 export default function InvitationScreen() {
   const t = useT('partner')
@@ -27,10 +33,10 @@ export default function InvitationScreen() {
   const invitation = search.get('invitation') ?? ''
   const query = useCall(getPartnerInvitation, { invitation })
   const [done, setDone] = useState<string>()
+  useTitle(t('title'))
   useEffect(() => {
     void loadErrorTable()
-    document.title = `${t('title')} · Waymark`
-  }, [t])
+  }, [])
   return (
     <main className={styles.page}>
       <section className={styles.panel}>
@@ -38,7 +44,15 @@ export default function InvitationScreen() {
           <Brand size={28} />
         </span>
         <h1>{t('title')}</h1>
-        <QueryState query={query} />
+        {query.error instanceof RefusalError && GONE.has(query.error.refusal.errorCode) ? (
+          <EmptyState alert title={t('goneTitle')} text={t('goneText')}>
+            <Button component={Link} to={paths.login()} size="xs" variant="light">
+              {t('signIn')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <QueryState query={query} />
+        )}
         {query.data && done === undefined ? (
           <>
             <p>{t('lead', { inviter: query.data.inviter, name: query.data.name })}</p>

@@ -6,7 +6,7 @@ import { addRole, editRole, getRoleList, type Role } from '@waymark/contract/roo
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useSession } from '../../app/sessionStore.ts'
@@ -62,9 +62,8 @@ export function RoleForm({ role, model, onClose }: { role?: Role; model?: Role; 
       : await call(addRole, { ...params, orgId: values.orgId === '' ? null : Number(values.orgId) })
     setBusy(false)
     if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in values) form.setError(name as keyof Values, { message })
-      return setFailure([errorText(outcome), ...outcome.fields.map((each) => each.message)].join(': '))
+      const failed = fieldFailure(outcome, values, form.setError)
+      return setFailure([failed, ...outcome.fields.map((each) => each.message)].join(': '))
     }
     refresh(getRoleList)
     return onClose()

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { Brand } from '../../app/shell/Brand.tsx'
 import { LanguageMenu } from '../../app/shell/LanguageMenu.tsx'
 import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
+import { useTitle } from '../../app/useTitle.ts'
 import { useWhiteLabel } from '../../app/whiteLabel.ts'
 import styles from './login.module.css'
 import { WayArt } from './WayArt.tsx'
@@ -21,9 +22,7 @@ interface Props {
 export function EntryFrame({ title, lead, wide = false, children }: Props) {
   const t = useT('session')
   const picture = useWhiteLabel()?.loginPicture
-  useEffect(() => {
-    document.title = `${title} · Waymark`
-  }, [title])
+  useTitle(title)
   return (
     <div className={styles.page}>
       <main className={styles.panel}>

@@ -6,9 +6,9 @@ import { BackToSignIn } from './RegisterScreen.tsx'
 
 /** Privacy policy and terms, for everybody. */
 export default function PolicyScreen() {
-  const session = useT('session')
+  const t = useT('entry')
   return (
-    <EntryFrame title={session('policyLink')} wide>
+    <EntryFrame title={t('policyTitle')} wide>
       <PolicyText />
       <p className={styles.foot}>
         <BackToSignIn />

@@ -3,19 +3,16 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconEraser, IconRestore } from '@tabler/icons-react'
 import { type DeletedRecord, getRollBackList } from '@waymark/contract/rooms/softDelete.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { kindName } from './kindName.ts'
 import styles from './softDelete.module.css'
 
@@ -27,7 +24,7 @@ const MOST = 200
 /** Deleted records: bring them back with all that hung on them, or clear them for good. */
 export default function DeletedScreen() {
   const t = useT('softDelete')
-  const list = usePagedList({ id: 'deletedAt', descending: true })
+  const list = usePagedList({ id: 'deletedAt', descending: true }, { ofOrgs: true })
   const [kind, setKind] = useState<string | null>(null)
   const query = useCall(getRollBackList, { ...list.params, ...(kind ? { kind } : {}) }, { keep: true })
   const mayRestore = usePermission('soft-delete:record:recover')
@@ -41,25 +38,31 @@ export default function DeletedScreen() {
   const chosenRows = rows.filter((row) => chosen.has(row.deletionId))
   const allClearable = chosenRows.length > 0 && chosenRows.every((row) => clearable.has(row.kind))
   return (
-    <ListFrame
+    <PagedList
+      name="deletedRecords"
       title={t('title')}
-      paging={list.pagingOf(query.data?.total ?? 0)}
-      tools={
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(record) => record.deletionId}
+      search={t('search')}
+      filters={
+        <Select
+          size="xs"
+          className={styles.kind ?? ''}
+          clearable
+          aria-label={t('kind')}
+          placeholder={t('anyKind')}
+          data={kinds.map((each) => ({ value: each.kind, label: `${kindName(t, each.kind)} (${each.count})` }))}
+          value={kind}
+          onChange={(value) => {
+            setKind(value)
+            setChosen(new Set())
+          }}
+        />
+      }
+      actions={
         <>
-          <Select
-            size="xs"
-            w={200}
-            clearable
-            aria-label={t('kind')}
-            placeholder={t('anyKind')}
-            data={kinds.map((each) => ({ value: each.kind, label: `${kindName(t, each.kind)} (${each.count})` }))}
-            value={kind}
-            onChange={(value) => {
-              setKind(value)
-              setChosen(new Set())
-            }}
-          />
-          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
           {mayClear ? (
             <Button
               size="xs"
@@ -84,44 +87,25 @@ export default function DeletedScreen() {
           ) : null}
         </>
       }
+      selection={{ keys: chosen, onChange: setChosen, most: MOST, labelOf: ({ name }) => t('choose', { name }) }}
+      empty={
+        <EmptyState
+          title={t(list.searching ? 'nothingFound' : 'none')}
+          text={list.searching ? undefined : t('noneText')}
+        />
+      }
     >
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="deletedRecords"
-          label={t('title')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.deletionId}
-          sort={list.sort}
-          onSort={list.setSort}
-          selection={{
-            keys: chosen,
-            onChange: setChosen,
-            most: MOST,
-            labelOf: (index) => t('choose', { name: rows[index]!.name }),
+      {act ? (
+        <ActOnRecords
+          act={act}
+          deletionIds={[...chosen]}
+          onClose={(done) => {
+            setAct(undefined)
+            if (done) setChosen(new Set())
           }}
-          empty={
-            <EmptyState
-              title={t(list.searching ? 'nothingFound' : 'none')}
-              text={list.searching ? undefined : t('noneText')}
-            />
-          }
         />
       ) : null}
-      <Suspense fallback={null}>
-        {act ? (
-          <ActOnRecords
-            act={act}
-            deletionIds={[...chosen]}
-            onClose={(done) => {
-              setAct(undefined)
-              if (done) setChosen(new Set())
-            }}
-          />
-        ) : null}
-      </Suspense>
-    </ListFrame>
+    </PagedList>
   )
 }
 

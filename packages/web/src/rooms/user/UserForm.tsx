@@ -4,7 +4,7 @@ import { addUser, editUser, getBindGroupByUserId, getUserList, type User } from 
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useSession } from '../../app/sessionStore.ts'
@@ -50,11 +50,10 @@ export function UserForm({
       added ?? (await call(editUser, { ...params, userId: user?.userId ?? 0, version: user?.version ?? 1 }))
     setBusy(false)
     if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in values) form.setError(name as keyof UserValues, { message })
+      const failed = fieldFailure(outcome, values, form.setError)
       const isScope = outcome.fields.some(({ name }) => SCOPE_FIELDS.includes(name))
       setTab(isScope ? 'scope' : 'account')
-      return setFailure([errorText(outcome), ...(isScope ? outcome.fields.map((each) => each.message) : [])].join(': '))
+      return setFailure([failed, ...(isScope ? outcome.fields.map((each) => each.message) : [])].join(': '))
     }
     refresh(getUserList)
     if (added?.ok && added.data.password !== '')

@@ -1,18 +1,15 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { IconPlus } from '@tabler/icons-react'
 import { getUserList } from '@waymark/contract/rooms/user.ts'
 import { useState } from 'react'
+import { AddButton } from '../../app/AddButton.tsx'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import type { UserTask } from './UserTask.ts'
 import { UserTasks } from './UserTasks.tsx'
 import { useUserColumns } from './useUserColumns.tsx'
@@ -31,7 +28,7 @@ type Filter = keyof typeof FILTERS
 /** Users: search, filters, add, edit, suspend with a reason, delete. */
 export default function UsersScreen() {
   const t = useT('user')
-  const list = usePagedList({ id: 'username', descending: false })
+  const list = usePagedList({ id: 'username', descending: false }, { ofOrgs: true })
   const [filter, setFilter] = useState<Filter>('all')
   const query = useCall(getUserList, { ...list.params, ...FILTERS[filter] }, { keep: true })
   const mayAdd = usePermission('organization:user:add')
@@ -41,47 +38,30 @@ export default function UsersScreen() {
   const columns = useUserColumns(rows, setTask)
   const narrowed = list.searching || filter !== 'all'
   return (
-    <ListFrame
+    <PagedList
+      name="users"
       title={t('title')}
-      paging={list.pagingOf(query.data?.total ?? 0)}
-      tools={
-        <>
-          <Select
-            size="xs"
-            className={styles.filter ?? ''}
-            aria-label={t('filter')}
-            allowDeselect={false}
-            value={filter}
-            onChange={(value) => setFilter(value ?? 'all')}
-            data={(Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: t(`filter_${value}`) }))}
-          />
-          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
-          {mayAdd ? (
-            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
-              {t('add')}
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="users"
-          label={t('title')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.userId}
-          sort={list.sort}
-          onSort={list.setSort}
-          onOpen={(index) => {
-            const user = rows[index]!
-            if (mayEdit && user.mayEdit) setTask({ kind: 'edit', user })
-          }}
-          empty={<EmptyState title={t(narrowed ? 'nothingFound' : 'none')} />}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(user) => user.userId}
+      search={t('search')}
+      filters={
+        <Select
+          size="xs"
+          className={styles.filter ?? ''}
+          aria-label={t('filter')}
+          allowDeselect={false}
+          value={filter}
+          onChange={(value) => setFilter(value ?? 'all')}
+          data={(Object.keys(FILTERS) as Filter[]).map((value) => ({ value, label: t(`filter_${value}`) }))}
         />
-      ) : null}
+      }
+      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
+      onOpen={(user) => mayEdit && user.mayEdit && setTask({ kind: 'edit', user })}
+      empty={<EmptyState title={t(narrowed ? 'nothingFound' : 'none')} />}
+    >
       <UserTasks task={task} start={setTask} onClose={() => setTask(undefined)} />
-    </ListFrame>
+    </PagedList>
   )
 }

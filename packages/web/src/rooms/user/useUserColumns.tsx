@@ -1,11 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { getUserList, suspendUser, type User } from '@waymark/contract/rooms/user.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
@@ -56,7 +55,7 @@ export function useUserColumns(rows: readonly User[], start: (task: UserTask) =>
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <RowMenu user={rows[index]!} start={start} />,
+        cell: (index) => <UserMenu user={rows[index]!} start={start} />,
       },
     ]
   }, [rows, start, t, format, now])
@@ -93,7 +92,7 @@ function Status({ user }: { user: User }) {
   )
 }
 
-function RowMenu({ user, start }: { user: User; start: (task: UserTask) => void }) {
+function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void }) {
   const t = useT('user')
   const common = useT('common')
   const mayEdit = usePermission('organization:user:edit') && user.mayEdit
@@ -102,35 +101,15 @@ function RowMenu({ user, start }: { user: User; start: (task: UserTask) => void 
     await call(suspendUser, { userId: user.userId, suspended: false })
     refresh(getUserList)
   }
-  if (!mayEdit && !mayDelete) return null
   return (
-    // A press on the menu is not a press on its row.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
-    <span onClick={(event) => event.stopPropagation()}>
-      <Menu position="bottom-end" width={190}>
-        <Menu.Target>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={common('rowActions', { name: user.username })}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', user })}>{common('edit')}</Menu.Item> : null}
-          {mayEdit && user.suspended ? <Menu.Item onClick={() => void resume()}>{t('resume')}</Menu.Item> : null}
-          {mayEdit && !user.suspended ? (
-            <Menu.Item onClick={() => start({ kind: 'suspend', user })}>{t('suspend')}</Menu.Item>
-          ) : null}
-          {mayDelete ? (
-            <Menu.Item color="red" onClick={() => start({ kind: 'delete', user })}>
-              {common('delete')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+    <RowMenu
+      name={user.username}
+      actions={[
+        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', user }) },
+        mayEdit && user.suspended && { label: t('resume'), run: () => void resume() },
+        mayEdit && !user.suspended && { label: t('suspend'), run: () => start({ kind: 'suspend', user }) },
+        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', user }) },
+      ]}
+    />
   )
 }

@@ -9,12 +9,12 @@ import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
-import { useSession } from '../../app/sessionStore.ts'
+import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { refresh } from '../../app/useCall.ts'
 import { DeviceSelect } from './DeviceSelect.tsx'
@@ -28,10 +28,10 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
   const t = useT('vehicle')
   const common = useT('common')
   const typeName = useAssetTypeName()
-  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ text: string | undefined; taken: boolean }>()
-  const form = useForm<VehicleValues>({ defaultValues: vehicleValues(vehicle, ownOrg) })
+  const form = useForm<VehicleValues>({ defaultValues: vehicleValues(vehicle, newOrg) })
   const { errors } = form.formState
 
   const save = async (values: VehicleValues, rebind: boolean): Promise<void> => {
@@ -44,9 +44,8 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       : await call(addVehicle, { ...params, ...(device === null ? {} : { device, rebind }) })
     setBusy(false)
     if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        if (name in values) form.setError(name as keyof VehicleValues, { message })
-      return setFailure({ text: errorText(outcome), taken: outcome.errorCode === DEVICE_TAKEN })
+      const text = fieldFailure(outcome, values, form.setError)
+      return setFailure({ text, taken: outcome.errorCode === DEVICE_TAKEN })
     }
     refresh(getVehicleList)
     refresh(getDeviceList)

@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { ListSearch } from '../../app/ListSearch.tsx'
 import { paths } from '../../app/paths.ts'
-import { QueryState } from '../../app/QueryState.tsx'
+import { PagedList } from '../../app/PagedList.tsx'
+import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { textColumns } from '../../app/textColumns.ts'
@@ -16,9 +16,7 @@ import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListFrame } from '../../ui/ListFrame.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 
 const VehicleComments = lazy(async () => ({ default: (await import('./VehicleComments.tsx')).VehicleComments }))
@@ -33,7 +31,7 @@ type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete' | '
 export default function VehiclesScreen() {
   const t = useT('vehicle')
   const [search] = useSearchParams()
-  const list = usePagedList({ id: 'name', descending: false }, search.get('keyword') ?? '')
+  const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const query = useCall(getVehicleList, list.params, { keep: true })
   const mayAdd = usePermission('monitoring:vehicle:add')
   const mayEdit = usePermission('monitoring:vehicle:edit')
@@ -43,71 +41,52 @@ export default function VehiclesScreen() {
   const columns = useColumns(rows, setTask)
   const close = (): void => setTask(undefined)
   return (
-    <ListFrame
+    <PagedList
+      name="vehicles"
       title={t('title')}
-      paging={list.pagingOf(query.data?.total ?? 0)}
-      tools={
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(vehicle) => vehicle.vehicleId}
+      search={t('search')}
+      actions={
         <>
-          <ListSearch label={t('search')} value={list.text} onChange={list.setText} />
           {chosen.size > 0 ? (
             <Button size="xs" variant="default" onClick={() => setTask({ kind: 'groups' })}>
               {t('chooseGroups', { count: chosen.size })}
             </Button>
           ) : null}
-          {mayAdd ? (
-            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
-              {t('add')}
-            </Button>
-          ) : null}
+          {mayAdd ? <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} /> : null}
         </>
       }
+      onOpen={mayEdit ? (vehicle) => setTask({ kind: 'edit', vehicle }) : undefined}
+      selection={
+        mayEdit
+          ? { keys: chosen, onChange: setChosen, most: MOST_CHOSEN, labelOf: ({ name }) => t('choose', { name }) }
+          : undefined
+      }
+      empty={
+        <EmptyState
+          title={t(list.searching ? 'nothingFound' : 'none')}
+          text={list.searching ? undefined : t('noneText')}
+        />
+      }
     >
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="vehicles"
-          label={t('title')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.vehicleId}
-          sort={list.sort}
-          onSort={list.setSort}
-          {...(mayEdit
-            ? {
-                selection: {
-                  keys: chosen,
-                  onChange: setChosen,
-                  most: MOST_CHOSEN,
-                  labelOf: (index: number) => t('choose', { name: rows[index]!.name }),
-                },
-              }
-            : {})}
-          {...(mayEdit ? { onOpen: (index: number) => setTask({ kind: 'edit', vehicle: rows[index]! }) } : {})}
-          empty={
-            <EmptyState
-              title={t(list.searching ? 'nothingFound' : 'none')}
-              text={list.searching ? undefined : t('noneText')}
-            />
-          }
+      {task?.kind === 'groups' ? <VehicleGroups vehicleIds={[...chosen]} onClose={close} /> : null}
+      {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
+      {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
+      {task?.kind === 'comments' ? <VehicleComments vehicle={task.vehicle} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteTitle', { name: task.vehicle.name })}
+          text={t('deleteText')}
+          call={deleteVehicleByPost}
+          params={{ vehicleId: task.vehicle.vehicleId }}
+          list={getVehicleList}
+          onClose={close}
         />
       ) : null}
-      <Suspense fallback={null}>
-        {task?.kind === 'groups' ? <VehicleGroups vehicleIds={[...chosen]} onClose={close} /> : null}
-        {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
-        {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
-        {task?.kind === 'comments' ? <VehicleComments vehicle={task.vehicle} onClose={close} /> : null}
-        {task?.kind === 'delete' ? (
-          <DeleteModal
-            title={t('deleteTitle', { name: task.vehicle.name })}
-            text={t('deleteText')}
-            call={deleteVehicleByPost}
-            params={{ vehicleId: task.vehicle.vehicleId }}
-            list={getVehicleList}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
-    </ListFrame>
+    </PagedList>
   )
 }
 
@@ -140,47 +119,30 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <RowMenu vehicle={rows[index]!} start={start} />,
+        cell: (index) => <VehicleMenu vehicle={rows[index]!} start={start} />,
       },
     ]
   }, [rows, start, t, format, now, typeName])
 }
 
-function RowMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => void }) {
+function VehicleMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => void }) {
   const t = useT('vehicle')
   const common = useT('common')
   const navigate = useNavigate()
   const mayEdit = usePermission('monitoring:vehicle:edit')
   const mayDelete = usePermission('monitoring:vehicle:delete')
   const mayReplay = usePermission('monitoring:history-trail')
+  const link = { vehicle: vehicle.vehicleId }
   return (
-    // A press on the menu is not a press on its row.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
-    <span onClick={(event) => event.stopPropagation()}>
-      <Menu position="bottom-end" width={190}>
-        <Menu.Target>
-          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('rowActions', { name: vehicle.name })}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void navigate(paths.map({ vehicle: vehicle.vehicleId }))}>
-            {t('showOnMap')}
-          </Menu.Item>
-          {mayReplay ? (
-            <Menu.Item onClick={() => void navigate(paths.trail({ vehicle: vehicle.vehicleId }))}>
-              {t('openTrail')}
-            </Menu.Item>
-          ) : null}
-          <Menu.Item onClick={() => start({ kind: 'comments', vehicle })}>{t('comments')}</Menu.Item>
-          {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', vehicle })}>{common('edit')}</Menu.Item> : null}
-          {mayDelete ? (
-            <Menu.Item color="red" onClick={() => start({ kind: 'delete', vehicle })}>
-              {common('delete')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+    <RowMenu
+      name={vehicle.name}
+      actions={[
+        { label: t('showOnMap'), run: () => void navigate(paths.map(link)) },
+        mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail(link)) },
+        { label: t('comments'), run: () => start({ kind: 'comments', vehicle }) },
+        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', vehicle }) },
+        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', vehicle }) },
+      ]}
+    />
   )
 }

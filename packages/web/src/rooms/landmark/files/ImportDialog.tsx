@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
-import { useSession } from '../../../app/sessionStore.ts'
+import { useNewRecordOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { useOrganizations } from '../../../app/useOrganizations.ts'
 import { landmarkMap } from '../map/LandmarkMap.ts'
@@ -32,8 +32,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT('landmark')
   const common = useT('common')
   const orgs = useOrganizations()
-  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
-  const [orgId, setOrgId] = useState(String(ownOrg))
+  const newOrg = useNewRecordOrg()
+  const [orgId, setOrgId] = useState(String(newOrg))
   const [file, setFile] = useState<File>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

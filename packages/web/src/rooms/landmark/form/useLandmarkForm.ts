@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
 import { currentLocale, useT } from '../../../app/i18n.ts'
-import { useSession } from '../../../app/sessionStore.ts'
+import { useNewRecordOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { landmarkMap } from '../map/LandmarkMap.ts'
 import { useDrawnShape } from './useDrawnShape.ts'
@@ -30,12 +30,12 @@ export interface LandmarkValues {
 export function useLandmarkForm(landmark: Landmark | undefined, onClose: () => void) {
   const t = useT('landmark')
   const common = useT('common')
-  const ownOrg = useSession((state) => state.info?.user.orgId ?? 0)
+  const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState(false)
   const drawn = useDrawnShape(landmark?.landmarkId, setFailure)
-  const form = useForm<LandmarkValues>({ defaultValues: valuesOf(landmark, ownOrg) })
+  const form = useForm<LandmarkValues>({ defaultValues: valuesOf(landmark, newOrg) })
   const { shape, isDrawn } = drawn
   const bad = shape && checkLandmarkShape(shape)
   const missing = asked && !shape ? common('cantBeBlank', { field: t('shape') }) : undefined
@@ -87,8 +87,8 @@ const BLANK: Omit<LandmarkValues, 'orgId'> = {
   remark: '',
 }
 
-function valuesOf(landmark: Landmark | undefined, ownOrg: number): LandmarkValues {
-  if (!landmark) return { ...BLANK, orgId: String(ownOrg) }
+function valuesOf(landmark: Landmark | undefined, newOrg: number): LandmarkValues {
+  if (!landmark) return { ...BLANK, orgId: String(newOrg) }
   const {
     landmarkName: name,
     orgId,

@@ -3,20 +3,18 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddButton } from '../../../app/AddButton.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { ListSearch } from '../../../app/ListSearch.tsx'
-import { QueryState } from '../../../app/QueryState.tsx'
+import { PagedList } from '../../../app/PagedList.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useOrganizations } from '../../../app/useOrganizations.ts'
 import type { usePagedList } from '../../../app/usePagedList.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListFrame } from '../../../ui/ListFrame.tsx'
 import styles from '../landmark.module.css'
 import { ExportMenu } from '../files/ExportMenu.tsx'
 import { useLandmarkColumns, type StartTask } from './useLandmarkColumns.tsx'
@@ -51,81 +49,72 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
   const columns = useLandmarkColumns(rows, start)
   const narrowed = paged.searching || filter.tags.length > 0 || filter.orgs.length > 0
   return (
-    <ListFrame
+    <PagedList
+      name="landmarks"
       title={t('title')}
-      paging={paged.pagingOf(query.data?.total ?? 0)}
-      tools={
+      list={paged}
+      query={query}
+      columns={columns}
+      keyOf={(landmark) => landmark.landmarkId}
+      search={t('search')}
+      actions={mayAdd ? <AddButton label={t('add')} onClick={onAdd} /> : null}
+      current={current ?? undefined}
+      onOpen={onOpen}
+      empty={<EmptyState title={t(narrowed ? 'nothingFound' : 'none')} text={narrowed ? undefined : t('noneText')} />}
+      above={
         <>
-          <ListSearch label={t('search')} value={paged.text} onChange={paged.setText} />
-          {mayAdd ? (
-            <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
-              {t('add')}
-            </Button>
+          <div className={styles.filters}>
+            <MultiSelect
+              size="xs"
+              aria-label={t('filterTags')}
+              placeholder={filter.tags.length === 0 ? t('tags') : ''}
+              searchable
+              clearable
+              data={query.data?.allTags ?? []}
+              value={filter.tags}
+              onChange={(tags) => onFilter({ ...filter, tags })}
+            />
+            <MultiSelect
+              size="xs"
+              aria-label={t('filterOrgs')}
+              placeholder={filter.orgs.length === 0 ? t('organization') : ''}
+              searchable
+              clearable
+              data={orgs}
+              value={filter.orgs}
+              onChange={(chosen) => onFilter({ ...filter, orgs: chosen })}
+            />
+            <div className={styles.files}>
+              {mayImport ? (
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconUpload size={15} aria-hidden />}
+                  onClick={onImport}
+                >
+                  {t('importOpen')}
+                </Button>
+              ) : null}
+              {mayExport ? (
+                <ExportMenu
+                  filter={{
+                    ...(paged.params.keyword === undefined ? {} : { keyword: paged.params.keyword }),
+                    ...(paged.params.withinOrgId === undefined ? {} : { withinOrgId: paged.params.withinOrgId }),
+                    ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
+                    ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
+                  }}
+                  onFailure={setFailure}
+                />
+              ) : null}
+            </div>
+          </div>
+          {failure ? (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
           ) : null}
         </>
       }
-    >
-      <div className={styles.filters}>
-        <MultiSelect
-          size="xs"
-          aria-label={t('filterTags')}
-          placeholder={filter.tags.length === 0 ? t('tags') : ''}
-          searchable
-          clearable
-          data={query.data?.allTags ?? []}
-          value={filter.tags}
-          onChange={(tags) => onFilter({ ...filter, tags })}
-        />
-        <MultiSelect
-          size="xs"
-          aria-label={t('filterOrgs')}
-          placeholder={filter.orgs.length === 0 ? t('organization') : ''}
-          searchable
-          clearable
-          data={orgs}
-          value={filter.orgs}
-          onChange={(chosen) => onFilter({ ...filter, orgs: chosen })}
-        />
-        <div className={styles.files}>
-          {mayImport ? (
-            <Button size="xs" variant="default" leftSection={<IconUpload size={15} aria-hidden />} onClick={onImport}>
-              {t('importOpen')}
-            </Button>
-          ) : null}
-          {mayExport ? (
-            <ExportMenu
-              filter={{
-                ...(paged.params.keyword === undefined ? {} : { keyword: paged.params.keyword }),
-                ...(filter.tags.length > 0 ? { tags: filter.tags } : {}),
-                ...(filter.orgs.length > 0 ? { orgIds: filter.orgs.map(Number) } : {}),
-              }}
-              onFailure={setFailure}
-            />
-          ) : null}
-        </div>
-      </div>
-      {failure ? (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      ) : null}
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="landmarks"
-          label={t('title')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.landmarkId}
-          current={current}
-          sort={paged.sort}
-          onSort={paged.setSort}
-          onOpen={(index) => onOpen(rows[index]!)}
-          empty={
-            <EmptyState title={t(narrowed ? 'nothingFound' : 'none')} text={narrowed ? undefined : t('noneText')} />
-          }
-        />
-      ) : null}
-    </ListFrame>
+    />
   )
 }

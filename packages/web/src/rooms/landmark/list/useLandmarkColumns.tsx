@@ -1,6 +1,3 @@
-import { ActionIcon, ColorSwatch, Menu } from '@mantine/core'
-import '@mantine/core/styles/ColorSwatch.layer.css'
-import { IconDots } from '@tabler/icons-react'
 import type { Landmark } from '@waymark/contract/rooms/landmark.ts'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +5,9 @@ import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
+import { RowMenu } from '../../../app/RowMenu.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
+import { ColourDot } from '../../../ui/ColourDot.tsx'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import styles from '../landmark.module.css'
 
@@ -26,10 +25,13 @@ export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask):
       width,
       sortable: true,
       cell: (index) => rows[index]![id] || NONE,
+      blank: (index) => rows[index]![id] === '',
+      ...(id === 'city' || id === 'state' || id === 'orgName' ? { card: 'detail' as const } : {}),
     })
     return [
       {
         id: 'landmarkName',
+        card: 'title',
         title: t('name'),
         width: 190,
         sortable: true,
@@ -37,6 +39,7 @@ export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask):
       },
       {
         id: 'vehicleCount',
+        card: 'note',
         title: t('inside'),
         width: 92,
         numeric: true,
@@ -45,17 +48,18 @@ export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask):
       },
       { id: 'tags', title: t('tags'), width: 130, sortable: false, cell: (index) => <Tags tags={rows[index]!.tags} /> },
       text('city', t('city'), 110),
+      text('state', t('state'), 90),
+      text('customId', t('customId'), 110),
+      text('orgName', t('organization'), 150),
       {
         id: 'actions',
+        card: 'action',
         title: '',
         hint: t('actions'),
         width: 52,
         sortable: false,
-        cell: (index) => <RowMenu landmark={rows[index]!} start={start} />,
+        cell: (index) => <LandmarkMenu landmark={rows[index]!} start={start} />,
       },
-      text('state', t('state'), 90),
-      text('customId', t('customId'), 110),
-      text('orgName', t('organization'), 150),
     ]
   }, [rows, start, t, format])
 }
@@ -63,10 +67,10 @@ export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask):
 /** The name with the landmark's colour before it. */
 function LandmarkName({ landmark }: { landmark: Landmark }) {
   return (
-    <span className={styles.name}>
-      {landmark.colour ? <ColorSwatch size={10} color={landmark.colour} aria-hidden /> : null}
+    <>
+      <ColourDot colour={landmark.colour} />
       {landmark.landmarkName}
-    </span>
+    </>
   )
 }
 
@@ -81,7 +85,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-function RowMenu({ landmark, start }: { landmark: Landmark; start: StartTask }) {
+function LandmarkMenu({ landmark, start }: { landmark: Landmark; start: StartTask }) {
   const t = useT('landmark')
   const common = useT('common')
   const navigate = useNavigate()
@@ -89,34 +93,14 @@ function RowMenu({ landmark, start }: { landmark: Landmark; start: StartTask }) 
   const mayDelete = usePermission('monitoring:landmark:delete')
   const mayWatch = usePermission('monitoring:map:view')
   return (
-    // A press on the menu is not a press on its row.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
-    <span onClick={(event) => event.stopPropagation()}>
-      <Menu position="bottom-end" width={190}>
-        <Menu.Target>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={common('rowActions', { name: landmark.landmarkName })}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayWatch ? (
-            <Menu.Item onClick={() => void navigate(paths.map({ place: landmark.landmarkId }))}>
-              {t('whatIsThere')}
-            </Menu.Item>
-          ) : null}
-          {mayEdit ? <Menu.Item onClick={() => start({ kind: 'edit', landmark })}>{common('edit')}</Menu.Item> : null}
-          {mayDelete ? (
-            <Menu.Item color="red" onClick={() => start({ kind: 'delete', landmark })}>
-              {common('delete')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+    <RowMenu
+      name={landmark.landmarkName}
+      actions={[
+        mayWatch && { label: t('whatIsThere'), run: () => void navigate(paths.map({ place: landmark.landmarkId })) },
+        { label: t('openHistory'), run: () => void navigate(paths.landmarkHistory(landmark.landmarkId)) },
+        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', landmark }) },
+        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', landmark }) },
+      ]}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { outlineOf } from '@waymark/core/geo/landmark/outlineOf.ts'
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import { readAsset } from '../../../app/api.ts'
+import { onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
@@ -18,6 +19,7 @@ class LandmarkMap {
 
   constructor() {
     onSessionEnd(() => this.layer.clear())
+    onChosenOrg(() => this.layer.refresh())
   }
 
   /** Brings a shape into view. */

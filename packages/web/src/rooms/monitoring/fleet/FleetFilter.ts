@@ -4,12 +4,14 @@ export const TAB_NAMES = ['all', 'moving', 'idle', 'stopped', 'offline', 'paging
 export type TabName = (typeof TAB_NAMES)[number]
 export type StatusName = (typeof STATUSES)[number]
 
-/** What the list and the map show. All of it stands in the address. */
+/** What the list and the map show. All of it but `within` stands in the address. */
 export interface FleetFilter {
   tab: TabName
   /** One term, or a list separated by commas or line breaks. */
   keyword: string
   orgs: readonly number[]
+  /** The organisation that everything is narrowed to, with all below it. */
+  within: number | null
   types: readonly number[]
   groups: readonly number[]
   /** Landmarks that it is in now. */
@@ -27,6 +29,7 @@ export const NO_FILTER: FleetFilter = {
   tab: 'all',
   keyword: '',
   orgs: [],
+  within: null,
   types: [],
   groups: [],
   landmarks: [],
@@ -51,6 +54,7 @@ export function readFilter(search: URLSearchParams): FleetFilter {
     tab,
     keyword: search.get('keyword') ?? '',
     orgs: numbers(search.get('org')),
+    within: null,
     types: numbers(search.get('type')),
     groups: numbers(search.get('group')),
     landmarks: numbers(search.get('landmark')),

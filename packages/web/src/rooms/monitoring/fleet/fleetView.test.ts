@@ -40,6 +40,8 @@ describe('viewOf', () => {
   })
   it('filters by organisation with all below it, type, battery, speed and age', () => {
     expect(names({ orgs: [2] })).toEqual(['TRL-10'])
+    expect(names({ within: 2 })).toEqual(['TRL-10'])
+    expect(names({ within: 2, types: [4000] })).toEqual([])
     expect(names({ types: [4000] })).toEqual(['van 2'])
     expect(names({ batteryBelow: 20 })).toEqual(['TRL-9'])
     expect(names({ speedAbove: 60 })).toEqual(['TRL-10'])
@@ -78,6 +80,7 @@ describe('the filter in the address', () => {
       tab: 'moving',
       keyword: 'a, b',
       orgs: [1, 3],
+      within: null,
       types: [4000],
       groups: [7],
       landmarks: [4, 9],

@@ -27,7 +27,8 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const common = useT('common')
   const { density } = useHabit()
   const format = useFormat()
-  const { keyword, orgs, types, groups, landmarks, statuses, batteryBelow, speedAbove, olderThan } = state.filter
+  const { keyword, orgs, within, types, groups, landmarks, statuses, batteryBelow, speedAbove, olderThan } =
+    state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
   const asked = JSON.stringify([state.filter, sort])
   const [page, setPage] = useState({ asked, number: 1 })
@@ -40,6 +41,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
       sort: `${sort.descending ? '-' : ''}${sort.id}`,
       ...(keyword ? { keyword: keyword.slice(0, LONGEST_KEYWORD) } : {}),
       ...(orgs.length > 0 ? { orgIds: [...orgs] } : {}),
+      ...(within === null ? {} : { withinOrgId: within }),
       ...(types.length > 0 ? { assetTypes: [...types] } : {}),
       ...(groups.length > 0 ? { groupIds: [...groups] } : {}),
       ...(landmarks.length > 0 ? { landmarkIds: [...landmarks] } : {}),
@@ -121,6 +123,13 @@ function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'
       card: 'detail',
     }),
     column('byLandmarkName', 'column_byLandmarkName', 130, (row) => row.byLandmarkName || NONE, { card: 'detail' }),
+    column(
+      'dwellTime',
+      'column_dwellTime',
+      76,
+      (row) => (row.dwellTime === null ? NONE : format.duration(row.dwellTime * 1000)),
+      { numeric: true },
+    ),
     column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), {
       numeric: true,
       card: 'detail',

@@ -1,6 +1,7 @@
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
+import { onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
@@ -16,6 +17,8 @@ export type MiniTrail = readonly [number, number][]
 const MINI_TRAIL = 'mini-trail'
 /** Until a panel that has just opened has its place. Milliseconds. */
 const PANEL_TIME = 120
+/** What the legend takes at the bottom of the map beyond the room that is left all around. CSS pixels. */
+const LEGEND = 45
 /** A marker nearer than this to the edge of the map counts as out of sight. CSS pixels. */
 const EDGE = 70
 
@@ -34,6 +37,7 @@ class FleetMap {
 
   constructor() {
     this.host.decorate((map) => this.#putTrail(map))
+    onChosenOrg(() => this.landmarks.refresh())
     onSessionEnd(() => {
       this.#layer?.load(emptyMarkerRows())
       this.landmarks.clear()
@@ -110,7 +114,7 @@ class FleetMap {
 
   /** Room to leave around what is brought into view. CSS pixels. */
   #around(padding: number): { top: number; left: number; right: number; bottom: number } {
-    return { top: padding, left: padding, right: padding, bottom: padding + this.#covered() }
+    return { top: padding, left: padding, right: padding, bottom: padding + LEGEND + this.#covered() }
   }
 
   /** Brings an area into view unless enough of the map around it is seen already; waits for the map where needed. */

@@ -16,7 +16,7 @@ import { call } from '../../../app/api.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'
-import { fieldFailure } from '../fieldFailure.ts'
+import { fieldFailure } from '../../../app/fieldFailure.ts'
 import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { AddButton } from '../../../app/AddButton.tsx'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -43,11 +42,7 @@ export function KeysTab({ orgId }: TabProps) {
             {t('apiDocument')}
           </a>
         </span>
-        {mayAdd ? (
-          <Button size="xs" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
-            {t('addKey')}
-          </Button>
-        ) : null}
+        {mayAdd ? <AddButton label={t('addKey')} onClick={() => setTask({ kind: 'add' })} /> : null}
       </div>
       <div className={styles.list}>
         <QueryState query={query} />
@@ -96,14 +91,14 @@ function useColumns(rows: readonly AccessKey[], start: (task: KeyTask) => void):
       {
         id: 'interfaces',
         title: t('interfaces'),
-        width: 300,
+        width: 220,
         card: 'detail',
         cell: (i) => rows[i]!.interfaces.map((each) => t(INTERFACE_TITLES[each])).join(', '),
       },
       {
         id: 'devices',
         title: t('devices'),
-        width: 90,
+        width: 80,
         numeric: true,
         cell: (i) => (rows[i]!.allDevices ? '∗' : format.number(rows[i]!.devices.length)),
       },

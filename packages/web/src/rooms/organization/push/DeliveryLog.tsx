@@ -47,17 +47,17 @@ function useColumns(rows: readonly Delivery[]): DataColumn[] {
       {
         id: 'created',
         title: t('created'),
-        width: 190,
+        width: 170,
         card: 'title',
         cell: (i) => format.time(Date.parse(rows[i]!.createdAt), true),
       },
-      { id: 'address', title: t('address'), width: 240, card: 'detail', cell: (i) => rows[i]!.address },
+      { id: 'address', title: t('address'), width: 200, card: 'detail', cell: (i) => rows[i]!.address },
       {
         id: 'positions',
         title: t('positions'),
         width: 90,
         numeric: true,
-        cell: (i) => format.number(rows[i]!.positions),
+        cell: (i) => (rows[i]!.kind === 'alarms' ? t('pushedAlarms') : format.number(rows[i]!.positions)),
       },
       {
         id: 'state',
@@ -75,7 +75,7 @@ function useColumns(rows: readonly Delivery[]): DataColumn[] {
       {
         id: 'answer',
         title: t('answer'),
-        width: 220,
+        width: 140,
         cell: (i) => rows[i]!.lastError || String(rows[i]!.status ?? NONE),
       },
       {

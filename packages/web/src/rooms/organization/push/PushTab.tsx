@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { getPushUrl, MAX_PUSH_SERVERS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
 import { lazy, Suspense, useState } from 'react'
+import { AddButton } from '../../../app/AddButton.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
@@ -38,14 +38,11 @@ export function PushTab({ orgId }: TabProps) {
     <>
       <div className={organization.tools}>
         <span>{t('pushNoneText')}</span>
-        <Button
-          size="xs"
+        <AddButton
+          label={t('addPush')}
           disabled={servers.length >= MAX_PUSH_SERVERS}
-          leftSection={<IconPlus size={15} aria-hidden />}
           onClick={() => setTask({ kind: 'add' })}
-        >
-          {t('addPush')}
-        </Button>
+        />
       </div>
       <QueryState query={query} />
       {query.data && servers.length === 0 ? <EmptyState title={t('pushNone')} /> : null}
@@ -86,6 +83,7 @@ function ServerCard({ orgId, server, start }: CardProps) {
     <article className={styles.server}>
       <h2>
         {server.protocol}://{server.address}
+        {server.topic === '' ? null : <small>{server.topic}</small>}
       </h2>
       <p>
         <span className={organization.chip}>{t(server.enabled ? 'enabled' : 'disabled')}</span>{' '}

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { errorText } from '../../app/errorText.ts'
-import type { Refusal } from '../../app/Refusal.ts'
+import { errorText } from './errorText.ts'
+import type { Refusal } from './Refusal.ts'
 
 /** Puts what is wrong with a field at the field, and answers what to say of the whole. */
 export function fieldFailure<Values extends FieldValues>(

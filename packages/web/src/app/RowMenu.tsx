@@ -1,0 +1,45 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useT } from './i18n.ts'
+
+export interface RowAction {
+  label: string
+  run: () => void
+  /** Takes something away. */
+  danger?: boolean
+  disabled?: boolean
+}
+
+interface Props {
+  /** What the row is called. */
+  name: string
+  /** What can be done with it, in order; false for what this user may not. */
+  actions: readonly (RowAction | false)[]
+}
+
+/** What can be done with the record of a row; nothing where nothing can. */
+export function RowMenu({ name, actions }: Props) {
+  const common = useT('common')
+  const possible = actions.filter((action) => action !== false)
+  if (possible.length === 0) return null
+  return (
+    // A press on the menu is not a press on its row.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
+    <span onClick={(event) => event.stopPropagation()}>
+      <Menu position="bottom-end" width={190}>
+        <Menu.Target>
+          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={common('rowActions', { name })}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {possible.map(({ label, run, danger = false, disabled = false }) => (
+            <Menu.Item key={label} disabled={disabled} onClick={run} {...(danger ? { color: 'red' } : {})}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}
