@@ -26,6 +26,7 @@ import { deviceQueries } from './rooms/device/device.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
+import { fleetAlarmQueries } from './rooms/fleetApi/fleetAlarms.queries.ts'
 import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
 import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
@@ -171,8 +172,8 @@ export function allRoutes(services: RoomServices): Route[] {
       fleetApiHandlers({
         queries: fleetApiQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
-        readTrail: services.readTrail,
         feed: services.positionFeed,
+        alarms: fleetAlarmQueries(db),
         changed: services.vehiclesChanged,
         clock,
       }),

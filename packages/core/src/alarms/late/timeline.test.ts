@@ -196,6 +196,23 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     expect(timeline.alarms).toEqual([])
   })
 
+  it('takes nothing back of what was over before the checkpoint that it began with', () => {
+    const plan = () => new AlarmEngine(planOf(ruleOf([{ type: 5, operator: '>', value: 25 }])))
+    const before = new AssetTimeline(plan(), 5)
+    const columns = columnsOf([
+      { t: 0, speed: 30 },
+      { t: 60, speed: 10 },
+      { t: 120, speed: 11 },
+      { t: 300, speed: 10 },
+      { t: 200, speed: 30 },
+    ])
+    before.take(columns, 0, 3)
+    const after = new AssetTimeline(plan(), 5, {}, before.checkpoint())
+    after.take(columns, 3)
+    expect(after.take(columns, 4).changes.map(({ kind }) => kind)).toEqual(['raised'])
+    expect(shortly(after.alarms)).toEqual(['200-300 ceased'])
+  })
+
   it('says when a report is older than what it keeps', () => {
     const timeline = new AssetTimeline(engine(), 5, { every: 60_000, keep: 600_000 })
     const columns = columnsOf(

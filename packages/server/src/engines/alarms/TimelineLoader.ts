@@ -136,9 +136,13 @@ export class TimelineLoader {
     const timeline = new AssetTimeline(planned.engine, vehicle, TIMELINE, from)
     for (const part of columns) await this.#take(timeline, part, firstAfter(part, from?.time ?? -1), part.length, moves)
     timeline.pass(until)
-    const isOpen = ({ state, at, endedAt }: Alarm): boolean =>
-      state === 'alarming' || (state === 'triggered' ? at : (endedAt ?? Infinity)) > start
-    const now = timeline.alarms.filter(isOpen)
+    const isOpen = (alarm: Alarm): boolean => overAt(alarm) > start
+    // what was over by then the newer part does not speak of
+    const begun = from?.time ?? -Infinity
+    const now = [
+      ...(from?.alarms ?? []).filter((alarm) => isOpen(alarm) && overAt(alarm) <= begun),
+      ...timeline.alarms.filter((alarm) => isOpen(alarm) && overAt(alarm) > begun),
+    ]
     // a version that is no longer looked at has said what it had to say
     const before = known.filter((alarm) => isOpen(alarm) && directory.ruleOf(alarm.rule, alarm.version))
     const horizon = Math.max(start, ...before.map(lastSaid))
@@ -169,6 +173,11 @@ function firstAfter({ time, length }: ReportColumns, after: number): number {
   let row = 0
   while (row < length && (time[row] as number) <= after) row++
   return row
+}
+
+/** When an alarm was over; Infinity while it is not. */
+function overAt({ state, at, endedAt }: Alarm): number {
+  return state === 'triggered' ? at : (endedAt ?? Infinity)
 }
 
 /** The newest moment that an alarm speaks of. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { alarmsOf, changeRule, makeRule, makeTruck, say, shortly } from '../../testing/alarmRules.ts'
+import { alarmsOf, changeRule, makeLandmark, makeRule, makeTruck, say, shortly } from '../../testing/alarmRules.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -89,6 +89,28 @@ describe('alarms of committed reports', () => {
     await server.server.reload()
     const ends = async () => (await alarmsOf(server, rule)).map(({ end_reason }) => end_reason)
     await expect.poll(ends, { timeout: 6_000 }).toEqual(['rule'])
+  })
+
+  it('RULE-6 17 count the vehicles of a landmark, each landmark by itself', async () => {
+    const trucks = [await makeTruck(server), await makeTruck(server), await makeTruck(server)] as const
+    const yard = await makeLandmark(server, 'Full yard', { kind: 'circle', lat: 45, lon: -100, radiusM: 500 })
+    const rule = await makeRule(server, {
+      conditions: [{ type: 17, operator: '>', value: 1, landmarks: [yard] }],
+      binding: { kind: 'custom', assets: trucks.slice(0, 2).map(({ vehicleId }) => vehicleId) },
+    })
+    const zero = now() - 100
+    await say(server, trucks[0], { t: zero, lat: 45, lon: -100 })
+    await say(server, trucks[2], { t: zero + 10, lat: 45, lon: -100 })
+    await say(server, trucks[1], { t: zero + 20, lat: 45, lon: -100.01 })
+    await say(server, trucks[1], { t: zero + 84, lat: 45, lon: -100 })
+    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84 alarming'])
+    await say(server, trucks[0], { t: zero + 90, lat: 45, lon: -100.01 })
+    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84-90 ceased'])
+    const row = await server.db.row('select subject_kind, subject_id, value from alarm where rule_id = $1', [rule])
+    expect(row).toEqual({ subject_kind: 'landmark', subject_id: yard, value: 2 })
+    // it left a moment earlier than was known
+    await say(server, trucks[0], { t: zero + 87, lat: 45, lon: -100.011 })
+    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84-87 ceased'])
   })
 
   it('RULE-7 follow a rule within a second of its change: what it was ends, what it is begins', async () => {

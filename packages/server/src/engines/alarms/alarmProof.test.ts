@@ -203,41 +203,47 @@ async function run(on: Database = db, settled: { isDead: () => boolean } = { isD
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('alarms are the same to the bit', () => {
-  it.each([1, 2, 3, 4, 5, 6])('whatever order reports come in, however split, often and late (%i)', async (seed) => {
-    const next = dice(seed)
-    const vehicle = await makeVehicle()
-    const columns = reportsOf(vehicle, next)
-    const engine = await run()
-    const waiting = Array.from({ length: columns.length }, (_, row) => row)
-    // some packets in order, some shuffled, some again
-    for (let i = waiting.length - 1; i > 0; i--) {
-      if (next(3) === 0) continue
-      const j = Math.max(0, i - next(40))
-      ;[waiting[i], waiting[j]] = [waiting[j]!, waiting[i]!]
-    }
-    const sent: number[] = []
-    while (waiting.length > 0) {
-      const packet = waiting.splice(0, 1 + next(12))
-      sent.push(...packet)
-      if (next(3) === 0) packet.push(sent[next(sent.length)]!)
-      await engine.commit(pick(columns, packet))
-      if (next(2) === 0) await pause(next(250))
-    }
-    const expected = inOrder(vehicle, columns)
-    expect(expected.length).toBeGreaterThan(20)
-    await expect.poll(() => stored(vehicle), { timeout: 20_000, interval: 200 }).toEqual(expected)
-    await engine.stop()
-    expect(await stored(vehicle)).toEqual(expected)
-    // nothing was said twice: what was said adds up to what is
-    const sums = await db.row<{ n: number }>(
-      `select count(*)::int4 as n from alarm a where subject_id = $1 and taken_back_at is null and not exists (
+  it.each(Array.from({ length: 10 }, (_, i) => i + 1))(
+    'whatever order reports come in, however split, often and late, over restarts (%i)',
+    async (seed) => {
+      const next = dice(seed)
+      const vehicle = await makeVehicle()
+      const columns = reportsOf(vehicle, next)
+      let engine = await run()
+      const waiting = Array.from({ length: columns.length }, (_, row) => row)
+      // some packets in order, some shuffled, some again
+      for (let i = waiting.length - 1; i > 0; i--) {
+        if (next(3) === 0) continue
+        const j = Math.max(0, i - next(40))
+        ;[waiting[i], waiting[j]] = [waiting[j]!, waiting[i]!]
+      }
+      const sent: number[] = []
+      while (waiting.length > 0) {
+        const packet = waiting.splice(0, 1 + next(12))
+        sent.push(...packet)
+        if (next(3) === 0) packet.push(sent[next(sent.length)]!)
+        await engine.commit(pick(columns, packet))
+        if (next(2) === 0) await pause(next(250))
+        if (next(4) > 0) continue
+        await engine.stop()
+        engine = await run()
+      }
+      const expected = inOrder(vehicle, columns)
+      expect(expected.length).toBeGreaterThan(20)
+      await expect.poll(() => stored(vehicle), { timeout: 20_000, interval: 200 }).toEqual(expected)
+      await engine.stop()
+      expect(await stored(vehicle)).toEqual(expected)
+      // nothing was said twice: what was said adds up to what is
+      const sums = await db.row<{ n: number }>(
+        `select count(*)::int4 as n from alarm a where subject_id = $1 and taken_back_at is null and not exists (
          select from alarm_change c where c.alarm_id = a.alarm_id and c.change_id = (
            select max(change_id) from alarm_change where alarm_id = a.alarm_id)
          and (c.alarm ->> 'state') = a.state)`,
-      [vehicle],
-    )
-    expect(sums?.n).toBe(0)
-  })
+        [vehicle],
+      )
+      expect(sums?.n).toBe(0)
+    },
+  )
 
   it('after a restart in between, and with reports that came while nobody looked', async () => {
     const next = dice(77)

@@ -12,7 +12,9 @@ import { ArrivalFeed } from './ArrivalFeed.ts'
 import { AssetKeeper } from './AssetKeeper.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import { Breather } from './Breather.ts'
-import { CLOSED_DAYS, loadRules } from './loadRules.queries.ts'
+import { countQueries, storeMoves } from './counts.queries.ts'
+import { LandmarkCounts } from './LandmarkCounts.ts'
+import { CLOSED_DAYS, loadRules, type OrgRule } from './loadRules.queries.ts'
 import { type Planned, Planner } from './Planner.ts'
 import { RecentReports } from './RecentReports.ts'
 import type { KnownLandmarks } from './resolveLandmarks.ts'
@@ -21,7 +23,7 @@ import { Signals } from './Signals.ts'
 import { type AlarmPosition, type StoredQueries, storedQueries } from './stored.queries.ts'
 import { type StoredAlarmChange, storeChanges, storeCheckpoints, storePosition } from './storeResults.queries.ts'
 import { TimelineLoader } from './TimelineLoader.ts'
-import { watchedQueries } from './watched.queries.ts'
+import { type GroupSpan, type OrgSpan, watchedQueries } from './watched.queries.ts'
 
 export interface AlarmsOptions {
   readonly db: Database
@@ -65,30 +67,38 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     packedBefore: () => arrivals.packedBefore(),
     readTrail: async (device: number, from: number, to: number) => (await readTrail(db, device, from, to)).columns,
   }
+  /** What comes of each vehicle's organisations and groups. */
+  const byMembership = async <T>(
+    vehicles: readonly number[],
+    make: (vehicle: number, orgs: readonly OrgSpan[], groups: readonly GroupSpan[]) => T | undefined,
+  ): Promise<Map<number, T>> => {
+    const orgs = Map.groupBy(await watched.orgSpans(vehicles), ([vehicle]) => vehicle)
+    const groups = Map.groupBy(await watched.groupSpans(vehicles), ([vehicle]) => vehicle)
+    const made = new Map<number, T>()
+    for (const vehicle of vehicles) {
+      const one = make(vehicle, orgs.get(vehicle) ?? [], groups.get(vehicle) ?? [])
+      if (one !== undefined) made.set(vehicle, one)
+      await breather.breathe()
+    }
+    return made
+  }
   const assets = new AssetKeeper({
     loader: new TimelineLoader({ queries, source, directory, breather }),
-    plan: async (vehicles) => {
-      const orgs = Map.groupBy(await watched.orgSpans(vehicles), ([vehicle]) => vehicle)
-      const groups = Map.groupBy(await watched.groupSpans(vehicles), ([vehicle]) => vehicle)
-      const planned = new Map<number, Planned>()
-      for (const vehicle of vehicles) {
-        const plan = planner.planOf(vehicle, orgs.get(vehicle) ?? [], groups.get(vehicle) ?? [])
-        if (plan) planned.set(vehicle, plan)
-        await breather.breathe()
-      }
-      return planned
-    },
+    plan: (vehicles) => byMembership<Planned>(vehicles, (...membership) => planner.planOf(...membership)),
     breather,
   })
+  const ruleOf = (rule: number, version: number): OrgRule | undefined => directory.ruleOf(rule, version)
   const store = async (results: readonly AssetResult[], position: AlarmPosition | undefined): Promise<void> => {
     const now = clock.now()
-    const stored = await db.transaction(async (tx) => {
+    const { stored, touched } = await db.transaction(async (tx) => {
       const changes = results.flatMap((result) => result.changes)
-      const stored = await storeChanges(tx, 'vehicle', changes, (rule, version) => directory.ruleOf(rule, version), now)
+      const stored = await storeChanges(tx, 'vehicle', changes, ruleOf, now)
+      const touched = await storeMoves(tx, results, counts.counted)
       await storeCheckpoints(tx, results)
       if (position) await storePosition(tx, position)
-      return stored
+      return { stored, touched }
     })
+    counts.touch(touched)
     board.apply(stored)
     if (stored.length > 0) told(stored)
   }
@@ -96,6 +106,18 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   board.load(await queries.lasting())
   const recent = new RecentReports()
   await directory.refreshRules()
+  const counts = new LandmarkCounts({
+    queries: countQueries(db),
+    directory,
+    landmarks,
+    known: (landmarkIds, after) => queries.known(landmarkIds, after, 'landmark'),
+    boundTo: (vehicles) => byMembership(vehicles, (...membership) => planner.boundTo(...membership)),
+    store: async (changes) => {
+      const stored = await db.transaction((tx) => storeChanges(tx, 'landmark', changes, ruleOf, clock.now()))
+      if (stored.length > 0) told(stored)
+    },
+    breather,
+  })
   const feed = new ArrivalFeed({
     queries,
     horizon: () => arrivals.horizon(),
@@ -110,7 +132,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     assets,
     follow: () => followers.refresh(),
     dropCheckpoints: queries.dropCheckpoints,
-    changed: () => undefined,
+    changed: () => counts.refresh(),
   })
   await setClocks(queries, directory, assets)
   const keeper = new AlarmKeeper({
@@ -120,7 +142,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     arrivals: feed,
     applySignals: () => signals.apply(),
     store,
-    afterTurn: async () => undefined,
+    afterTurn: (until) => counts.settle(until),
     clock,
     log,
   })

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
 
 import type { LastingAlarm } from './AlarmBoard.ts'
+import type { SubjectKind } from './storeResults.queries.ts'
 
 /** How far the engine has got: everything up to this transaction, and of it up to this organisation. */
 export interface AlarmPosition {
@@ -121,17 +122,21 @@ export function storedQueries(db: Database) {
         timeOrInfinity(since),
       ]),
 
-    /** Alarms of vehicles that could still change with what happened after a time (by vehicle, ms since 1970 UTC). */
-    known: async (vehicleIds: readonly number[], after: readonly number[]): Promise<Map<number, Alarm[]>> => {
+    /** Alarms of subjects that could still change with what happened after a time (by subject, ms since 1970 UTC). */
+    known: async (
+      subjects: readonly number[],
+      after: readonly number[],
+      kind: SubjectKind = 'vehicle',
+    ): Promise<Map<number, Alarm[]>> => {
       const rows = await db.rows<AlarmRow>(
-        `select alarm_id, rule_id, rule_version, began_at, condition, landmark_id, subject_id, severity, state, ended_at,
+        `select alarm_id, rule_id, rule_version, began_at, condition, landmark_id, a.subject_id, severity, state, ended_at,
            ceased_at, end_reason, evidence,
            array(select (extract(epoch from t) * 1000)::float8 from unnest(triggers) t) as triggers
-         from unnest($1::int4[], $2::timestamptz[]) w (vehicle_id, after)
-         join alarm a on a.subject_kind = 'vehicle' and a.subject_id = w.vehicle_id
+         from unnest($1::int4[], $2::timestamptz[]) w (subject_id, after)
+         join alarm a on a.subject_kind = $3 and a.subject_id = w.subject_id
          where a.taken_back_at is null and (a.state = 'alarming' or coalesce(a.ended_at, a.began_at) > w.after)
          order by a.began_at, a.alarm_id`,
-        [vehicleIds, after.map(timeOrInfinity)],
+        [subjects, after.map(timeOrInfinity), kind],
       )
       return Map.groupBy(rows.map(toAlarm), ({ subject }) => subject)
     },
