@@ -135,7 +135,6 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     quota: { limit: 'notification_limit', of: 'org_id' },
     uniques: { alarm_rule_name: 'name' },
     parents: [inOrg, { column: 'schedule_id', kind: 'weeklySchedule' }],
-    quota: { limit: 'notification_limit', of: 'org_id' },
     // its alarms are history
     clears: undefined,
   },
