@@ -41,6 +41,207 @@ create table access_version (
   constraint access_version_kind_check CHECK ((kind = ANY (ARRAY['directory'::text, 'scope'::text])))
 );
 
+create table alarm (
+  alarm_id bigint generated always as identity not null,
+  org_id integer not null,
+  rule_id integer not null,
+  rule_version integer not null,
+  subject_kind text not null,
+  subject_id integer not null,
+  began_at timestamp with time zone not null,
+  condition smallint not null,
+  landmark_id integer default 0 not null,
+  alarm_type smallint not null,
+  operator text not null,
+  value double precision,
+  severity text not null,
+  state text not null,
+  ended_at timestamp with time zone,
+  ceased_at timestamp with time zone,
+  end_reason text,
+  triggers timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  evidence json not null,
+  lat double precision,
+  lon double precision,
+  shadow boolean not null,
+  known_at timestamp with time zone not null,
+  late boolean default false not null,
+  restated boolean default false not null,
+  taken_back_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by integer,
+  snoozed_until timestamp with time zone,
+  remark text default ''::text not null,
+  constraint alarm_pkey PRIMARY KEY (alarm_id),
+  constraint alarm_end_reason_check CHECK ((end_reason = ANY (ARRAY['ceased'::text, 'schedule'::text, 'rule'::text]))),
+  constraint alarm_remark_check CHECK ((length(remark) <= 500)),
+  constraint alarm_severity_check CHECK ((severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
+  constraint alarm_state_check CHECK ((state = ANY (ARRAY['triggered'::text, 'alarming'::text, 'restored'::text]))),
+  constraint alarm_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['vehicle'::text, 'landmark'::text])))
+);
+CREATE UNIQUE INDEX alarm_key ON public.alarm USING btree (subject_kind, subject_id, rule_id, rule_version, began_at, condition, landmark_id) WHERE (taken_back_at IS NULL);
+CREATE INDEX alarm_lasting ON public.alarm USING btree (subject_kind, subject_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
+CREATE INDEX alarm_lasting_rule ON public.alarm USING btree (rule_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
+CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow));
+CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
+CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
+CREATE INDEX alarm_subject ON public.alarm USING btree (subject_kind, subject_id, began_at DESC);
+CREATE INDEX alarm_uncared ON public.alarm USING btree (began_at) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow) AND (state <> 'restored'::text));
+
+create table alarm_change (
+  change_id bigint generated always as identity not null,
+  alarm_id bigint not null,
+  org_id integer not null,
+  xid bigint default ((pg_current_xact_id())::text)::bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  was json,
+  alarm json,
+  constraint alarm_change_pkey PRIMARY KEY (change_id),
+  constraint alarm_change_kind_check CHECK ((kind = ANY (ARRAY['raised'::text, 'updated'::text, 'late'::text, 'restated'::text, 'takenBack'::text])))
+);
+CREATE INDEX alarm_change_alarm ON public.alarm_change USING btree (alarm_id, change_id);
+CREATE INDEX alarm_change_org ON public.alarm_change USING btree (org_id, xid, change_id);
+
+create table alarm_checkpoint (
+  vehicle_id integer not null,
+  settled_at timestamp with time zone not null,
+  checkpoint json not null,
+  next_due timestamp with time zone,
+  constraint alarm_checkpoint_pkey PRIMARY KEY (vehicle_id, settled_at)
+);
+
+create table alarm_count (
+  landmark_id integer not null,
+  settled_at timestamp with time zone not null,
+  checkpoint json not null,
+  constraint alarm_count_pkey PRIMARY KEY (landmark_id)
+);
+
+create table alarm_delivery (
+  delivery_id bigint generated always as identity not null,
+  alarm_id bigint not null,
+  user_id integer,
+  address text default ''::text not null,
+  channel text not null,
+  reason text not null,
+  about timestamp with time zone not null,
+  state text not null,
+  outbox_id bigint,
+  at timestamp with time zone default now() not null,
+  attempts smallint default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  error text default ''::text not null,
+  step smallint,
+  push_delivery_id bigint,
+  handed_at timestamp with time zone,
+  constraint alarm_delivery_alarm_id_user_id_address_channel_reason_abou_key UNIQUE NULLS NOT DISTINCT (alarm_id, user_id, address, channel, reason, about),
+  constraint alarm_delivery_pkey PRIMARY KEY (delivery_id),
+  constraint alarm_delivery_address_check CHECK ((length(address) <= 300)),
+  constraint alarm_delivery_channel_check CHECK ((channel = ANY (ARRAY['message'::text, 'email'::text, 'sms'::text, 'webPush'::text, 'pushServer'::text]))),
+  constraint alarm_delivery_error_check CHECK ((length(error) <= 500)),
+  constraint alarm_delivery_reason_check CHECK ((reason = ANY (ARRAY['trigger'::text, 'escalation'::text, 'late'::text, 'restated'::text]))),
+  constraint alarm_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'grouped'::text, 'quiet'::text])))
+);
+CREATE INDEX alarm_delivery_alarm ON public.alarm_delivery USING btree (alarm_id);
+CREATE INDEX alarm_delivery_due ON public.alarm_delivery USING btree (next_attempt_at) WHERE ((state = ANY (ARRAY['waiting'::text, 'quiet'::text])) AND (outbox_id IS NULL) AND (push_delivery_id IS NULL));
+CREATE INDEX alarm_delivery_outbox ON public.alarm_delivery USING btree (outbox_id) WHERE ((outbox_id IS NOT NULL) AND (sent_at IS NULL));
+CREATE INDEX alarm_delivery_push ON public.alarm_delivery USING btree (push_delivery_id) WHERE (push_delivery_id IS NOT NULL);
+CREATE UNIQUE INDEX alarm_delivery_step ON public.alarm_delivery USING btree (alarm_id, user_id, channel, step) WHERE (step IS NOT NULL);
+CREATE INDEX alarm_delivery_user ON public.alarm_delivery USING btree (user_id, channel, handed_at) WHERE (handed_at IS NOT NULL);
+
+create table alarm_handling (
+  handling_id bigint generated always as identity not null,
+  alarm_id bigint not null,
+  at timestamp with time zone default now() not null,
+  user_id integer not null,
+  action text not null,
+  remark text default ''::text not null,
+  constraint alarm_handling_pkey PRIMARY KEY (handling_id),
+  constraint alarm_handling_action_check CHECK ((action = ANY (ARRAY['acknowledge'::text, 'reopen'::text, 'snooze'::text, 'remark'::text]))),
+  constraint alarm_handling_remark_check CHECK ((length(remark) <= 500))
+);
+CREATE INDEX alarm_handling_alarm ON public.alarm_handling USING btree (alarm_id);
+
+create table alarm_move (
+  landmark_id integer not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  is_inside boolean not null,
+  constraint alarm_move_pkey PRIMARY KEY (landmark_id, vehicle_id, at, is_inside)
+);
+CREATE INDEX alarm_move_vehicle ON public.alarm_move USING btree (vehicle_id, at);
+
+create table alarm_position (
+  one boolean default true not null,
+  epoch text not null,
+  xid bigint not null,
+  org_id integer not null,
+  constraint alarm_position_pkey PRIMARY KEY (one),
+  constraint alarm_position_one_check CHECK (one)
+);
+
+create table alarm_preference (
+  user_id integer not null,
+  message boolean not null,
+  email boolean not null,
+  sms boolean not null,
+  web_push boolean not null,
+  quiet_from smallint not null,
+  quiet_until smallint not null,
+  least_severity text not null,
+  constraint alarm_preference_pkey PRIMARY KEY (user_id),
+  constraint alarm_preference_least_severity_check CHECK ((least_severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
+  constraint alarm_preference_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint alarm_preference_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
+);
+
+create table alarm_rule (
+  rule_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  remark text default ''::text not null,
+  state text default 'on'::text not null,
+  schedule_id integer,
+  noise_budget real,
+  quiet_until timestamp with time zone,
+  draft jsonb not null,
+  demo boolean default false not null,
+  version integer default 1 not null,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint alarm_rule_pkey PRIMARY KEY (rule_id),
+  constraint alarm_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint alarm_rule_noise_budget_check CHECK ((noise_budget >= (0)::double precision)),
+  constraint alarm_rule_remark_check CHECK ((length(remark) <= 500)),
+  constraint alarm_rule_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text, 'shadow'::text])))
+);
+CREATE UNIQUE INDEX alarm_rule_name ON public.alarm_rule USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX alarm_rule_schedule ON public.alarm_rule USING btree (schedule_id) WHERE (deleted_at IS NULL);
+
+create table alarm_rule_landmark (
+  rule_id integer not null,
+  landmark_id integer not null,
+  constraint alarm_rule_landmark_pkey PRIMARY KEY (rule_id, landmark_id)
+);
+CREATE INDEX alarm_rule_landmark_landmark ON public.alarm_rule_landmark USING btree (landmark_id);
+
+create table alarm_rule_version (
+  rule_id integer not null,
+  version integer not null,
+  rule jsonb not null,
+  shadow boolean default false not null,
+  in_force_from timestamp with time zone not null,
+  in_force_until timestamp with time zone,
+  created_by integer,
+  created_at timestamp with time zone default now() not null,
+  constraint alarm_rule_version_pkey PRIMARY KEY (rule_id, version),
+  constraint alarm_rule_version_check CHECK ((in_force_until >= in_force_from))
+);
+CREATE UNIQUE INDEX alarm_rule_version_now ON public.alarm_rule_version USING btree (rule_id) WHERE (in_force_until IS NULL);
+
 create table area (
   area_id integer generated always as identity not null,
   parent_id integer default 0 not null,
@@ -73,6 +274,12 @@ create table arrival_epoch (
   epoch text not null,
   purged_to bigint default 0 not null,
   constraint arrival_epoch_pkey PRIMARY KEY (epoch)
+);
+
+create table arrival_follower (
+  name text not null,
+  xid bigint not null,
+  constraint arrival_follower_pkey PRIMARY KEY (name)
 );
 
 create table audit_log (
@@ -339,6 +546,17 @@ create table landmark_import (
 );
 CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
 
+create table landmark_shape (
+  landmark_id integer not null,
+  org_id integer not null,
+  valid_from date not null,
+  valid_to date,
+  area double precision not null,
+  shape jsonb not null,
+  constraint landmark_shape_pkey PRIMARY KEY (landmark_id, valid_from)
+);
+CREATE INDEX landmark_shape_org ON public.landmark_shape USING btree (org_id);
+
 create table linked_login (
   provider text not null,
   subject text not null,
@@ -380,12 +598,13 @@ create table message (
   title text not null,
   body text not null,
   target_org_ids integer[] default '{}'::integer[] not null,
-  created_by integer not null,
+  created_by integer,
   created_at timestamp with time zone default now() not null,
   sent_at timestamp with time zone,
   sent_by integer,
   version integer default 1 not null,
   deleted_at timestamp with time zone,
+  alarm_id bigint,
   constraint message_pkey PRIMARY KEY (message_id),
   constraint message_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
   constraint message_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
@@ -400,6 +619,104 @@ create table message_user (
   constraint message_user_pkey PRIMARY KEY (user_id, message_id)
 );
 CREATE INDEX message_user_message ON public.message_user USING btree (message_id);
+
+create table movement_change (
+  change_id bigint generated always as identity not null,
+  cause text not null,
+  since timestamp with time zone not null,
+  level text,
+  subject text,
+  org_id integer,
+  west double precision,
+  south double precision,
+  east double precision,
+  north double precision,
+  constraint movement_change_pkey PRIMARY KEY (change_id),
+  constraint movement_change_cause_check CHECK ((cause = ANY (ARRAY['landmark'::text, 'rule'::text])))
+);
+
+create table movement_checkpoint (
+  device_id integer not null,
+  time timestamp with time zone not null,
+  state text not null,
+  reports integer not null,
+  constraint movement_checkpoint_pkey PRIMARY KEY (device_id, "time")
+);
+
+create table movement_device (
+  device_id integer not null,
+  state text not null,
+  reports integer not null,
+  head timestamp with time zone not null,
+  seen bigint not null,
+  now jsonb not null,
+  stale_from timestamp with time zone,
+  stale_cause text,
+  constraint movement_device_pkey PRIMARY KEY (device_id),
+  constraint movement_device_stale_cause_check CHECK ((stale_cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
+) with (fillfactor=70);
+CREATE INDEX movement_device_stale ON public.movement_device USING btree (stale_from) WHERE (stale_from IS NOT NULL);
+
+create table movement_restatement (
+  device_id integer not null,
+  at timestamp with time zone not null,
+  part integer not null,
+  kind text not null,
+  start_at timestamp with time zone not null,
+  cause text not null,
+  old jsonb,
+  new jsonb,
+  constraint movement_restatement_pkey PRIMARY KEY (device_id, at, part),
+  constraint movement_restatement_cause_check CHECK ((cause = ANY (ARRAY['late'::text, 'landmark'::text, 'rule'::text, 'restored'::text])))
+);
+CREATE INDEX movement_restatement_start ON public.movement_restatement USING btree (device_id, start_at);
+
+create table movement_row (
+  device_id integer not null,
+  kind text not null,
+  start_at timestamp with time zone not null,
+  known_at timestamp with time zone not null,
+  part smallint not null,
+  end_at timestamp with time zone,
+  landmark_id integer,
+  region text,
+  mm bigint,
+  version text not null,
+  body jsonb not null,
+  constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
+  constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
+);
+CREATE INDEX movement_row_known ON public.movement_row USING btree (device_id, known_at);
+CREATE INDEX movement_row_landmark ON public.movement_row USING btree (landmark_id, end_at) WHERE (kind = 'visit'::text);
+
+create table movement_rule (
+  rule_id integer generated always as identity not null,
+  level text not null,
+  subject text not null,
+  version integer not null,
+  since timestamp with time zone not null,
+  preset text not null,
+  changes jsonb default '{}'::jsonb not null,
+  user_id integer,
+  created_at timestamp with time zone default now() not null,
+  constraint movement_rule_level_subject_version_key UNIQUE (level, subject, version),
+  constraint movement_rule_pkey PRIMARY KEY (rule_id),
+  constraint movement_rule_level_check CHECK ((level = ANY (ARRAY['model'::text, 'organisation'::text, 'device'::text])))
+);
+
+create table odometer_adjustment (
+  adjustment_id integer generated always as identity not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  value double precision not null,
+  entered_at timestamp with time zone default now() not null,
+  user_id integer not null,
+  reason text not null,
+  constraint odometer_adjustment_pkey PRIMARY KEY (adjustment_id),
+  constraint odometer_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint odometer_adjustment_value_check CHECK (((value >= (0)::double precision) AND (value <= ('10000000000'::numeric)::double precision)))
+);
+CREATE INDEX odometer_adjustment_vehicle ON public.odometer_adjustment USING btree (vehicle_id, at);
 
 create table organization (
   org_id integer generated always as identity not null,
@@ -512,7 +829,9 @@ create table push_delivery (
   delivered_at timestamp with time zone,
   status integer,
   last_error text default ''::text not null,
+  kind text default 'positions'::text not null,
   constraint push_delivery_pkey PRIMARY KEY (delivery_id),
+  constraint push_delivery_kind_check CHECK ((kind = ANY (ARRAY['positions'::text, 'alarms'::text]))),
   constraint push_delivery_last_error_check CHECK ((length(last_error) <= 500)),
   constraint push_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 );
@@ -532,11 +851,13 @@ create table push_server (
   cursor jsonb,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  isaac boolean default false not null,
   constraint push_server_pkey PRIMARY KEY (server_id),
   constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
   constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),
   constraint push_server_topic_check CHECK ((length(topic) <= 200))
 );
+CREATE UNIQUE INDEX push_server_isaac ON public.push_server USING btree (org_id) WHERE (isaac AND (deleted_at IS NULL));
 CREATE INDEX push_server_org ON public.push_server USING btree (org_id) WHERE (deleted_at IS NULL);
 
 create table report (
@@ -629,6 +950,13 @@ create table role_menu (
   constraint role_menu_pkey PRIMARY KEY (role_id, menu_id)
 );
 CREATE INDEX role_menu_menu ON public.role_menu USING btree (menu_id);
+
+create table server_secret (
+  name text not null,
+  value text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint server_secret_pkey PRIMARY KEY (name)
+);
 
 create table session (
   token_hash bytea not null,
@@ -850,6 +1178,24 @@ create table vehicle_group_member (
 );
 CREATE INDEX vehicle_group_member_vehicle ON public.vehicle_group_member USING btree (vehicle_id);
 
+create table vehicle_group_span (
+  vehicle_id integer not null,
+  group_id integer not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone
+);
+CREATE INDEX vehicle_group_span_group ON public.vehicle_group_span USING btree (group_id);
+CREATE INDEX vehicle_group_span_vehicle ON public.vehicle_group_span USING btree (vehicle_id);
+
+create table vehicle_org_span (
+  vehicle_id integer not null,
+  org_id integer not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone
+);
+CREATE INDEX vehicle_org_span_org ON public.vehicle_org_span USING btree (org_id);
+CREATE INDEX vehicle_org_span_vehicle ON public.vehicle_org_span USING btree (vehicle_id);
+
 create table verification_code (
   verification_code_id bigint generated always as identity not null,
   purpose text not null,
@@ -867,6 +1213,34 @@ create table verification_code (
 CREATE INDEX verification_code_created ON public.verification_code USING btree (created_at);
 CREATE INDEX verification_code_recipient ON public.verification_code USING btree (recipient, purpose, created_at DESC);
 
+create table web_push_subscription (
+  endpoint text not null,
+  user_id integer not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint web_push_subscription_pkey PRIMARY KEY (endpoint),
+  constraint web_push_subscription_endpoint_check CHECK ((length(endpoint) <= 1000))
+);
+CREATE INDEX web_push_subscription_user ON public.web_push_subscription USING btree (user_id);
+
+create table weekly_schedule (
+  schedule_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  time_zone text default ''::text not null,
+  periods jsonb not null,
+  demo boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint weekly_schedule_pkey PRIMARY KEY (schedule_id),
+  constraint weekly_schedule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 50))),
+  constraint weekly_schedule_time_zone_check CHECK ((length(time_zone) <= 60))
+);
+CREATE UNIQUE INDEX weekly_schedule_name ON public.weekly_schedule USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 alter table access_key add constraint access_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
 
 alter table access_key add constraint access_key_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -874,6 +1248,48 @@ alter table access_key add constraint access_key_org_id_fkey FOREIGN KEY (org_id
 alter table access_key_device add constraint access_key_device_device_fkey FOREIGN KEY (device) REFERENCES device(id);
 
 alter table access_key_device add constraint access_key_device_key_id_fkey FOREIGN KEY (key_id) REFERENCES access_key(key_id) ON DELETE CASCADE;
+
+alter table alarm add constraint alarm_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES user_account(user_id);
+
+alter table alarm add constraint alarm_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES alarm_rule(rule_id);
+
+alter table alarm_change add constraint alarm_change_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE CASCADE;
+
+alter table alarm_checkpoint add constraint alarm_checkpoint_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
+
+alter table alarm_count add constraint alarm_count_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id) ON DELETE CASCADE;
+
+alter table alarm_delivery add constraint alarm_delivery_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE CASCADE;
+
+alter table alarm_delivery add constraint alarm_delivery_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(outbox_id) ON DELETE SET NULL;
+
+alter table alarm_delivery add constraint alarm_delivery_push_delivery_id_fkey FOREIGN KEY (push_delivery_id) REFERENCES push_delivery(delivery_id) ON DELETE SET NULL;
+
+alter table alarm_delivery add constraint alarm_delivery_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table alarm_handling add constraint alarm_handling_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE CASCADE;
+
+alter table alarm_handling add constraint alarm_handling_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table alarm_move add constraint alarm_move_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id) ON DELETE CASCADE;
+
+alter table alarm_move add constraint alarm_move_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
+
+alter table alarm_preference add constraint alarm_preference_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table alarm_rule add constraint alarm_rule_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
+
+alter table alarm_rule add constraint alarm_rule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table alarm_rule add constraint alarm_rule_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES weekly_schedule(schedule_id);
+
+alter table alarm_rule_landmark add constraint alarm_rule_landmark_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id);
+
+alter table alarm_rule_landmark add constraint alarm_rule_landmark_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES alarm_rule(rule_id) ON DELETE CASCADE;
+
+alter table alarm_rule_version add constraint alarm_rule_version_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
+
+alter table alarm_rule_version add constraint alarm_rule_version_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES alarm_rule(rule_id) ON DELETE CASCADE;
 
 alter table backup_code add constraint backup_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
@@ -903,11 +1319,19 @@ alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN 
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table message add constraint message_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE SET NULL;
+
 alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(message_id) ON DELETE CASCADE;
 
 alter table message_user add constraint message_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table movement_rule add constraint movement_rule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table odometer_adjustment add constraint odometer_adjustment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table odometer_adjustment add constraint odometer_adjustment_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table organization add constraint organization_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES user_account(user_id);
 
@@ -971,7 +1395,19 @@ alter table vehicle_group_member add constraint vehicle_group_member_group_id_fk
 
 alter table vehicle_group_member add constraint vehicle_group_member_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
+alter table vehicle_group_span add constraint vehicle_group_span_group_id_fkey FOREIGN KEY (group_id) REFERENCES vehicle_group(group_id) ON DELETE CASCADE;
+
+alter table vehicle_group_span add constraint vehicle_group_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
+
+alter table vehicle_org_span add constraint vehicle_org_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id) ON DELETE CASCADE;
+
+alter table vehicle_org_span add constraint vehicle_org_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE CASCADE;
+
 alter table verification_code add constraint verification_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table web_push_subscription add constraint web_push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table weekly_schedule add constraint weekly_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 CREATE OR REPLACE FUNCTION public.bump_access()
  RETURNS trigger
@@ -982,7 +1418,88 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_group_span()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update vehicle_group_span set valid_to = now()
+      where vehicle_id = old.vehicle_id and group_id = old.group_id and valid_to is null;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into vehicle_group_span values (new.vehicle_id, new.group_id, now(), null);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_landmark_shape()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  since date := today;
+begin
+  if tg_op = 'INSERT' then
+    -- one that is said to be older counts from then on
+    since := least(today, (new.created_at at time zone 'UTC')::date);
+    if new.deleted_at is not null then return null; end if;
+  elsif new.shape = old.shape and new.org_id = old.org_id and (new.deleted_at is null) = (old.deleted_at is null) then
+    return null;
+  end if;
+  delete from landmark_shape where landmark_id = new.landmark_id and valid_to is null and valid_from >= today;
+  update landmark_shape set valid_to = today where landmark_id = new.landmark_id and valid_to is null;
+  if new.deleted_at is null then
+    insert into landmark_shape (landmark_id, org_id, valid_from, area, shape)
+    values (new.landmark_id, new.org_id, since, new.area, new.shape);
+  end if;
+  insert into movement_change (cause, since, org_id, west, south, east, north)
+  values ('landmark', since::timestamp at time zone 'UTC', new.org_id,
+    least(new.west, case when tg_op = 'UPDATE' then old.west end),
+    least(new.south, case when tg_op = 'UPDATE' then old.south end),
+    greatest(new.east, case when tg_op = 'UPDATE' then old.east end),
+    greatest(new.north, case when tg_op = 'UPDATE' then old.north end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_org_span()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- a new vehicle's recorded past, which a binding may bring along, is its organisation's
+    insert into vehicle_org_span values (new.vehicle_id, new.org_id, '-infinity', null);
+  elsif new.org_id <> old.org_id or (new.deleted_at is null) <> (old.deleted_at is null) then
+    update vehicle_org_span set valid_to = now() where vehicle_id = new.vehicle_id and valid_to is null;
+    if new.deleted_at is null then
+      insert into vehicle_org_span values (new.vehicle_id, new.org_id, now(), null);
+    end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'landmark' then
+    perform pg_notify('alarm_rules', coalesce(new.org_id, old.org_id)::text);
+  else
+    perform pg_notify('alarm_rules', org_id::text) from alarm_rule where rule_id = new.rule_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER shape AFTER INSERT OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION keep_landmark_shape();
+
+CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_id, deleted_at ON public.landmark FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
@@ -1000,6 +1517,10 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER group_span AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH ROW EXECUTE FUNCTION keep_group_span();

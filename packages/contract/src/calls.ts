@@ -1,6 +1,10 @@
 import type { AnyCall } from './call.ts'
 import { accessKeyCalls } from './rooms/accessKey.ts'
 import { accountCalls } from './rooms/account.ts'
+import { alarmBacktestCalls } from './rooms/alarmBacktest.ts'
+import { alarmDeliveryCalls } from './rooms/alarmDelivery.ts'
+import { alarmRuleCalls } from './rooms/alarmRule.ts'
+import { alarmCalls } from './rooms/alarm.ts'
 import { areaCalls } from './rooms/area.ts'
 import { auditCalls } from './rooms/audit.ts'
 import { commentCalls } from './rooms/comment.ts'
@@ -19,12 +23,14 @@ import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
+import { movementCalls } from './rooms/movement.ts'
 import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
+import { scheduleCalls } from './rooms/schedule.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
@@ -53,6 +59,9 @@ export const ROOMS = {
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  alarmRule: alarmRuleCalls,
+  alarmBacktest: alarmBacktestCalls,
+  schedule: scheduleCalls,
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,
@@ -68,6 +77,9 @@ export const ROOMS = {
   role: roleCalls,
   menu: menuCalls,
   landmark: landmarkCalls,
+  alarmDelivery: alarmDeliveryCalls,
+  alarm: alarmCalls,
+  movement: movementCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

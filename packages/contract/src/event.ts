@@ -79,4 +79,9 @@ export type ServerMessage =
       type: 'landmarks'
       landmarkIds: number[]
     }
+  | {
+      /** Alarms began, changed or were handled: fetch the inbox again. Empty: it is not said which. */
+      type: 'alarms'
+      alarmIds: number[]
+    }
   | { type: 'error'; errorCode: number | string; message: string }

@@ -4,6 +4,7 @@ export const COLUMN_KEYS = [
   'byLandmarkName',
   'enterLandmarkTime',
   'dwellTime',
+  'stateLasting',
   'state',
   'speed',
   'lat',

@@ -56,6 +56,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
       `/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`,
       (page) => page.getByRole('group', { name: 'Replay' }).waitFor(),
     ],
+    [`/landmarkHistory?landmark=${landmarkId}`, heading('Landmark history')],
     [
       '/vehicles',
       (page) =>
@@ -76,6 +77,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
       '/roles',

@@ -49,6 +49,41 @@ describe('the live map', () => {
     phone.close()
   })
 
+  it('a vehicle that is followed moves four times a second, and once a second again when it is let go', async () => {
+    await world.api.addVehicle('Leader', 'phone-2')
+    const phone = new Phone('phone-2', world.waymark.gatewayPort)
+    let time = Date.now()
+    let lat = 40
+    const report = (): Promise<number> =>
+      phone.report({ time: (time += 1000), lat: (lat += 0.0001), lon: -100.5, speed: 30 })
+    await report()
+    const page = await world.signedIn(HERE)
+    let frames = 0
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => (frames += String(payload).includes('"changes"') ? 1 : 0)),
+    )
+    await page.reload()
+    await page.getByRole('row', { name: /Leader/ }).click()
+    await page.getByRole('status').filter({ hasText: 'Live' }).waitFor()
+    /** Frames a second that come while the phone reports four times a second. */
+    const pace = async (): Promise<number> => {
+      const before = frames
+      const since = performance.now()
+      for (let count = 0; count < 10; count++) {
+        await report()
+        await page.waitForTimeout(250)
+      }
+      return ((frames - before) * 1000) / (performance.now() - since)
+    }
+    expect(await pace()).toBeLessThan(1.7)
+    const drawer = page.getByRole('complementary', { name: 'Leader' })
+    await drawer.getByRole('button', { name: 'Follow' }).click()
+    expect(await pace()).toBeGreaterThan(2)
+    await drawer.getByRole('button', { name: 'Follow' }).click()
+    expect(await pace()).toBeLessThan(1.7)
+    phone.close()
+  })
+
   it('WS-1 after a vehicle was added, edited or deleted elsewhere every client refreshes its vehicles', async () => {
     const [one, other] = [await world.signedIn(HERE), await world.signedIn(HERE)]
     const row = (name: string) => [one, other].map((page) => page.getByRole('row', { name: new RegExp(name) }))

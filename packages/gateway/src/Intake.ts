@@ -13,6 +13,8 @@ export interface Intake {
    * not report: unknown ones are refused or parked for adoption, as the operator set.
    */
   deviceOf(identifier: string, protocol: string, remoteAddress: string): number
+  /** Model of a device as an operator wrote it; empty when nobody did. Some bytes mean another thing on some models. */
+  modelOf(device: number): string
   /** The open columns of the device's lane. Rows that are added become part of the next commit. */
   columnsOf(device: number): ReportColumns
   /** Calls `done` once every row added for `device` up to now is durable. Never called for rows that were not kept. */

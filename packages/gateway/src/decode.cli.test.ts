@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import type { DecodedFrame } from './decode/FrameDecoder.ts'
 import { hasVectors, lineVectors, traccarVectors } from './testing/vectors.ts'
 
 const CLI = fileURLToPath(new URL('decode.cli.ts', import.meta.url))
@@ -77,6 +78,16 @@ describe('npm run decode', () => {
         reports: [{ lat: null, attributes: { ignition: false, charge: true } }],
       },
     ])
+  })
+
+  test('reads a frame as its model means it', async () => {
+    const login = '78780d01012345678901234500018cdd0d0a'
+    const heartbeat = '78780a13460b120400160642c20d0a'
+    const power = async (args: string[]): Promise<unknown> => {
+      const { lines } = await decode([...args, 'gt06'], `${login}\n${heartbeat}\n`)
+      return (lines[1] as DecodedFrame).reports[0]?.attributes.power
+    }
+    expect([await power(['--model', 'r11']), await power([])]).toEqual([28.34, undefined])
   })
 
   test('undoes the escapes of text', async () => {

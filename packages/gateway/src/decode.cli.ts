@@ -1,18 +1,21 @@
 import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
 import { FrameDecoder } from './decode/FrameDecoder.ts'
 
-const USAGE = `npm run decode -- <protocol> [hex or text]
+const USAGE = `npm run decode -- [--model <name>] <protocol> [hex or text]
 Prints what a frame means, one line of JSON per frame. Without a frame it reads many from standard input, one a line, as
-one connection. <protocol> is auto or a protocol's name; in text frames \\r, \\n and \\\\ are escaped.`
+one connection. <protocol> is auto or a protocol's name; in text frames \\r, \\n and \\\\ are escaped. <name> is the
+device's model, for frames that some models fill in another way.`
 
 /** Decodes the frame of the arguments, or the lines of standard input. */
 async function main(args: string[]): Promise<number> {
-  const [protocol, ...words] = args
+  const { values, positionals } = parseArgs({ args, options: { model: { type: 'string' } }, allowPositionals: true })
+  const [protocol, ...words] = positionals
   if (protocol === undefined) {
     process.stderr.write(`${USAGE}\n`)
     return 2
   }
-  const decoder = new FrameDecoder(protocol, () => Date.now())
+  const decoder = new FrameDecoder(protocol, () => Date.now(), values.model)
   const print = (line: string): void => {
     for (const frame of decoder.decodeLine(line)) process.stdout.write(`${JSON.stringify(frame)}\n`)
   }

@@ -3,6 +3,15 @@ import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
+import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
+import { browserQueries } from './engines/alarmDelivery/browsers.queries.ts'
+import { deliveryQueries } from './engines/alarmDelivery/deliveries.queries.ts'
+import { escalate } from './engines/alarmDelivery/escalate.ts'
+import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
+import { recipientOf } from './engines/alarmDelivery/recipients.queries.ts'
+import { TellingJob } from './engines/alarmDelivery/TellingJob.ts'
+import { WebPushSender } from './engines/alarmDelivery/WebPushSender.ts'
+import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
@@ -16,7 +25,8 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
-import { readReports, readTrail, TooManyReportsError } from './engines/storage/readTrail.queries.ts'
+import { MovementWorker } from './engines/movement/MovementWorker.ts'
+import { readReports, readTrail, TooManyReportsError, type Trail } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -108,6 +118,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const { db } = database
   const engineLock = await holdEngines(db)
   const secrets = openSecrets(config)
+  const webPushKeys = await openWebPushKeys(db, secrets, config, log)
   const firstAdministrator = await seed(db, config.adminPassword)
   const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
   // a third of a second, which the first tracker should not wait for
@@ -124,13 +135,31 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   await keeper.load()
 
   const arrivals = await openArrivals(db, clock)
+  const movement = new MovementWorker({
+    settings: db.settings,
+    log,
+    logLevel: config.logLevel,
+    told: (devices) => fleet.applyMovement(devices),
+  })
   const { followers } = arrivals
+  const alarms = await openAlarms({
+    db,
+    clock,
+    log,
+    followers,
+    landmarks,
+    ranked: (vehicle, ranks) => fleet.setAlarms(vehicle, ranks),
+    told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
+  })
 
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
-    commit: async (lane, columns) =>
-      (await followers.during(() => (writers[lane] as ReportWriter).commit(columns))).isNew,
+    commit: async (lane, columns) => {
+      const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
+      alarms.committed(xid, columns, isNew)
+      return isNew
+    },
     committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
@@ -159,14 +188,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
     config,
     inService: organizationQueries(db).inService,
+    orgSettings: organizationQueries(db).settings,
     publicUrl,
   })
   const access = new AccessDirectory({
     queries: accessQueries(db),
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
+  const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
-  const app = await createHttpServer({ log, trustProxy: false })
+  const app = await createHttpServer({ log, trustProxy: config.trustProxy })
   const routes = allRoutes({
     db,
     config,
@@ -183,35 +214,40 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     vehiclesChanged: async (vehicleIds) => {
       await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+      alarms.vehiclesChanged(vehicleIds)
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
     publicUrl,
     secrets,
+    webPushKey: webPushKeys?.publicKey ?? '',
     devicesChanged: (devices) => directory.load(devices),
     access,
     usersChanged: (userIds) => live.recheck(userIds),
     landmarksChanged: async (landmarkIds) => {
       const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+      alarms.landmarksChanged()
       await fleet.placeAgain(boxes)
       hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
     },
+    replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
-    readTrail: async (device, from, to, most, signal) => {
-      try {
-        return (await readTrail(db, device, from, to, { most, signal })).columns
-      } catch (error) {
-        if (error instanceof TooManyReportsError) return undefined
-        throw error
-      }
+    readTrail: (device, from, to, most, signal) => unlessTooMany(readTrail(db, device, from, to, { most, signal })),
+    reportTimes: async (device, from, to, signal) => {
+      const most = config.trailPoints
+      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
+      return times?.time.subarray(0, times.length)
     },
+    readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    alarmsHandled: (handled) => hub.announceAlarms(handled),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
   })
   const authenticateKey = keyAuthenticator({
     queries: accessKeyQueries(db),
+    access,
     inService: organizationQueries(db).inService,
   })
   const pushes = pushQueries(db)
@@ -225,6 +261,26 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
+  const browsers = new WebPushSender({
+    keys: webPushKeys,
+    queries: browserQueries(db),
+    secrets,
+    log,
+    contact: () =>
+      publicUrl().startsWith('https:') ? publicUrl() : `mailto:${/[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0]}`,
+    allowPrivate: config.pushPrivate === 'allow',
+  })
+  const telling = new TellingJob({
+    queries: deliveryQueries(db),
+    recipient: (userId) => recipientOf(db, userId),
+    access: (facts) => access.resolve(facts),
+    inService: organizationQueries(db).inService,
+    webPush: (userId, note) => browsers.send(userId, note),
+    storm: { most: config.alarmStorm, window: config.alarmStormSeconds * 1000 },
+    publicUrl,
+    clock,
+    log,
+  })
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -246,6 +302,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
+      alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
       fleet_vehicles: { help: 'Vehicles whose state is kept', read: () => fleet.size },
     },
     protocols: () => gatewayFigures(gateway.counters()),
@@ -277,12 +334,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
   const jobs = new Jobs(
     [
+      { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
+      { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
       { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
+      { name: 'old states of alarms', every: 3_600_000, run: () => alarms.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
@@ -291,6 +351,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
   )
   jobs.start()
+  alarms.start()
+  movement.start()
   sealer.start()
   demo?.drive(config.host, gatewayPorts)
 
@@ -305,6 +367,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       await landmarks.load()
       await keeper.load()
       await followers.refresh()
+      alarms.reload()
     },
     stop: () =>
       stopInOrder(
@@ -316,11 +379,19 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             run: () => ingest.drain(),
             left: () => ({ reports: ingest.pending, note: 'not acknowledged: their trackers send them again' }),
           },
+          { name: 'alarms', run: () => alarms.stop() },
           { name: 'live stream', run: () => (hub.stop(), live.close()) },
+          { name: 'back-tests', run: () => replay.stop() },
           { name: 'open requests', run: () => app.close() },
           {
             name: 'housekeeping',
-            run: () => Promise.all([jobs.stop().then(() => outbox.close()), session.background.idle(), sealer.stop()]),
+            run: () =>
+              Promise.all([
+                jobs.stop().then(() => outbox.close()),
+                movement.stop(),
+                session.background.idle(),
+                sealer.stop(),
+              ]),
           },
           {
             name: 'connections',
@@ -331,6 +402,16 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         config.stopSeconds * 1000,
         log,
       ),
+  }
+}
+
+/** Reports, or undefined when there are more than were to be read. */
+async function unlessTooMany(trail: Promise<Trail>): Promise<Trail['columns'] | undefined> {
+  try {
+    return (await trail).columns
+  } catch (error) {
+    if (error instanceof TooManyReportsError) return undefined
+    throw error
   }
 }
 

@@ -81,7 +81,7 @@ describe('NAME-1 special characters are refused in', () => {
 const changesSomething = ({ audit, exportName }: Parameter['call']): boolean => audit !== undefined && !exportName
 /** Calls whose lists are what one record holds as a whole, such as the menu of a role: no items to work on. */
 const WHOLE_SETS =
-  /\/(?:orgMUser|monitorMUser|role|menu)\/|\/author\/|\/orgMOrganization\/(?:updateUserOrgS|editPushUrl)$/
+  /\/(?:orgMUser|monitorMUser|monitorMAlarm|role|menu)\/|\/author\/|\/orgMOrganization\/(?:updateUserOrgS|editPushUrl)$/
 const lists = parameters.filter(
   ({ call, schema }) => schema.type === 'array' && ((schema.maxItems ?? 0) <= 200 || !WHOLE_SETS.test(call.path)),
 )

@@ -39,7 +39,9 @@ export function serveOperations(app: FastifyInstance, options: OperationsOptions
   app.get('/health', (_request, reply) => reply.send({ ok: true }))
   app.get('/ready', (_request, reply) => reply.status(options.ready() ? 200 : 503).send({ ready: options.ready() }))
   app.get('/metrics', async (request, reply) => {
-    if (!LOOPBACK.has(request.ip)) return reply.status(403).send()
+    // what a proxy on this machine passes on comes from elsewhere, whether it is trusted or not
+    const passedOn = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
+    if (passedOn !== undefined || !LOOPBACK.has(request.ip)) return reply.status(403).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -7,9 +7,18 @@ import type { Secrets } from './platform/secrets/Secrets.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
+import { alarmRoutes } from './alarmRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
+import type { Replay } from './rooms/alarmRule/public.ts'
+import { alarmDeliveryHandlers } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
+import { alarmDeliveryQueries } from './rooms/alarmDelivery/alarmDelivery.queries.ts'
+import { alarmHandlers } from './rooms/alarm/alarm.calls.ts'
+import { alarmQueries } from './rooms/alarm/alarm.queries.ts'
+import { evidenceQueries } from './rooms/alarm/evidence.queries.ts'
+import { handlingQueries } from './rooms/alarm/handling.queries.ts'
+import type { EvidenceSource } from './rooms/alarm/readEvidence.ts'
 import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
@@ -17,12 +26,15 @@ import { deviceQueries } from './rooms/device/device.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
+import { fleetAlarmQueries } from './rooms/fleetApi/fleetAlarms.queries.ts'
 import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
 import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
+import { movementHandlers } from './rooms/movement/movement.calls.ts'
+import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -60,7 +72,7 @@ import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 /** What the rooms need from the rest of the server. */
 export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly db: Database
-  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl'>
+  readonly config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'pushPrivate'>
   readonly clock: Clock
   readonly session: SessionServices
   readonly version: string
@@ -74,10 +86,24 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly followersChanged: () => Promise<void>
   readonly positionFeed: PositionFeed
   readonly secrets: Secrets
+  /** VAPID public key, base64url; empty when the server has none. */
+  readonly webPushKey: string
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
+  /** Runs alarm rules over stored reports. */
+  readonly replay: Replay
+  readonly readDelayed: EvidenceSource['readDelayed']
+  /** People did something about alarms. */
+  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
+  /** Times of a device's reports between two times, in order; undefined when there are too many. */
+  readonly reportTimes: (
+    device: number,
+    from: number,
+    to: number,
+    signal: AbortSignal,
+  ) => Promise<Float64Array | undefined>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -146,8 +172,8 @@ export function allRoutes(services: RoomServices): Route[] {
       fleetApiHandlers({
         queries: fleetApiQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
-        readTrail: services.readTrail,
         feed: services.positionFeed,
+        alarms: fleetAlarmQueries(db),
         changed: services.vehiclesChanged,
         clock,
       }),
@@ -161,6 +187,19 @@ export function allRoutes(services: RoomServices): Route[] {
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
         fleet: services.fleet,
         clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.movement,
+      movementHandlers({
+        queries: movementRoomQueries(db),
+        fleet: services.fleet,
+        clock,
+        reportTimes: services.reportTimes,
+        namesOf: async (caller, landmarkIds, signal) => {
+          const found = await landmarkNames(landmarks, caller, landmarkIds, signal)
+          return new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
+        },
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
@@ -190,7 +229,28 @@ export function allRoutes(services: RoomServices): Route[] {
         changed: services.landmarksChanged,
       }),
     ),
+    ...routesOf(
+      ROOMS.alarm,
+      alarmHandlers({
+        queries: alarmQueries(db),
+        evidence: evidenceQueries(db),
+        handling: handlingQueries(db),
+        readDelayed: services.readDelayed,
+        handled: services.alarmsHandled,
+        now: () => clock.now(),
+      }),
+    ),
     ...routesOf(ROOMS.device, deviceHandlers({ queries: deviceQueries(db), changed: services.devicesChanged })),
+    ...routesOf(
+      ROOMS.alarmDelivery,
+      alarmDeliveryHandlers({
+        queries: alarmDeliveryQueries(db),
+        secrets: services.secrets,
+        config: services.config,
+        webPushKey: services.webPushKey,
+      }),
+    ),
+    ...alarmRoutes(services),
     ...recordRoutes(services),
   ]
 }

@@ -126,4 +126,12 @@ export const en: Record<ErrorCode, string> = {
   '4041700': 'Feedback not found',
   '4001701': 'Please answer the feedback before it is closed',
   '4001702': 'Feedback can be reopened within 30 days',
+  '4041400': 'Alarm rule not found',
+  '4001400': 'The organisation has an alarm rule of this name already',
+  '4001401': 'The alarm rule is not valid',
+  '4041401': 'Alarm not found',
+  '4041500': 'Weekly schedule not found',
+  '4001500': 'The organisation has a weekly schedule of this name already',
+  '4001501': 'The weekly schedule is not valid',
+  '4001502': 'An alarm rule uses the weekly schedule',
 }

@@ -126,4 +126,12 @@ export const es: Record<ErrorCode, string> = {
   '4041700': 'Comentario no encontrado',
   '4001701': 'Responda al comentario antes de cerrarlo',
   '4001702': 'Un comentario se puede reabrir en un plazo de 30 días',
+  '4041400': 'Regla de alarma no encontrada',
+  '4001400': 'La organización ya tiene una regla de alarma con este nombre',
+  '4001401': 'La regla de alarma no es válida',
+  '4041401': 'Alarma no encontrada',
+  '4041500': 'Horario semanal no encontrado',
+  '4001500': 'La organización ya tiene un horario semanal con este nombre',
+  '4001501': 'El horario semanal no es válido',
+  '4001502': 'Una regla de alarma usa el horario semanal',
 }

@@ -126,4 +126,12 @@ export const fr: Record<ErrorCode, string> = {
   '4041700': 'Commentaire introuvable',
   '4001701': 'Veuillez répondre au commentaire avant de le fermer',
   '4001702': 'Un retour peut être rouvert dans les 30 jours',
+  '4041400': 'Règle d’alarme introuvable',
+  '4001400': 'L’organisation a déjà une règle d’alarme de ce nom',
+  '4001401': 'La règle d’alarme n’est pas valable',
+  '4041401': 'Alarme introuvable',
+  '4041500': 'Horaire hebdomadaire introuvable',
+  '4001500': 'L’organisation a déjà un horaire hebdomadaire de ce nom',
+  '4001501': 'L’horaire hebdomadaire n’est pas valable',
+  '4001502': 'Une règle d’alarme utilise l’horaire hebdomadaire',
 }

@@ -37,9 +37,19 @@ export const liveColumns = z.object({
   region: z.array(z.string()),
   /** Landmarks that the position is in, of those that the user may see, the smallest first. */
   landmarks: z.array(z.array(z.number())),
+  /** When it entered each of these, seconds since 1970 UTC; 0 while that is not sure. */
+  entered: z.array(z.array(z.number())),
+  /** Since when it moves, idles or stands, seconds since 1970 UTC; 0 unknown. */
+  since: z.array(z.number()),
+  /** How bad the worst alarm is that lasts, of those that the user may see: 0 none, 1 low, 2 medium, 3 high, 4 critical. */
+  alarm: z.array(z.number()),
 })
 
 export type LiveColumns = z.infer<typeof liveColumns>
+/** Columns with one number a vehicle. */
+export type LiveNumber = {
+  [Name in keyof LiveColumns]: LiveColumns[Name] extends number[] ? Name : never
+}[keyof LiveColumns]
 export const LIVE_COLUMN_NAMES = Object.keys(liveColumns.shape) as (keyof LiveColumns)[]
 
 /** Columns without rows. */

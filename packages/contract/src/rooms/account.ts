@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LOCALES } from '../locales.ts'
 import { COLUMN_KEYS } from '../monitorColumns.ts'
+import { isTimeZone } from '../timeZone.ts'
 
-/** What a user's screens remember. Defaults are the specification's (MAP-2). */
-export const habit = z.object({
+/** Preferences that fall back on the organisation's settings. */
+export const INHERITED = ['distanceUnit', 'temperatureUnit', 'timeZone', 'emailTimeZone'] as const
+
+/** An IANA name such as America/Denver. */
+const ianaZone = z.string().max(60).refine(isTimeZone, 'must be a time zone such as America/Denver')
+
+/** What a user may choose. */
+const ownHabit = z.object({
   locale: z.enum(LOCALES),
   mapType: z.enum(['GoogleMap', 'offline']),
   layer: z.enum(['road', 'satellite']),
@@ -14,9 +21,9 @@ export const habit = z.object({
   distanceUnit: z.enum(['mi', 'km']),
   temperatureUnit: z.enum(['F', 'C']),
   dateFormat: z.enum(['YYYY-MM-DD HH', 'MM/DD/YYYY HH', 'DD/MM/YYYY HH']),
-  timeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'browser', 'utc']),
+  timeZone: z.union([z.enum(['pacific', 'mountain', 'central', 'eastern', 'browser', 'utc']), ianaZone]),
   /** In which the times of e-mails are written. */
-  emailTimeZone: z.enum(['pacific', 'mountain', 'central', 'eastern', 'utc']),
+  emailTimeZone: z.union([z.enum(['pacific', 'mountain', 'central', 'eastern', 'utc']), ianaZone]),
   markerType: z.enum(['arrow', 'icon']),
   mergeMarkers: z.boolean(),
   /** Landmarks are drawn on the monitoring map. */
@@ -27,7 +34,17 @@ export const habit = z.object({
   density: z.enum(['normal', 'compact']),
 })
 
+/** What a user's screens go by, as `resolveHabit` puts it together. Defaults are the specification's (MAP-2). */
+export const habit = ownHabit.extend({
+  /** What the user did not choose: it is as their organisation sets it. */
+  inherited: z.array(z.enum(INHERITED)),
+})
+
 export type Habit = z.infer<typeof habit>
+/** What a user chose; null, or nothing, where it is as their organisation sets it. */
+export type OwnHabit = Omit<Habit, 'inherited' | (typeof INHERITED)[number]> & {
+  [Key in (typeof INHERITED)[number]]: Habit[Key] | null
+}
 
 export const DEFAULT_HABIT: Habit = {
   locale: 'en',
@@ -47,6 +64,7 @@ export const DEFAULT_HABIT: Habit = {
   columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],
   colorScheme: 'auto',
   density: 'normal',
+  inherited: [...INHERITED],
 }
 
 export const getPreference = defineCall({
@@ -63,10 +81,17 @@ export const editPreference = defineCall({
   method: 'POST',
   path: '/nodeAction/userCenter/editPreference',
   area: 'account',
-  summary: 'Save preferences; what is left out stays as it is.',
+  summary:
+    "Save preferences; what is left out stays as it is, and null for units and time zones goes back to the organisation's.",
   permission: 'session',
   audit: 'changed preferences',
-  params: z.strictObject(habit.partial().shape),
+  params: z.strictObject({
+    ...ownHabit.partial().shape,
+    distanceUnit: ownHabit.shape.distanceUnit.nullable().optional(),
+    temperatureUnit: ownHabit.shape.temperatureUnit.nullable().optional(),
+    timeZone: ownHabit.shape.timeZone.nullable().optional(),
+    emailTimeZone: ownHabit.shape.emailTimeZone.nullable().optional(),
+  }),
   result: habit,
 })
 

@@ -11,6 +11,9 @@ export const auditLine = z.object({
   at: z.string(),
   userId: z.number().nullable(),
   username: z.string().nullable(),
+  /** The user's own organisation. */
+  userOrgName: z.string().nullable(),
+  /** The organisation of the record; that of the user for what belongs to none. */
   orgName: z.string().nullable(),
   /** What was done, such as `edited a vehicle`. */
   action: z.string(),

@@ -1,5 +1,7 @@
+import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { ALARM_STATES } from './alarm.ts'
 import { id, instant, list, name, text, whole } from '../fields.ts'
 
 /** Where the next page begins; opaque. */
@@ -99,7 +101,7 @@ export const getFleetMileage = defineCall({
   path: '/api/fleet/v1/mileage',
   area: 'public-api',
   summary:
-    "Mileage per vehicle and day: the length of the recorded trail, impossible jumps left out, by days of the time zone of the vehicle's organisation.",
+    "Mileage per vehicle and day, as the movement engine measures it, by days of the time zone of the vehicle's organisation; reports count some seconds after they came.",
   permission: 'key:mileage:read',
   timeout: 60,
   params: z.strictObject({
@@ -124,7 +126,7 @@ export const getFleetMileage = defineCall({
             day: z.string(),
             /** Metres. */
             distance: z.number(),
-            /** Valid positions of the day. */
+            /** Reports of the day, but for those whose position cannot be right. */
             positions: z.number().int(),
           }),
         ),
@@ -175,4 +177,57 @@ export const getFleetPositions = defineCall({
   errors: ['4003102', '4003103'],
 })
 
-export const fleetApiCalls = { getFleetVehicles, putFleetVehicles, getFleetMileage, getFleetPositions }
+export const getFleetAlarms = defineCall({
+  method: 'GET',
+  path: '/api/fleet/v1/alarms',
+  area: 'public-api',
+  summary:
+    'What was said of alarms after a cursor, in the order in which it was stored: that they were raised, ended, were found late, said differently or taken back. Everything comes at least once.',
+  permission: 'key:alarm:read',
+  timeout: 60,
+  params: z.strictObject({
+    /** Of the answer before; kept by the client. */
+    cursor: cursor.optional(),
+    /** Without a cursor: where to begin; a day ago when left out. */
+    from: instant().optional(),
+    limit: whole(1, 2000).optional(),
+  }),
+  result: z.object({
+    list: z.array(
+      z.object({
+        /** The same whenever it is answered again: what has been seen can be left out. */
+        changeId: z.number(),
+        /** `takenBack`: late data shows that the alarm never was. `restated`: it shows other times than were told. */
+        kind: z.enum(['raised', 'updated', 'late', 'restated', 'takenBack']),
+        /** ISO 8601 UTC: when this became known. */
+        at: z.string(),
+        alarmId: z.number(),
+        ruleId: z.number(),
+        ruleName: z.string(),
+        ruleVersion: z.number(),
+        /** Null where the vehicles at a landmark are counted. */
+        vehicleId: z.number().nullable(),
+        /** Counted, entered or left; null without. */
+        landmarkId: z.number().nullable(),
+        /** The condition that made it: its type, operator, and the value that did it in the type's unit. */
+        type: z.number(),
+        operator: z.string(),
+        value: z.number().nullable(),
+        severity: z.enum(SEVERITIES),
+        state: z.enum(ALARM_STATES),
+        /** Event times, ISO 8601 UTC, as said with this. */
+        beganAt: z.string(),
+        endedAt: z.string().nullable(),
+        /** Where it began, degrees. */
+        lat: z.number().nullable(),
+        lon: z.number().nullable(),
+      }),
+    ),
+    nextCursor: z.string(),
+    /** False when there is nothing more for now: ask again later, with the new cursor. */
+    more: z.boolean(),
+  }),
+  errors: ['4003102'],
+})
+
+export const fleetApiCalls = { getFleetVehicles, putFleetVehicles, getFleetMileage, getFleetPositions, getFleetAlarms }

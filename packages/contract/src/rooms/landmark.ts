@@ -161,12 +161,12 @@ export const deleteLandmark = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMLandmark/deleteLandmark',
   area: 'monitoring',
-  summary: 'Delete a landmark.',
+  summary: 'Delete a landmark that no alarm rule in force looks at.',
   permission: 'monitoring:landmark:delete',
   audit: 'deleted a landmark',
   params: z.strictObject({ landmarkId: id() }),
   result: z.object({}),
-  errors: ['4041200'],
+  errors: ['4041200', '4041204'],
 })
 
 export const deleteLandmarkByPost = alsoBy('POST', deleteLandmark)

@@ -85,6 +85,12 @@ export const monitorRow = z.object({
   state: z.string(),
   /** The landmark that it is in now, of nested ones the smallest; empty outside of all. */
   byLandmarkName: z.string(),
+  /** ISO 8601 UTC: when it entered that landmark; null outside, and until it surely is there. */
+  enterLandmarkTime: z.string().nullable(),
+  /** Seconds since then. */
+  dwellTime: z.number().nullable(),
+  /** Seconds for which it has been moving, idling or standing; null unknown. */
+  stateLasting: z.number().nullable(),
   battery: z.number().nullable(),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { isTimeZone } from '../timeZone.ts'
 import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
 
 /** 1 Common, 4 Partner, 5 Customer, 6 Owner. */
@@ -298,11 +299,3 @@ export const organizationCalls = {
 }
 export type OrgNode = z.infer<typeof orgNode>
 export type Organization = z.infer<typeof organization>
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

@@ -16,6 +16,8 @@ export const pushServer = z.object({
   /** It has an authorisation code; the code itself is not answered. */
   hasAuthorizationCode: z.boolean(),
   enabled: z.boolean(),
+  /** Positions go to ISAAC by this one; an organisation has one such at most. */
+  isaac: z.boolean(),
   /** Deliveries that wait, and that were given up. */
   waiting: z.number().int(),
   failed: z.number().int(),
@@ -39,7 +41,7 @@ export const editPushUrl = defineCall({
   path: '/nodeAction/orgMOrganization/editPushUrl',
   area: 'organization',
   summary:
-    'Set the push servers of an organisation, at most 3: those that are left out go. Positions of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',
+    'Set the push servers of an organisation, at most 3: those that are left out go. Positions and alarms of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',
   permission: 'organization:org:push',
   audit: 'set push servers',
   params: z.strictObject({
@@ -55,6 +57,8 @@ export const editPushUrl = defineCall({
         /** Goes as `Authorization: Bearer …`, for MQTT as `name:password`; null for none, left out to keep it. */
         authorizationCode: text(500).nullable().optional(),
         enabled: flag().optional(),
+        /** Marks the one by which positions go to ISAAC; left out, it stays as it is. */
+        isaac: flag().optional(),
         /** Makes a new secret. */
         newSecret: flag().optional(),
       }),
@@ -83,6 +87,8 @@ export const getPushDeliveryList = defineCall({
       serverId: z.number(),
       address: z.string(),
       createdAt: z.string(),
+      kind: z.enum(['positions', 'alarms']),
+      /** 0 for alarms. */
       positions: z.number().int(),
       state: z.enum(['waiting', 'delivered', 'failed']),
       attempts: z.number().int(),
@@ -107,5 +113,18 @@ export const replayPushDelivery = defineCall({
   errors: ['405702'],
 })
 
-export const pushServerCalls = { getPushUrl, editPushUrl, getPushDeliveryList, replayPushDelivery }
+export const syncIsaacSwitch = defineCall({
+  method: 'PUT',
+  path: '/nodeAction/syncIsaacSwitch',
+  area: 'monitoring',
+  summary:
+    "Switch an organisation's synchronisation with ISAAC on or off: deliveries to the push server that is marked as ISAAC's. Switched on, it begins with what comes from then on. 50011 where no push server is marked.",
+  permission: 'organization:org:push',
+  audit: 'switched the ISAAC synchronization',
+  params: z.strictObject({ orgId: id(), enabled: flag() }),
+  result: z.object({ enabled: z.boolean() }),
+  errors: ['404600', '50011'],
+})
+
+export const pushServerCalls = { getPushUrl, editPushUrl, getPushDeliveryList, replayPushDelivery, syncIsaacSwitch }
 export type PushServer = z.infer<typeof pushServer>

@@ -40,13 +40,16 @@ export const getClearList = listOf(
 )
 export const getRollBackList = listOf('/nodeAction/rollBack/getRollBackList', 'Deleted records that can be restored.')
 
-/** Why a record does not come back: its name or number was taken since, or what it belongs to is gone. */
+/**
+ * Why a record does not come back: its name or number was taken since, what it belongs to is gone, or its organisation has
+ * as many as it may. Or why it is not cleared: others still need it.
+ */
 export const conflict = z.object({
   deletionId: z.number(),
   kind: z.string(),
   name: z.string(),
-  reason: z.enum(['taken', 'parentMissing', 'inUse']),
-  /** The field that is taken or points to what is gone, or the kind of the records that still hold it. */
+  reason: z.enum(['taken', 'parentMissing', 'full', 'inUse']),
+  /** The field that is taken, the kind of what is gone, the organisation that is full, or the kind of the records that still hold it. */
   field: z.string(),
 })
 

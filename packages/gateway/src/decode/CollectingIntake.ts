@@ -8,6 +8,12 @@ export class CollectingIntake implements Intake {
   readonly congested = false
   readonly stalled = false
   #identifiers = ['', '']
+  #model: string
+
+  /** @param model the model that every device is of */
+  constructor(model = '') {
+    this.#model = model
+  }
 
   /** The device of frames that come before any identifier. */
   static readonly anonymous = 1
@@ -15,6 +21,10 @@ export class CollectingIntake implements Intake {
   deviceOf(identifier: string): number {
     const have = this.#identifiers.indexOf(identifier, 2)
     return have > 0 ? have : this.#identifiers.push(identifier) - 1
+  }
+
+  modelOf(): string {
+    return this.#model
   }
 
   identifierOf(device: number): string {

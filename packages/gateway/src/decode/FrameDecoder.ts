@@ -23,7 +23,7 @@ export class FrameDecoder {
   #candidates: readonly Protocol[]
   #isAuto: boolean
   #clock: () => number
-  #intake = new CollectingIntake()
+  #intake: CollectingIntake
   #streams = new Map<Protocol, { stream: FrameStream; session: Session }>()
   #out: DecodedFrame[] = []
   #sawGarbage = false
@@ -31,9 +31,11 @@ export class FrameDecoder {
   /**
    * @param protocol name of a protocol, or `auto`
    * @param clock milliseconds since 1970, for frames that carry no time
+   * @param model the device's model, for what only some models send so
    * @throws when there is no such protocol
    */
-  constructor(protocol: string, clock: () => number) {
+  constructor(protocol: string, clock: () => number, model = '') {
+    this.#intake = new CollectingIntake(model)
     this.#candidates = protocolsNamed(protocol)
     this.#isAuto = protocol === 'auto'
     this.#clock = clock

@@ -3,6 +3,8 @@ import type { DecodedFrame } from '../decode/FrameDecoder.ts'
 /** A frame with what it means: hex, or text in which `\r`, `\n` and `\\` are escaped. Decoded at {@link OWN_NOW}. */
 export interface OwnFrame extends DecodedFrame {
   title: string
+  /** The device's model, where the frame means something only with it. */
+  model?: string
   frame: string
 }
 

@@ -112,6 +112,11 @@ export class Session {
     return false
   }
 
+  /** The device's model in capitals, `VL103`; empty while nobody told it. Asked anew each time: it may be edited. */
+  get model(): string {
+    return this.device === 0 ? '' : this.intake.modelOf(this.device).trim().toUpperCase()
+  }
+
   /** The columns that rows of this frame go to. The device must be known. */
   columns(): ReportColumns {
     if (this.#columns) return this.#columns

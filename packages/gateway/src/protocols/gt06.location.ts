@@ -64,6 +64,9 @@ const wideCell = (frame: Buffer, at: number): number => (frame.readUInt8(at) & 0
 /** Country 2, network 1, area 2, cell 3. */
 const NARROW_CELL = 8
 
+/** Behind the cell (9 bytes) of a 0x36 with a fix: at 9 the battery in tenths of a volt, on the VL103. */
+const VL103_BATTERY = 9 + 9
+
 /** Position messages: 0x12, 0x22, 0x32 and their like, 4G ones 0xA0 and 0xA2. */
 export function gt06Location(message: Gt06Message): void {
   const { session, type, frame, end } = message
@@ -78,6 +81,10 @@ export function gt06Location(message: Gt06Message): void {
     if (type === 0xa0) tail(columns, row, frame, at, end)
   } else if (type === 0x32 && end - at >= 18) {
     powered(columns, row, frame, at + 9, end)
+  } else if (type === 0x12) {
+    card(columns, row, frame, at + NARROW_CELL, end)
+  } else if (type === 0x36 && session.model === 'VL103' && end - at > VL103_BATTERY) {
+    columns.attribute(row, 'battery', frame.readUInt8(at + VL103_BATTERY) / 10)
   } else if (type === 0x22 || type === 0x37) {
     tail(columns, row, frame, at + NARROW_CELL, end)
   } else if (type === 0x17 && end - at >= NARROW_CELL + 8) {
@@ -114,6 +121,22 @@ const isDate = (frame: Buffer, at: number): boolean =>
 function tail(columns: ReportColumns, row: number, frame: Buffer, at: number, end: number): void {
   if (end - at >= 1 && frame.readUInt8(at) <= 1) setIgnition(columns, row, frame.readUInt8(at) === 1)
   if (end - at === 7) setOdometer(columns, row, frame.readUInt32BE(at + 3))
+}
+
+/**
+ * Behind the cell of a 0x12 with a card reader: mileage 4, the card's text behind its length, alarm 1, swiped 1, driving
+ * time 2. Other variants put other things there: only what fits to the byte is read so.
+ */
+function card(columns: ReportColumns, row: number, frame: Buffer, at: number, end: number): void {
+  if (end - at < 9) return
+  const alarm = at + 5 + frame.readUInt8(at + 4)
+  if (alarm + 4 !== end) return
+  const text = frame.toString('latin1', at + 5, alarm)
+  if (!/^[\x20-\x7e]*$/.test(text)) return
+  setOdometer(columns, row, frame.readUInt32BE(at))
+  columns.attribute(row, 'drivingTime', frame.readUInt16BE(alarm + 2))
+  // A reader without a card writes one "0".
+  if (text.trim().length > 1) columns.attribute(row, 'driverUniqueId', text.trim())
 }
 
 /** 0x32: ignition 1, mode 1, stored 1, mileage 4, external supply 2 (hundredths of a volt). */

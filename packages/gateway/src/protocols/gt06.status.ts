@@ -2,6 +2,7 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { setPower, setTemperature } from './fields.ts'
 import { gt06Levels, gt06Terminal } from './gt06.location.ts'
 import type { Gt06Message } from './gt06.message.ts'
+import { gt06ModelHeartbeat } from './gt06.models.ts'
 
 /** Heartbeat and status: terminal state 1, battery 1 (some: 2, in hundredths of a volt), signal 1, language 2. */
 export function gt06Status(message: Gt06Message): void {
@@ -12,6 +13,7 @@ export function gt06Status(message: Gt06Message): void {
   const row = columns.add(session.device, session.now())
   const bits = frame.readUInt8(start)
   gt06Terminal(columns, row, bits)
+  if (gt06ModelHeartbeat(message, columns, row, start + 1)) return
   if (type === 0x23 && length >= 4) {
     columns.attribute(row, 'battery', frame.readUInt16BE(start + 1) / 100)
     gt06Levels(columns, row, -1, frame.readUInt8(start + 3))

@@ -3,6 +3,7 @@ import { gt06Info } from './gt06.info.ts'
 import { gt06Alarm, gt06Location, isGt06Fix } from './gt06.location.ts'
 import type { Gt06Message, Gt06State } from './gt06.message.ts'
 import { gt06Answer, gt06Status } from './gt06.status.ts'
+import { gt06Blocks, gt06DriverLogin } from './gt06.models.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 
@@ -69,7 +70,8 @@ function message(message: Gt06Message): void {
   } else if (type === 0x8a) {
     session.answer = gt06Frame(type, timeOf(session.now()), serialOf(message))
   } else if (session.known()) {
-    const handler = HANDLERS[type]
+    const isLong = message.frame.readUInt16BE(0) === LONG
+    const handler = (isLong ? LONG_HANDLERS[type] : undefined) ?? HANDLERS[type]
     if (handler) handler(message)
     else session.refused = 'unsupported'
     if (session.refused === undefined && ANSWERED.has(type)) session.answer = gt06Frame(type, [], serialOf(message))
@@ -134,8 +136,13 @@ const HANDLERS: Record<number, (message: Gt06Message) => void> = {
   0x21: gt06Answer,
 }
 for (const type of [0x18, 0x19, 0x1a, 0x28, 0x2a, 0x2c, 0x2e, 0x33, 0x34, 0x35, 0x69]) HANDLERS[type] = gt06Info
-for (const type of [0x1f, 0x25, 0x56, 0x70, 0x81, 0x84, 0x8c, 0x94, 0x95, 0x99, 0x9b]) HANDLERS[type] = gt06Info
+for (const type of [0x1f, 0x56, 0x70, 0x81, 0x84, 0x8c, 0x94, 0x95, 0x99, 0x9b]) HANDLERS[type] = gt06Info
 for (const type of [0x40, 0xa1, 0xa5, 0xf1, 0xf2, 0xf3, 0xfd]) HANDLERS[type] = gt06Info
+
+HANDLERS[0x25] = gt06DriverLogin
+
+/** Messages that mean another thing in the long form. */
+const LONG_HANDLERS: Record<number, (message: Gt06Message) => void> = { 0x32: gt06Blocks, 0x33: gt06Blocks }
 
 /** Messages that the device repeats until they are answered. Positions are not among them. */
 const ANSWERED = new Set([0x13, 0x23, 0x36, 0x16, 0x26, 0x27, 0xa3, 0xa4, 0x19])

@@ -22,6 +22,11 @@ const number =
 
 const digits = (value: Buffer): string => value.toString('hex').replace(/f$/, '')
 
+/** A wireless sensor: number 1, address 6, temperature 2, humidity 2. */
+const WIRELESS = 11
+/** A lock on a lock: its number 5, the card that opened it 5, battery 1, state 2. */
+const LOCK = 13
+
 /** Standard items (JT/T 808-2019, table 27), then those that makers share. */
 const ITEMS: Record<number, Apply> = {
   0x01: (columns, row, value) => setOdometer(columns, row, value.readUInt32BE(0) * 100),
@@ -50,12 +55,18 @@ const ITEMS: Record<number, Apply> = {
     if (driver !== '') columns.attribute(row, 'driver', driver)
   },
   0xd4: (columns, row, value) => setBattery(columns, row, value.readUInt8(0)),
-  0xd5: number('battery', 0.01),
+  0xd5: (columns, row, value) => {
+    if (value.length > 2) locks(columns, row, value)
+    else number('battery', 0.01)(columns, row, value)
+  },
   0xe4: (columns, row, value) => {
     setCharging(columns, row, value.readUInt8(0) === 1)
     setBattery(columns, row, value.readUInt8(1))
   },
-  0xe6: obdLine,
+  0xe6: (columns, row, value) => {
+    if (value.length % WIRELESS === 0) wireless(columns, row, value)
+    else obdLine(columns, row, value)
+  },
   0xeb: extended,
   0xf6: (columns, row, value) => {
     if (value.length === 8) columns.attribute(row, 'imei', digits(value).replace(/^0/, ''))
@@ -64,6 +75,48 @@ const ITEMS: Record<number, Apply> = {
     setTemperature(columns, row, value.readInt16BE(2) / 10)
     columns.attribute(row, 'humidity', value.readUInt16BE(4) / 10)
   },
+  0xfe: driving,
+}
+
+/** Whole degrees with their sign and 255ths behind them: `EF 18` is -17 24/255. */
+function fraction(value: Buffer, at: number): number {
+  const whole = value.readInt8(at)
+  const rest = Math.round((value.readUInt8(at + 1) / 255) * 1e6) / 1e6
+  return whole < 0 ? whole - rest : whole + rest
+}
+
+function wireless(columns: ReportColumns, row: number, value: Buffer): void {
+  for (let at = 0; at < value.length; at += WIRELESS) {
+    const sensor = value.readUInt8(at)
+    const celsius = fraction(value, at + 7)
+    if (sensor === 1) setTemperature(columns, row, celsius)
+    else columns.attribute(row, `temp${sensor}`, celsius)
+    columns.attribute(row, `humidity${sensor}`, fraction(value, at + 9))
+  }
+}
+
+/** Count 1, then the locks. Bit 5 of a lock's state says that it is open. */
+function locks(columns: ReportColumns, row: number, value: Buffer): void {
+  const count = value.readUInt8(0)
+  if (value.length !== 1 + count * LOCK) return
+  for (let lock = 1, at = 1; lock <= count; lock++, at += LOCK) {
+    columns.attribute(row, `lock${lock}Id`, value.toString('hex', at, at + 5))
+    columns.attribute(row, `lock${lock}Battery`, value.readUInt8(at + 10))
+    columns.attribute(row, `lock${lock}Locked`, (value.readUInt16BE(at + 11) & 0x20) === 0)
+  }
+}
+
+/** Bits of harsh driving in item 1 of a 0xFE that begins with 7C. */
+const HARSH = ['hardAcceleration', 'hardBraking', 'hardCornering']
+
+/** 0xFE: 7C, then (number 1, length 1, value) again and again. */
+function driving(columns: ReportColumns, row: number, value: Buffer): void {
+  if (value[0] !== 0x7c) return
+  for (let at = 1; at + 2 <= value.length; at += 2 + value.readUInt8(at + 1)) {
+    if (value[at] !== 1 || value[at + 1] !== 4) continue
+    const bits = value.readUInt32BE(at + 2)
+    for (const [bit, name] of HARSH.entries()) if (bits & (1 << bit)) setAlarm(columns, row, name)
+  }
 }
 
 /** Items that say nothing about the moment, or what other items say better. */

@@ -1,3 +1,4 @@
+import { LOCK_REPORTS } from './jt808.lock.ts'
 import type { Refusal } from './Refusal.ts'
 
 /** The head of a JT/T 808 message. */
@@ -10,6 +11,8 @@ export interface Jt808Header {
   phone: Buffer
   /** Protocol version of a 2019 header, or undefined for the older form. */
   version: number | undefined
+  /** Bytes of the serial number: 2, on some messages of one maker 1. */
+  serialBytes: 1 | 2
   isEncrypted: boolean
   /** Number of parts and which one this is, from 0; a whole message is the only one. */
   total: number
@@ -39,17 +42,24 @@ function isSound(bytes: Buffer): boolean {
 }
 
 function readMessage(bytes: Buffer): { header: Jt808Header; body: Buffer } | Refusal {
-  const properties = bytes.readUInt16BE(2)
+  const id = bytes.readUInt16BE(0)
+  const isLock = LOCK_REPORTS.has(id)
+  // Of these a lock sets flags as it likes: only the length means something.
+  const properties = bytes.readUInt16BE(2) & (isLock ? 0x3ff : 0xffff)
   const isVersioned = (properties & VERSIONED) !== 0
   const isPart = (properties & SUB_PACKAGE) !== 0
   const phoneAt = isVersioned ? 5 : 4
   const serialAt = phoneAt + (isVersioned ? 10 : 6)
-  const bodyAt = serialAt + (isPart ? 6 : 2)
-  if (bodyAt + (properties & 0x3ff) + 1 !== bytes.length) return 'length'
+  const serialBytes = isLock ? 1 : 2
+  const bodyAt = serialAt + serialBytes + (isPart ? 4 : 0)
+  const length = properties & 0x3ff
+  // Some count the whole message with its flags.
+  if (bodyAt + length + 1 !== bytes.length && length !== bytes.length + 2) return 'length'
   const phone = bytes.subarray(phoneAt, serialAt)
   const header: Jt808Header = {
-    id: bytes.readUInt16BE(0),
-    serial: bytes.readUInt16BE(serialAt),
+    id,
+    serial: bytes.readUIntBE(serialAt, serialBytes),
+    serialBytes,
     identifier: identifierOf(phone),
     phone,
     version: isVersioned ? bytes.readUInt8(4) : undefined,
@@ -99,14 +109,18 @@ function luhn(digits: string): number {
 }
 
 /** A whole message with flags, escapes and XOR, addressed like `header`. */
-export function jt808Frame(header: Pick<Jt808Header, 'id' | 'serial' | 'phone' | 'version'>, body: Buffer): Buffer {
+export function jt808Frame(
+  header: Pick<Jt808Header, 'id' | 'serial' | 'phone' | 'version'> & { serialBytes?: 1 | 2 },
+  body: Buffer,
+): Buffer {
+  const { serialBytes = 2 } = header
   const isVersioned = header.version !== undefined
-  const head = Buffer.alloc(isVersioned ? 7 + header.phone.length : 6 + header.phone.length)
+  const head = Buffer.alloc((isVersioned ? 5 : 4) + header.phone.length + serialBytes)
   head.writeUInt16BE(header.id, 0)
   head.writeUInt16BE(body.length | (isVersioned ? VERSIONED : 0), 2)
   if (header.version !== undefined) head[4] = header.version
   head.set(header.phone, isVersioned ? 5 : 4)
-  head.writeUInt16BE(header.serial & 0xffff, head.length - 2)
+  head.writeUIntBE(header.serial & (serialBytes === 2 ? 0xffff : 0xff), head.length - serialBytes, serialBytes)
   const plain = Buffer.concat([head, body])
   let check = 0
   for (let at = 0; at < plain.length; at++) check ^= plain[at] ?? 0

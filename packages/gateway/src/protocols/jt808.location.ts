@@ -58,6 +58,12 @@ const ALARMS: [number, string][] = [
   [0x8000_0000, 'door'],
 ]
 
+/** State bits 13 to 17: front, middle, back, driver's and fifth door open. */
+const DOORS = 0x3_e000
+
+/** Alarm bits that a model uses in its own way, by model. */
+const MODEL_ALARMS: Record<string, [number, string][]> = { AL300: [[0x1_0000, 'movement']] }
+
 /** Adds a row from the body of a 0x0200. Throws a RangeError when it is cut short. */
 export function addJt808Location(columns: ReportColumns, device: number, session: Session, body: Buffer): void {
   if (body.length < FIXED) throw new RangeError('a location is cut short')
@@ -69,8 +75,11 @@ export function addJt808Location(columns: ReportColumns, device: number, session
   setSpeedKmh(columns, row, body.readUInt16BE(18) / 10)
   setCourse(columns, row, body.readUInt16BE(20))
   if (state & 0x400) columns.attribute(row, 'blocked', true)
-  if (state & 0x2000) columns.attribute(row, 'door', true)
-  if (alarm !== 0) for (const [bit, name] of ALARMS) if (alarm & bit) setAlarm(columns, row, name)
+  if (state & DOORS) columns.attribute(row, 'door', true)
+  if (alarm !== 0) {
+    for (const [bit, name] of [...ALARMS, ...(MODEL_ALARMS[session.model] ?? [])])
+      if (alarm & bit) setAlarm(columns, row, name)
+  }
   for (let at = FIXED; at + 2 <= body.length;) {
     const next = at + 2 + body.readUInt8(at + 1)
     if (next > body.length) return

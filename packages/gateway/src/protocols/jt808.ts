@@ -1,5 +1,8 @@
+import { addBeacons } from './jt808.beacons.ts'
 import { jt808Frame, unescapeFrame, type Jt808Header } from './jt808.frame.ts'
-import { addJt808Location, isTimeOfBcd, setJt808Place, timeOfBcd } from './jt808.location.ts'
+import { addJt808Location, timeOfBcd } from './jt808.location.ts'
+import { addLockReport, LOCK_REPORTS } from './jt808.lock.ts'
+import { addVehicleReport } from './jt808.vehicle.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import { setBattery } from './fields.ts'
 import type { Session } from './Session.ts'
@@ -119,6 +122,7 @@ function dispatch(session: Session, header: Jt808Header, body: Buffer): boolean 
     setBattery(columns, row, body.readUInt8(0))
   } else if (header.id === 0x0701 || header.id === 0x6006) text(session, body, header.id === 0x0701 ? 4 : 1)
   else if (header.id === 0x0900) passedThrough(session, body)
+  else if (LOCK_REPORTS.has(header.id)) addLockReport(session, body)
   else if (header.id === 0x0702) driver(session, body)
   else if (header.id === 0x0001) result(session, body)
   else return PLAIN.has(header.id)
@@ -151,23 +155,14 @@ function text(session: Session, body: Buffer, start: number): void {
 
 function passedThrough(session: Session, body: Buffer): void {
   if (body[0] === 0xf0 && body.length >= 19) {
-    vehicleReport(session, body)
+    addVehicleReport(session, body)
     return
   }
+  if (session.model === 'GL100' && addBeacons(session, body)) return
   const fields = body.toString('latin1').split('|')
   if (!fields[0]?.endsWith('GTSL') || !fields[4]) return
   const columns = session.columns()
   columns.attribute(columns.add(session.device, session.now()), 'driverUniqueId', fields[4])
-}
-
-/** Vehicle data behind 0xF0: time 6, contents, and at the end state 4, latitude 4, longitude 4, for some a time 6. */
-function vehicleReport(session: Session, body: Buffer): void {
-  const hasTime = body.length >= 25 && isTimeOfBcd(body, body.length - 6)
-  const at = body.length - (hasTime ? 18 : 12)
-  const state = body.readUInt32BE(at)
-  const columns = session.columns()
-  const row = columns.add(session.device, timeOfBcd(session, body, hasTime ? at + 12 : 1))
-  setJt808Place(columns, row, state, body.readUInt32BE(at + 4), body.readUInt32BE(at + 8))
 }
 
 /** 0x0702: card in or out 1, time 6, result 1, length and name, certificate 20. */
@@ -217,8 +212,15 @@ function takePart(session: Session, state: Jt808State, header: Jt808Header, body
   session.answer = generalAnswer(state, header, parts.serials, 0)
 }
 
+/** The locks' own general answer: which message, and the result. */
+const LOCK_ANSWER = 0x4401
+
 /** 0x8001 for each of `serials`: serial number, message, result (0 done, 3 not supported). */
 function generalAnswer(state: Jt808State, header: Jt808Header, serials: number[], code: number): Buffer | undefined {
+  if (LOCK_REPORTS.has(header.id)) {
+    const body = Buffer.from([header.id >>> 8, header.id & 0xff, code])
+    return jt808Frame({ ...header, id: LOCK_ANSWER, serial: state.serial++ }, body)
+  }
   if (header.id >= 0x8000 || header.id === 0x0001 || header.id === 0x0201) return undefined
   const answers = serials.map((serial) => {
     const body = Buffer.from([serial >>> 8, serial & 0xff, header.id >>> 8, header.id & 0xff, code])
@@ -236,13 +238,17 @@ function decodeText(session: Session, frame: string): void {
   session.result(frame)
 }
 
+/** Models that take the text of a command passed through (0x8900, kind F0) and not as a text message. */
+const PASSED_THROUGH = new Set(['JC371'])
+
 /** A text message (0x8300), or a whole frame in hex. */
 function command(session: Session, { text, hex }: DeviceCommand): Buffer | undefined {
   if (hex !== undefined) return Buffer.from(hex, 'hex')
   const state = session.state as Jt808State | undefined
   if (!state || text === undefined || text === '') return undefined
-  const body = Buffer.concat([Buffer.from([1]), Buffer.from(text, 'latin1')])
-  return jt808Frame({ ...state.header, id: 0x8300, serial: state.serial++ }, body)
+  const [id, kind] = PASSED_THROUGH.has(session.model) ? [0x8900, 0xf0] : [0x8300, 1]
+  const body = Buffer.concat([Buffer.from([kind]), Buffer.from(text, 'latin1')])
+  return jt808Frame({ ...state.header, serialBytes: 2, id, serial: state.serial++ }, body)
 }
 
 /** JT/T 808 of 2011, 2013 and 2019: frames between 7E with an XOR, every message acknowledged by its serial number. */

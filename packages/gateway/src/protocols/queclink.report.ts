@@ -182,7 +182,11 @@ function describePeriodic(columns: ReportColumns, row: number, name: string, fie
   const state = fields.findIndex(
     (field, at) => at > last + 6 && /^[124][0-9A-F]0?[0-9A-F]{3,8}$/.test(field) && isPercent(fields[at - 1]),
   )
-  if (state > 0) {
+  if (fields[1]?.startsWith('DE')) {
+    // The GL500M has no state: cell, signal, its errors, a reserved field and the battery follow the time.
+    setCsq(columns, row, numberOf(fields[last + 7]))
+    if (isPercent(fields[last + 10])) setBattery(columns, row, Number(fields[last + 10]))
+  } else if (state > 0) {
     setState(columns, row, fields[state] ?? '')
     setBattery(columns, row, numberOf(fields[state - 1]))
   } else if (name === 'FRI' && isPercent(fields.at(-3)) && fields.length - last > 6) {

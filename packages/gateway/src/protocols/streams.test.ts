@@ -159,8 +159,8 @@ test('random bytes are nobody', () => {
 describe.each(Object.entries(OWN_FRAMES))('own frames of %s', (protocol, frames) => {
   test.each(frames)('$title', (frame) => {
     for (const name of [protocol, 'auto']) {
-      const { title: _, frame: line, ...want } = frame
-      expect(new FrameDecoder(name, () => OWN_NOW).decodeLine(line)).toEqual([want])
+      const { title: _, frame: line, model, ...want } = frame
+      expect(new FrameDecoder(name, () => OWN_NOW, model).decodeLine(line)).toEqual([want])
     }
   })
 })

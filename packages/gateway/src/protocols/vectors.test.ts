@@ -2,10 +2,11 @@ import type { Report } from '@waymark/core/reports/Report.ts'
 import { describe, expect, test } from 'vitest'
 import { CollectingIntake } from '../decode/CollectingIntake.ts'
 import { FrameDecoder, type DecodedFrame } from '../decode/FrameDecoder.ts'
-import { LEFT_OUT } from '../testing/leftOut.ts'
+import { LEFT_OUT, OUR_NAMES } from '../testing/leftOut.ts'
 import { hasVectors, lineVectors, ownTracksMessages, traccarVectors, type Vector } from '../testing/vectors.ts'
 import { unescapeFrame } from './jt808.frame.ts'
 import { OWN_NOW } from './OwnFrame.ts'
+import type { DeviceCommand } from './Protocol.ts'
 import { protocolsNamed } from './registry.ts'
 import { Session } from './Session.ts'
 
@@ -23,8 +24,8 @@ interface Expected {
 
 const FIELDS = ['speed', 'course', 'altitude'] as const
 
-const decode = ({ protocol, bytes }: Vector): DecodedFrame[] =>
-  new FrameDecoder(protocol, () => OWN_NOW).decodeBytes(bytes)
+const decode = ({ protocol, bytes, model }: Vector): DecodedFrame[] =>
+  new FrameDecoder(protocol, () => OWN_NOW, model).decodeBytes(bytes)
 
 const reportsOf = (frames: DecodedFrame[]): Report[] => frames.flatMap(({ reports }) => reports)
 
@@ -60,6 +61,13 @@ describe.skipIf(!hasVectors)("Traccar's vectors", () => {
     }
   })
 
+  test('a model that takes commands passed through gets them so', () => {
+    expect(command('jt808', '7e000200000b3a73ce2ff20000', { text: 'TEST' }, 'JC371')).toBe(
+      // As the vector says, but with the serial number that follows the heartbeat's answer.
+      '7e890000050b3a73ce2ff20001f0544553543a7e',
+    )
+  })
+
   test('commands are what the devices take', () => {
     expect(command('teltonika', '', { hex: '03030000000185E8' })).toBe(
       '00000000000000100c01050000000803030000000185e8010000da8b',
@@ -93,7 +101,8 @@ function mismatch(expected: Expected, frames: DecodedFrame[]): string | undefine
 }
 
 function attributeMismatch(expected: Expected, reports: Report[]): string | undefined {
-  for (const [name, value] of Object.entries(expected.attributes ?? {})) {
+  for (const [theirs, value] of Object.entries(expected.attributes ?? {})) {
+    const name = OUR_NAMES[theirs] ?? theirs
     const field = FIELDS.find((known) => known === name)
     const got = field
       ? reports[0]?.[field]
@@ -115,9 +124,13 @@ function fixMismatch(expected: Expected, first: Report): string | undefined {
 }
 
 /** Hex of a command after the device said `hello` (hex without its checksum). */
-function command(protocol: string, hello: string, what: { text?: string; hex?: string }): string | undefined {
+function command(protocol: string, hello: string, what: DeviceCommand, model = ''): string | undefined {
   const [decoder] = protocolsNamed(protocol)
-  const session = new Session(protocol, { intake: new CollectingIntake(), clock: () => OWN_NOW, remoteAddress: '' })
+  const session = new Session(protocol, {
+    intake: new CollectingIntake(model),
+    clock: () => OWN_NOW,
+    remoteAddress: '',
+  })
   if (hello !== '') {
     const plain = Buffer.from(hello, 'hex')
     let check = 0

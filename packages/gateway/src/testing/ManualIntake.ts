@@ -22,6 +22,10 @@ export class ManualIntake implements Intake {
     return have > 0 ? have : this.identifiers.push(identifier) - 1
   }
 
+  modelOf(): string {
+    return ''
+  }
+
   columnsOf(): ReportColumns {
     return this.#open
   }

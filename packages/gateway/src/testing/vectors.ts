@@ -13,6 +13,8 @@ export interface Vector {
   name: string
   protocol: string
   bytes: Buffer
+  /** The device's model, where the test sets one. */
+  model?: string
   /** The raw record, for what only one corpus knows. */
   record: Record<string, unknown>
 }
@@ -21,6 +23,8 @@ interface TraccarRecord extends Record<string, unknown> {
   frame: string
   encoding: 'hex' | 'text'
   test: string
+  /** What its test called before: the last model that it set stands. */
+  setup?: string[]
 }
 
 /** Traccar's vectors of a protocol: `gl200` is its name for Queclink. */
@@ -31,6 +35,7 @@ export function traccarVectors(file: string): Vector[] {
     name: `${file}:${record.test.split(':')[1] ?? ''}`,
     protocol,
     bytes: Buffer.from(record.frame, record.encoding === 'hex' ? 'hex' : 'latin1'),
+    model: record.setup?.findLast((call) => call.startsWith('setModelOverride'))?.split('"')[1] ?? '',
     record,
   }))
 }

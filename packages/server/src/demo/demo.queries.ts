@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/Database.ts'
 import type { Queries } from '../platform/database/Queries.ts'
 import { LANDMARK_FIELDS } from '../rooms/landmark/landmark.queries.ts'
 import { shapeFields } from '../rooms/landmark/shapeFields.ts'
+import { addRules } from './demoRules.queries.ts'
 import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
 import { makeDemoLandmarks } from './demoLandmarks.ts'
 
@@ -31,7 +32,7 @@ async function addGroups(tx: Queries, orgId: number): Promise<void> {
     )
 }
 
-async function addLandmarks(tx: Queries, orgId: number): Promise<void> {
+async function addLandmarks(tx: Queries, orgId: number, since: number): Promise<void> {
   for (const { shape, ...facts } of makeDemoLandmarks()) {
     const checked = shapeFields(shape)
     if ('problem' in checked) throw new Error(`${facts.name}: ${checked.problem.code}`)
@@ -41,8 +42,10 @@ async function addLandmarks(tx: Queries, orgId: number): Promise<void> {
       shape: JSON.stringify(checked.fields.shape),
       org_id: orgId,
       demo: true,
+      // visits of the week before count too
+      created_at: new Date(since),
     }
-    const names = [...LANDMARK_FIELDS.filter((field) => field in given), 'demo']
+    const names = [...LANDMARK_FIELDS.filter((field) => field in given), 'demo', 'created_at']
     await tx.run(
       `insert into landmark (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
       names.map((name) => given[name]),
@@ -76,10 +79,10 @@ export function demoQueries(db: Database) {
       )?.heard ?? undefined,
 
     /**
-     * Adds the demonstration's organisations below the first one, its vehicles and its devices, bound since `since` (ms
-     * since 1970 UTC). All or nothing.
+     * Adds the demonstration's organisations below the first one, its vehicles and its devices, bound since `since`, and
+     * rules in force from `now` (ms since 1970 UTC). All or nothing.
      */
-    add: (name: string, assets: readonly DemoAsset[], since: number) =>
+    add: (name: string, assets: readonly DemoAsset[], since: number, now: number) =>
       db.transaction(async (tx) => {
         const root = await tx.row<{ org_id: number }>(
           `insert into organization (parent_id, name, type, demo)
@@ -129,7 +132,8 @@ export function demoQueries(db: Database) {
           ],
         )
         await addGroups(tx, root?.org_id ?? 0)
-        await addLandmarks(tx, root?.org_id ?? 0)
+        await addLandmarks(tx, root?.org_id ?? 0, since)
+        await addRules(tx, root?.org_id ?? 0, now)
       }),
   }
 }

@@ -2,12 +2,17 @@ import { dropHotDay } from '../engines/storage/sealDays.queries.ts'
 import { listDays } from '../engines/storage/days.queries.ts'
 import { partitionOf } from '../engines/storage/days.ts'
 import type { Database } from '../platform/database/Database.ts'
+import { removeRules } from './demoRules.queries.ts'
 
 /** What was taken away. */
 export interface RemovedDemo {
   vehicles: number
   devices: number
 }
+
+const REPORT_TABLES = ['device_day', 'report_overflow', 'device_last', 'report_parked']
+/** What was made of the reports. */
+const MOVEMENT_TABLES = ['movement_row', 'movement_restatement', 'movement_checkpoint', 'movement_device']
 
 /**
  * Removes the demonstration fleet with everything that hangs on it: reports first, then rows, so that a removal that
@@ -27,14 +32,26 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
       `delete from vehicle_group_member where vehicle_id in (select vehicle_id from vehicle where demo)
          or group_id in (select group_id from vehicle_group where demo)`,
     )
+    await removeRules(tx)
     await tx.run('delete from vehicle_group where demo')
+    await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await tx.run('delete from landmark where demo')
+    await tx.run('delete from odometer_adjustment where vehicle_id in (select vehicle_id from vehicle where demo)')
     const vehicles = await tx.run('delete from vehicle where demo')
     await tx.run('delete from device where demo')
     const above = await tx.row<{ org_id: number }>(
       'select min(org_id) as org_id from organization where not demo and parent_id = 0 and deleted_at is null',
     )
-    for (const table of ['vehicle', 'device', 'user_account', 'vehicle_group', 'landmark', 'role'])
+    for (const table of [
+      'vehicle',
+      'device',
+      'user_account',
+      'vehicle_group',
+      'landmark',
+      'role',
+      'weekly_schedule',
+      'alarm_rule',
+    ])
       await tx.run(`update ${table} set org_id = $1 where org_id in (select org_id from organization where demo)`, [
         above?.org_id,
       ])
@@ -43,6 +60,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
        where not demo and parent_id in (select org_id from organization where demo)`,
       [above?.org_id],
     )
+    await tx.run('delete from arrival where org_id in (select org_id from organization where demo)')
     await tx.run('delete from organization where demo')
     return { vehicles, devices: ids.length }
   })
@@ -56,7 +74,7 @@ async function removeReports(db: Database, ids: readonly number[]): Promise<void
     if (others) await db.run(`delete from ${report} where device_id = any($1::int4[])`, [ids])
     else await dropHotDay(db, day)
   }
-  for (const table of ['device_day', 'report_overflow', 'device_last', 'report_parked'])
+  for (const table of [...REPORT_TABLES, ...MOVEMENT_TABLES])
     await db.run(`delete from ${table} where device_id = any($1::int4[])`, [ids])
   await db.run(
     `delete from report_day d where state = 'sealed' and not exists (select from device_day where day = d.day)

@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT, editPreference, type Habit } from '@waymark/contract/rooms/account.ts'
+import { DEFAULT_HABIT, editPreference, type Habit, type OwnHabit } from '@waymark/contract/rooms/account.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import { call } from './api.ts'
 import { showLocale } from './i18n.ts'
@@ -31,8 +31,8 @@ export function keepHabit(change: Partial<Habit>): void {
   }, GATHER)
 }
 
-/** Saves preferences and says how that went; what the server answers is what is shown. */
-export async function saveHabit(change: Partial<Habit>): Promise<Outcome<Habit>> {
+/** Saves preferences, null as the organisation sets them, and says how that went; what the server answers is what is shown. */
+export async function saveHabit(change: Partial<OwnHabit>): Promise<Outcome<Habit>> {
   const outcome = await call(editPreference, change)
   if (outcome.ok) {
     show(outcome.data)

@@ -45,7 +45,11 @@ export const paths = {
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   landmarks: '/landmarks',
+  /** Visits of landmarks, or what is at one now. */
+  landmarkHistory: (landmark?: number, view?: 'now'): string => withQuery('/landmarkHistory', { landmark, view }),
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
+  /** One alarm with its evidence, as messages lead to it. */
+  alarm: (alarm: number): string => withQuery('/alarms', { alarm }),
   messages: (message?: number): string => withQuery('/messages', { message }),
   feedback: (): string => '/feedback',
   preferences: '/preferences',

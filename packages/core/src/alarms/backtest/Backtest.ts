@@ -1,15 +1,13 @@
-import { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
+import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
-import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
-import { applyEvents } from '../engine/applyEvents.ts'
-import { Machine } from '../engine/Machine.ts'
-import { emptyMachine } from '../engine/MachineState.ts'
-import { CountEngine, type CountsAsset } from '../landmarkCount/CountEngine.ts'
+import type { Alarm } from '../engine/Alarm.ts'
 import { type BoundAsset, bindRules } from '../plan/bindRules.ts'
-import { compileAssetPlan } from '../plan/compilePlan.ts'
-import type { BoundSpan, Plan } from '../plan/Plan.ts'
+import type { Plan } from '../plan/Plan.ts'
 import type { AlarmRule, Condition } from '../rule/AlarmRule.ts'
-import { type Tape, playTape, recordTape } from './Tape.ts'
+import { countAlarms } from './countAlarms.ts'
+import { landmarksOfRule } from './landmarksOfRule.ts'
+import { type Tape, recordTape } from './Tape.ts'
+import { planFor, TapePlayer } from './TapePlayer.ts'
 
 /** The days that are looked at; ms since 1970 UTC. Reports from before `from` may be given, so that states are known. */
 export interface BacktestRange {
@@ -31,6 +29,7 @@ export class Backtest {
   readonly #rule: AlarmRule
   readonly #range: BacktestRange
   readonly #landmarks: LandmarkIndex | undefined
+  readonly #plan: Plan
   readonly #recorded: Recorded[] = []
 
   /** @param landmarks those of the organisation; only the ones that the rule looks at are kept */
@@ -38,7 +37,8 @@ export class Backtest {
     // as if it had been in force all the time
     this.#rule = { ...rule, inForce: { from: -Infinity, until: Infinity } }
     this.#range = range
-    this.#landmarks = landmarks && onlyOf(rule.conditions, landmarks)
+    this.#landmarks = landmarks && landmarksOfRule(rule, landmarks)
+    this.#plan = planFor(this.#rule)
   }
 
   /** How many assets the rule is bound to, of those that were given. */
@@ -51,7 +51,7 @@ export class Backtest {
     if (bindRules([this.#rule], asset).length === 0) return
     this.#recorded.push({
       asset,
-      tape: recordTape(this.#planOf(this.#rule, asset), this.#landmarks, asset.id, columns),
+      tape: recordTape(this.#plan, this.#landmarks, asset.id, columns),
     })
   }
 
@@ -62,19 +62,11 @@ export class Backtest {
    */
   run(variant: AlarmRule = this.#rule): Alarm[] {
     const rule = { ...variant, inForce: this.#rule.inForce, binding: this.#rule.binding }
-    const alarms = rule.conditions.some(({ type }) => type === 17) ? this.#runCounts(rule) : []
-    const machines = new Map<string, Machine>()
-    for (const { asset, tape } of this.#recorded) {
-      const spans = bindRules([rule], asset)[0]?.spans ?? []
-      const key = JSON.stringify(spans)
-      let machine = machines.get(key)
-      if (!machine) machines.set(key, (machine = new Machine(this.#planOf(rule, asset))))
-      const events: AlarmEvent[] = []
-      const own: Alarm[] = []
-      playTape(tape, machine, emptyMachine(machine.plan, asset.id), this.#range.until, events)
-      applyEvents(own, events)
-      for (const alarm of own) if (alarm.at >= this.#range.from) alarms.push(alarm)
-    }
+    const player = new TapePlayer(rule, this.#rule, this.#range)
+    const moves = this.#recorded.flatMap(({ tape }) => tape.moves)
+    const assets = this.#recorded.map(({ asset }) => asset)
+    const alarms = countAlarms(rule, this.#range, this.#landmarks, assets, moves)
+    for (const { asset, tape } of this.#recorded) for (const alarm of player.play(asset, tape)) alarms.push(alarm)
     return alarms.sort((a, b) => a.at - b.at || a.subject - b.subject || a.condition - b.condition)
   }
 
@@ -85,41 +77,4 @@ export class Backtest {
       return { value, alarms: this.run({ ...this.#rule, conditions }) }
     })
   }
-
-  #planOf(rule: AlarmRule, asset: BoundAsset): Plan {
-    const plan = compileAssetPlan(bindRules([rule], asset))
-    const recorded = rule === this.#rule ? plan : compileAssetPlan(bindRules([this.#rule], asset))
-    const isSame = plan.channels.map(({ key }) => key).join('|') === recorded.channels.map(({ key }) => key).join('|')
-    if (!isSame) throw new RangeError('the rule looks at something else than what was recorded')
-    return plan
-  }
-
-  #runCounts(rule: AlarmRule): Alarm[] {
-    const moves = this.#recorded.flatMap(({ tape }) => tape.moves)
-    const assets = new Map(this.#recorded.map(({ asset }) => [asset.id, bindRules([rule], asset)[0]?.spans ?? []]))
-    const counts: CountsAsset = (_, asset, time) => isWithin(assets.get(asset) ?? [], time)
-    const always: BoundSpan = {
-      from: -Infinity,
-      until: Infinity,
-      by: rule.binding.kind === 'groups' ? 'group' : rule.binding.kind,
-    }
-    return (this.#landmarks?.landmarks ?? []).flatMap(({ id }) => {
-      const engine = new CountEngine(id, [{ rule, spans: [always] }], counts)
-      const { alarms } = engine.run(engine.start(), moves, this.#range.until)
-      return alarms.filter(({ at }) => at >= this.#range.from)
-    })
-  }
-}
-
-function isWithin(spans: readonly BoundSpan[], time: number): boolean {
-  return spans.some(({ from, until }) => time >= from && time < until)
-}
-
-/** An index of the landmarks that conditions look at; undefined when they look at none. */
-function onlyOf(conditions: readonly Condition[], index: LandmarkIndex): LandmarkIndex | undefined {
-  const chosen = conditions.flatMap(({ landmarks }) => (landmarks === undefined ? [] : [landmarks]))
-  if (chosen.length === 0) return undefined
-  if (chosen.includes('all')) return index
-  const ids = new Set(chosen.flat())
-  return new LandmarkIndex(index.landmarks.filter(({ id }) => ids.has(id)))
 }

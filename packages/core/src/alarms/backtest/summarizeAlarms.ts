@@ -1,8 +1,5 @@
 import type { Alarm } from '../engine/Alarm.ts'
-import { segmentAt, zoneOffsets } from '../schedule/ZoneOffsets.ts'
-
-const HOUR = 3_600_000
-const WEEK = 7 * 24 * HOUR
+import { AlarmTally } from './AlarmTally.ts'
 
 /** What a rule's alarms amount to: of a back-test, of a rule in shadow mode or of a live one. */
 export interface AlarmSummary {
@@ -29,41 +26,13 @@ export interface SummaryRange {
 }
 
 /** Counts and averages of alarms that began within a range. */
-export function summarizeAlarms(alarms: readonly Alarm[], { from, until, assets, zone }: SummaryRange): AlarmSummary {
-  const offsets = zoneOffsets(zone)
-  const byHour = Array.from({ length: 24 }, () => 0)
-  const subjects = new Map<number, { subject: number; alarms: number; triggers: number }>()
-  const lasted: number[] = []
-  let triggers = 0
-  for (const alarm of alarms) {
-    const local = alarm.at + offsets.offset[segmentAt(offsets, alarm.at)]!
-    byHour[Math.floor((((local % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR)) / HOUR)]!++
-    const of = subjects.get(alarm.subject) ?? { subject: alarm.subject, alarms: 0, triggers: 0 }
-    subjects.set(alarm.subject, of)
-    of.alarms++
-    of.triggers += alarm.triggers.length
-    triggers += alarm.triggers.length
-    if (alarm.state !== 'triggered') lasted.push((alarm.endedAt ?? until) - alarm.at)
-  }
-  const assetWeeks = (assets * (until - from)) / WEEK
-  const each = (count: number) => (assetWeeks > 0 ? count / assetWeeks : 0)
-  return {
-    alarms: alarms.length,
-    triggers,
-    bySubject: [...subjects.values()].sort((a, b) => b.alarms - a.alarms || a.subject - b.subject),
-    byHour,
-    lasted: lasted.length === 0 ? null : quantiles(lasted),
-    noise: { alarms: each(alarms.length), triggers: each(triggers) },
-  }
+export function summarizeAlarms(alarms: readonly Alarm[], { assets, ...range }: SummaryRange): AlarmSummary {
+  const tally = new AlarmTally(range)
+  for (const alarm of alarms) tally.add(alarm)
+  return tally.summary(assets)
 }
 
 /** Whether a rule tells people more often than its budget (triggers an asset and week) allows. */
 export function isOverBudget({ noise }: AlarmSummary, budget: number): boolean {
   return noise.triggers > budget
-}
-
-function quantiles(values: number[]): { median: number; p90: number; most: number } {
-  const sorted = values.sort((a, b) => a - b)
-  const at = (part: number) => sorted[Math.ceil(part * sorted.length) - 1]!
-  return { median: at(0.5), p90: at(0.9), most: at(1) }
 }

@@ -16,7 +16,7 @@ export interface Escalation {
  * @param acknowledgedAt ms since 1970 UTC; null while nobody has
  */
 export function escalationsOf(
-  { triggers, endedAt }: Alarm,
+  { triggers, endedAt }: Pick<Alarm, 'triggers' | 'endedAt'>,
   steps: readonly EscalationStep[],
   acknowledgedAt: number | null,
 ): Escalation[] {

@@ -64,7 +64,7 @@ export class CountEngine {
       .sort((a, b) => a.time - b.time || a.asset - b.asset || Number(a.isInside) - Number(b.isInside))
     const inside = new Map(from.inside)
     const events: AlarmEvent[] = []
-    const states = this.#counters.map(({ machine }, i) => restoreMachine(machine.plan, from.machines[i]!))
+    const states = this.#counters.map(({ machine }, i) => restoreMachine(machine.plan, from.machines[i]!, from.time))
     for (let i = 0; i < mine.length; i++) {
       const { asset, time, isInside } = mine[i]!
       if (isInside) inside.set(asset, time)

@@ -185,7 +185,9 @@ export class AssetTimeline {
     const { rejoined } = made
     const alarms = rejoined ? rejoinAlarms(made.alarms, this.alarms, rejoined.time) : made.alarms
     const kept = alarms.filter((alarm) => this.#isKept(alarm))
-    const changes = [...this.#untold.splice(0), ...diffAlarms(this.alarms, kept, head, this.#lateBefore(head))]
+    // what it began with may hold alarms that were over before, which say nothing by not being computed again
+    const before = this.alarms.filter((alarm) => this.#isKept(alarm))
+    const changes = [...this.#untold.splice(0), ...diffAlarms(before, kept, head, this.#lateBefore(head))]
     this.alarms = kept
     this.#checkpoints.push(...made.checkpoints)
     if (rejoined) {

@@ -2,8 +2,9 @@ import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import type { AlarmEvent } from '../engine/Alarm.ts'
 import { type FactState, type Presence, emptyFacts } from '../engine/FactState.ts'
 import { countPassed } from '../engine/Machine.ts'
-import { type MachineState, emptyMachine } from '../engine/MachineState.ts'
-import type { Plan } from '../plan/Plan.ts'
+import { type MachineState, Phase, emptyMachine } from '../engine/MachineState.ts'
+import { nextSpanEdge, spanAt } from '../plan/gates.ts'
+import type { Plan, PlannedRule } from '../plan/Plan.ts'
 
 type Known = number | null
 
@@ -64,7 +65,7 @@ export function restoreAsset(engine: AlarmEngine, saved: SavedAsset, events: Ala
   for (const [name, value] of Object.entries(saved.facts))
     facts[name as keyof SavedAsset['facts']] = value ?? Number.NaN
   const { plan } = engine
-  const machine = restoreMachine(plan, saved.machine)
+  const machine = restoreMachine(plan, saved.machine, saved.head)
   const state: AssetState = { asset: saved.asset, head: saved.head, facts, machine }
   const unseen = channelsToPrime(plan, saved.machine)
   if (saved.head >= 0) engine.prime(state, unseen, events)
@@ -110,7 +111,8 @@ function saveRule(state: MachineState, i: number): SavedRule {
   return [phase[i]!, at(onset), at(began), at(fell), at(due), at(lastTrigger), at(lastEnd), series[i]!]
 }
 
-export function restoreMachine(plan: Plan, saved: SavedMachine): MachineState {
+/** @param head up to when everything is settled in it, ms since 1970 UTC */
+export function restoreMachine(plan: Plan, saved: SavedMachine, head: number): MachineState {
   const state = emptyMachine(plan, saved.subject)
   state.report = or(saved.report)
   state.device = or(saved.device)
@@ -134,15 +136,15 @@ export function restoreMachine(plan: Plan, saved: SavedMachine): MachineState {
     if (kind === 'clock') state.rank[i] = marks.condition.filter((condition) => state.holds[condition]).length
     else if (value === value) state.rank[i] = countPassed(marks, value)
   }
-  for (const [i, { key }] of plan.rules.entries()) {
-    const rule = saved.rules[key]
+  for (const [i, planned] of plan.rules.entries()) {
+    const rule = saved.rules[planned.key]
     if (!rule) continue
     const [phase, onset, began, fell, due, lastTrigger, lastEnd, series] = rule
     state.phase[i] = phase
     state.onset[i] = or(onset)
     state.began[i] = or(began)
     state.fell[i] = or(fell)
-    state.due[i] = due ?? Infinity
+    state.due[i] = phase === Phase.off ? (due ?? Infinity) : dueWithSpans(planned, phase, due ?? Infinity, head)
     state.lastTrigger[i] = or(lastTrigger)
     state.lastEnd[i] = or(lastEnd)
     state.series[i] = series
@@ -151,6 +153,16 @@ export function restoreMachine(plan: Plan, saved: SavedMachine): MachineState {
   for (const channel of plan.clocks) state.timers.arm(channel, -Infinity)
   for (let rule = 0; rule < plan.rules.length; rule++) state.timers.arm(plan.channels.length + rule, state.due[rule]!)
   return state
+}
+
+/**
+ * When to look at a rule again. Its spans may be others than when the state was written down: a version was closed, a
+ * vehicle left or joined a group.
+ */
+function dueWithSpans(rule: PlannedRule, phase: number, due: number, head: number): number {
+  const isBound = spanAt(rule, head) !== undefined
+  if (phase === Phase.pending ? isBound && due === Infinity : !isBound) return head
+  return Math.min(due, nextSpanEdge(rule, head))
 }
 
 function or(value: Known | undefined): number {

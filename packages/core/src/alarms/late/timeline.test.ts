@@ -196,6 +196,23 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     expect(timeline.alarms).toEqual([])
   })
 
+  it('takes nothing back of what was over before the checkpoint that it began with', () => {
+    const plan = () => new AlarmEngine(planOf(ruleOf([{ type: 5, operator: '>', value: 25 }])))
+    const before = new AssetTimeline(plan(), 5)
+    const columns = columnsOf([
+      { t: 0, speed: 30 },
+      { t: 60, speed: 10 },
+      { t: 120, speed: 11 },
+      { t: 300, speed: 10 },
+      { t: 200, speed: 30 },
+    ])
+    before.take(columns, 0, 3)
+    const after = new AssetTimeline(plan(), 5, {}, before.checkpoint())
+    after.take(columns, 3)
+    expect(after.take(columns, 4).changes.map(({ kind }) => kind)).toEqual(['raised'])
+    expect(shortly(after.alarms)).toEqual(['200-300 ceased'])
+  })
+
   it('says when a report is older than what it keeps', () => {
     const timeline = new AssetTimeline(engine(), 5, { every: 60_000, keep: 600_000 })
     const columns = columnsOf(
@@ -224,6 +241,28 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     expect(shortly(after.alarms)).toEqual(['0 alarming', '60 alarming'])
     expect(after.take(columns, 2).changes.map(({ kind }) => kind)).toEqual(['raised', 'updated', 'updated'])
     expect(shortly(after.alarms)).toEqual(['0-120 ceased', '60-120 ceased'])
+  })
+
+  it('ends the alarm of a version that is closed, and begins that of a vehicle which comes to be bound', () => {
+    const at = (second: number) => MONDAY + second * 1000
+    const always = [{ type: 5, operator: '>', value: 25 }] as const
+    const speeding = ruleOf(always)
+    const later = ruleOf(always, { id: 2, inForce: { from: at(500), until: at(600) } })
+    const before = new AssetTimeline(new AlarmEngine(planOf(speeding, later)), 5)
+    before.take(columnsOf([{ t: 0, speed: 30 }]), 0)
+    const closed = ruleOf(always, { inForce: { from: -Infinity, until: at(60) } })
+    const moved = ruleOf(always, { id: 2, inForce: { from: at(90), until: at(120) } })
+    const after = new AssetTimeline(new AlarmEngine(planOf(closed, moved)), 5, {}, before.checkpoint())
+    after.pass(at(200))
+    expect(shortly(after.alarms)).toEqual(['0-60 rule', '90-120 rule'])
+    const gone = new AssetTimeline(
+      new AlarmEngine(planOf(ruleOf(always, { inForce: { from: -Infinity, until: at(-5) } }))),
+      5,
+      {},
+      before.checkpoint(),
+    )
+    gone.pass(at(200))
+    expect(shortly(gone.alarms)).toEqual(['0-0 rule'])
   })
 
   it('refuses a report out of order where no timeline looks after it', () => {

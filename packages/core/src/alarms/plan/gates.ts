@@ -8,8 +8,13 @@ export function spanAt({ spans }: PlannedRule, time: number): BoundSpan | undefi
 }
 
 /** When a rule's schedule or binding next changes after `time`. */
-export function nextGate({ spans, schedule }: PlannedRule, time: number): number {
-  let next = schedule ? schedule.nextChange(time) : Infinity
+export function nextGate(rule: PlannedRule, time: number): number {
+  return Math.min(rule.schedule?.nextChange(time) ?? Infinity, nextSpanEdge(rule, time))
+}
+
+/** When a rule's binding next begins or ends after `time`. */
+export function nextSpanEdge({ spans }: PlannedRule, time: number): number {
+  let next = Infinity
   for (const { from, until } of spans) {
     if (from > time) next = Math.min(next, from)
     else if (until > time) next = Math.min(next, until)

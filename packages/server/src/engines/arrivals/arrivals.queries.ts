@@ -40,6 +40,13 @@ export interface CarriedBy {
 /** Days that rows are kept. */
 const KEPT_DAYS = 30
 
+/** Organisations from which on most devices are likely theirs: these are found by walking over devices, not over vehicles. */
+const WIDE = 1500
+
+/** A binding after $3 to a vehicle of the organisations $1. */
+const CARRIED = `binding b join vehicle v using (vehicle_id)
+  where (b.valid_to is null or b.valid_to > $3) and v.org_id = any($1::int4[]) and v.deleted_at is null`
+
 /** Statements of the feed of arrivals. */
 export function arrivalQueries(db: Database) {
   return {
@@ -89,10 +96,14 @@ export function arrivalQueries(db: Database) {
     ) =>
       (
         await db.rows<{ device: number }>(
-          `select distinct b.device from binding b join vehicle v using (vehicle_id)
-           where v.org_id = any($1::int4[]) and v.deleted_at is null and ($2::int4[] is null or b.device = any($2))
-             and (b.valid_to is null or b.valid_to > $3) and b.device >= $4
-           order by b.device limit $5`,
+          `select d.id as device from device d
+           ${
+             orgIds.length > WIDE
+               ? `cross join lateral (select from ${CARRIED} and b.device = d.id limit 1) carried where true`
+               : `where exists (select from ${CARRIED} and b.device = d.id)`
+           }
+             and d.id >= $4 and ($2::int4[] is null or d.id = any($2))
+           order by d.id limit $5`,
           [orgIds, devices, new Date(from), first, limit],
           { signal },
         )
@@ -142,6 +153,7 @@ export function arrivalQueries(db: Database) {
       db.transaction(async (tx) => {
         const ahead = await tx.row(
           `select 1 as one where (select max(xid) from arrival) >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+             or (select max(xid) from arrival_follower) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint
              or (select max((cursor ->> 'xid')::bigint) from push_server) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
           [],
         )
@@ -149,6 +161,9 @@ export function arrivalQueries(db: Database) {
         await tx.run('delete from arrival', [])
         await tx.run('update arrival_epoch set epoch = gen_random_uuid()::text, purged_to = 0', [])
         await tx.run('update push_server set cursor = null', [])
+        // what was stored, but not taken in when the copy was made, can only be found by looking at everything
+        await tx.run('delete from arrival_follower', [])
+        await tx.run("update movement_device set seen = 0, stale_from = 'epoch', stale_cause = 'restored'", [])
       }),
   }
 }

@@ -10,14 +10,18 @@ interface Entries {
   last: number[]
 }
 
+/** Stands for everybody: its rows name every device, for the engines. */
+const ENGINES = 0
+
 /**
- * Writes down, in the transaction that stores a batch, which followed devices reported when.
+ * Writes down, in the transaction that stores a batch, which devices reported when: all of them for the engines, and by
+ * organisation those that somebody follows.
  *
  * @param isNew by row of the batch: 1 for what was not known before
  */
 export async function noteArrivals(
   client: ClientBase,
-  followers: Followers,
+  followers: Followers | undefined,
   batch: Batch,
   isNew: Uint8Array,
 ): Promise<void> {
@@ -33,7 +37,7 @@ export async function noteArrivals(
   })
 }
 
-function entriesOf(followers: Followers, batch: Batch, isNew: Uint8Array): Entries {
+function entriesOf(followers: Followers | undefined, batch: Batch, isNew: Uint8Array): Entries {
   const entries: Entries = { org: [], device: [], first: [], last: [] }
   const { device } = batch.columns
   // rows are in order of device and time: the first and the last of a run are its range
@@ -48,7 +52,7 @@ function entriesOf(followers: Followers, batch: Batch, isNew: Uint8Array): Entri
       if (Number.isNaN(first)) first = last
     }
     if (Number.isNaN(first)) continue
-    for (const org of followers.orgsOf(one)) {
+    for (const org of [ENGINES, ...(followers?.orgsOf(one) ?? [])]) {
       entries.org.push(org)
       entries.device.push(one)
       entries.first.push(first)

@@ -16,7 +16,7 @@ export interface FeedSource {
   readonly now: () => number
 }
 
-/** Milliseconds of the past that are read of one device at a time. */
+/** Milliseconds of a device's past that are one window. */
 const WINDOW = 2 * 86_400_000
 /** Devices may be a day ahead (see storage/Batch.ts). */
 const AHEAD = 86_400_000
@@ -25,6 +25,8 @@ const PATIENCE = 3_000
 const ROWS = 50
 const ENTRIES = 200
 const DEVICES = 50
+/** Windows of devices that are read at once, at most. */
+const STRETCHES = 64
 
 /** Where the feed begins for who wants what was recorded from `from` (milliseconds since 1970 UTC) on. */
 export async function feedFrom(queries: ArrivalQueries, from: number, signal?: AbortSignal): Promise<FeedCursor> {
@@ -56,26 +58,40 @@ async function readPast(
   const began = source.now()
   const end = began + AHEAD
   let cursor = start
+  let size = 1
   for (;;) {
     const { orgIds, devices } = scope
     const ids = await source.queries.devicesFrom(orgIds, devices, cursor.from, cursor.device, DEVICES, signal)
-    for (const device of ids) {
-      let first = device === cursor.device && cursor.after >= 0 ? cursor.after + 1 : cursor.from
-      while (first < end) {
-        const last = Math.min(first + WINDOW, end) - 1
-        const [read = []] = await source.reader.read([{ device, first, last }], scope, signal)
-        const room = cut(read, limit - positions.length)
-        positions.push(...room.taken)
-        const after = room.taken.length < read.length ? (room.taken.at(-1)?.time ?? last) : last
+    const stretches = ids.flatMap((device) => stretchesOf(device, cursor, end))
+    for (let at = 0; at < stretches.length;) {
+      const some = stretches.slice(at, at + size)
+      const read = await source.reader.read(some, scope, signal)
+      for (const [i, { device, last }] of some.entries()) {
+        const found = read[i] ?? []
+        const { taken } = cut(found, limit - positions.length)
+        positions.push(...taken)
+        const after = taken.length < found.length ? (taken.at(-1)?.time ?? last) : last
         cursor = { ...cursor, device, after }
-        const enough = positions.length >= limit || source.now() - began > PATIENCE
-        if (enough) return { positions, cursor, more: true }
-        first = last + 1
+        if (positions.length >= limit) return { positions, cursor, more: true }
       }
-      cursor = { ...cursor, device: device + 1, after: -1 }
+      if (source.now() - began > PATIENCE) return { positions, cursor, more: true }
+      at += some.length
+      // where little is found many are read at once, as many as likely fill the page
+      const each = read.reduce((sum, found) => sum + found.length, 0) / some.length
+      size = Math.min(Math.max(Math.floor((limit - positions.length) / (each + 1)), 1), size * 8, STRETCHES)
     }
+    const lastId = ids.at(-1)
+    if (lastId !== undefined) cursor = { ...cursor, device: lastId + 1, after: -1 }
     if (ids.length < DEVICES) return { positions, cursor: passed(start.since - 1), more: true }
   }
+}
+
+/** What is left to read of a device, {@link WINDOW} by window. */
+function stretchesOf(device: number, cursor: Extract<FeedCursor, { phase: 'past' }>, end: number): WantedEntry[] {
+  const out = []
+  let first = device === cursor.device && cursor.after >= 0 ? cursor.after + 1 : cursor.from
+  for (; first < end; first += WINDOW) out.push({ device, first, last: Math.min(first + WINDOW, end) - 1 })
+  return out
 }
 
 async function readLive(

@@ -20,6 +20,7 @@ export class DeviceDirectory {
   readonly #options: DirectoryOptions
   readonly #byIdentifier = new Map<string, DirectoryRow>()
   readonly #identifiersOf = new Map<number, string[]>()
+  readonly #modelOf = new Map<number, string>()
   #knocks = new Map<string, Knock>()
   #spoke = new Map<number, string>()
 
@@ -33,11 +34,13 @@ export class DeviceDirectory {
     for (const id of devices ?? []) {
       for (const identifier of this.#identifiersOf.get(id) ?? []) this.#byIdentifier.delete(identifier)
       this.#identifiersOf.delete(id)
+      this.#modelOf.delete(id)
     }
     for (const row of rows) {
       const identifiers = [...new Set([row.identifier.toLowerCase(), row.device_id])]
       this.#identifiersOf.set(row.id, identifiers)
       for (const identifier of identifiers) this.#byIdentifier.set(identifier, row)
+      if (row.model !== '') this.#modelOf.set(row.id, row.model)
     }
   }
 
@@ -53,6 +56,11 @@ export class DeviceDirectory {
     }
     if (this.#options.unknown === 'park') this.#knock(identifier, protocol, remoteAddress)
     return 0
+  }
+
+  /** Model of the device; empty when nobody wrote it. */
+  modelOf(device: number): string {
+    return this.#modelOf.get(device) ?? ''
   }
 
   /** True when the device is in the scope. */

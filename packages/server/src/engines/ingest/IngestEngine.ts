@@ -57,6 +57,10 @@ export class IngestEngine implements Intake {
     return this.#directory.find(identifier, protocol, remoteAddress)
   }
 
+  modelOf(device: number): string {
+    return this.#directory.modelOf(device)
+  }
+
   columnsOf(device: number): ReportColumns {
     return this.#laneOf(device).columns()
   }

@@ -6,6 +6,7 @@ export interface DirectoryRow {
   identifier: string
   device_id: string
   protocol: string
+  model: string
 }
 
 /** A sender that nobody has added. */
@@ -26,7 +27,7 @@ export function directoryQueries(db: Database) {
   return {
     devices: (ids?: readonly number[]) =>
       db.rows<DirectoryRow>(
-        `select id, identifier, device_id, protocol from device
+        `select id, identifier, device_id, protocol, model from device
          where deleted_at is null and ($1::int4[] is null or id = any($1))`,
         [ids ?? null],
       ),

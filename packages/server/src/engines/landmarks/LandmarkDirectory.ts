@@ -88,6 +88,16 @@ export class LandmarkDirectory {
     return out.length === 1 ? out : out.sort((a, b) => this.#areaOf(a) - this.#areaOf(b) || a - b)
   }
 
+  /** Landmarks of organisations, and those of the given ids. */
+  select(orgIds: ReadonlySet<number>, landmarkIds: ReadonlySet<number>): readonly KnownLandmark[] {
+    const named = [...landmarkIds].flatMap((id) => this.#known.get(id) ?? [])
+    if (orgIds.size === 0) return named
+    const selected: KnownLandmark[] = []
+    for (const landmark of this.#known.values())
+      if (orgIds.has(landmark.orgId) || landmarkIds.has(landmark.id)) selected.push(landmark)
+    return selected
+  }
+
   /** Whose a landmark is; undefined for one that is no more. */
   orgOf(landmarkId: number): number | undefined {
     return this.#known.get(landmarkId)?.orgId

@@ -2,6 +2,7 @@ import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+import type { LiveMovement } from '../movement/LiveMovement.ts'
 
 /** A vehicle as the fleet needs it: whose it is, and which device it carries since when. */
 export interface FleetVehicle {
@@ -32,6 +33,15 @@ const STATES = [
   [ReportFlag.loadKnown, ReportFlag.loaded],
 ] as const
 
+/** What the reader of a row may see. */
+export interface RowSight {
+  readonly landmark: (landmarkId: number) => boolean
+  /** Whether alarms of an organisation's rules are shown. */
+  readonly alarmsOf: (orgId: number) => boolean
+}
+
+const NO_ALARMS: ReadonlyMap<number, number> = new Map()
+
 /** Bits that hold for one report only. */
 const MOMENT_BITS = ReportFlag.valid | ReportFlag.estimated | ReportFlag.alarm
 
@@ -54,6 +64,10 @@ export class FleetSlot {
   region = ''
   /** Landmarks of all organisations that the position is in, the smallest first. */
   landmarks: readonly number[] = []
+  /** What the movement engine says of the device; undefined before it does. */
+  movement: LiveMovement | undefined
+  /** By organisation whose rules found them, how bad the worst alarm is that lasts: 1 low to 4 critical. */
+  alarms: ReadonlyMap<number, number> = NO_ALARMS
   /** Value of the fleet's change counter when this last changed. */
   changed = 0
   readonly #sensors = new Int32Array(SENSORS.map(([, unknown]) => unknown))
@@ -108,6 +122,12 @@ export class FleetSlot {
     }
   }
 
+  #worstAlarm({ alarmsOf }: RowSight): number {
+    let worst = 0
+    for (const [orgId, rank] of this.alarms) if (rank > worst && alarmsOf(orgId)) worst = rank
+    return worst
+  }
+
   get flags(): number {
     let flags = this.#moment
     for (let i = 0; i < STATES.length; i++) {
@@ -118,8 +138,13 @@ export class FleetSlot {
     return flags
   }
 
-  /** Adds the state as a row of live columns, with the landmarks that its reader may see. */
-  appendTo(out: LiveColumns, sees: (landmarkId: number) => boolean): void {
+  /** When the vehicle entered a landmark, seconds since 1970 UTC; 0 while that is not sure. */
+  #enteredAt(landmark: number): number {
+    return this.movement?.entered.find(([id]) => id === landmark)?.[1] ?? 0
+  }
+
+  /** Adds the state as a row of live columns, with the landmarks and alarms that its reader may see. */
+  appendTo(out: LiveColumns, sees: RowSight): void {
     out.vehicleId.push(this.vehicle.vehicleId)
     out.time.push(Math.floor(this.time / 1000))
     out.heard.push(Math.floor(this.heard / 1000))
@@ -129,7 +154,11 @@ export class FleetSlot {
     out.course.push(this.course < 0 ? -1 : Math.round(this.course / 10) % 360)
     out.flags.push(this.flags)
     out.region.push(this.region)
-    out.landmarks.push(this.landmarks.length === 0 ? [] : this.landmarks.filter(sees))
+    const landmarks = this.landmarks.length === 0 ? [] : this.landmarks.filter(sees.landmark)
+    out.landmarks.push(landmarks)
+    out.entered.push(landmarks.map((landmark) => this.#enteredAt(landmark)))
+    out.since.push(this.movement?.since ?? 0)
+    out.alarm.push(this.#worstAlarm(sees))
     for (let i = 0; i < SENSORS.length; i++) {
       const [name] = SENSORS[i] as (typeof SENSORS)[number]
       out[name].push(this.#sensors[i] as number)

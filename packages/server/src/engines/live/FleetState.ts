@@ -1,7 +1,8 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
-import { FleetSlot, type FleetVehicle } from './FleetSlot.ts'
+import type { LiveMovement } from '../movement/LiveMovement.ts'
+import { FleetSlot, type FleetVehicle, type RowSight } from './FleetSlot.ts'
 
 /** What the fleet asks of whoever knows the landmarks. */
 export interface LandmarkPlaces {
@@ -33,9 +34,13 @@ export class FleetState {
   readonly #byDevice = new Map<number, FleetSlot>()
   /** By organisation: a subscriber's share is found without looking at the whole fleet. */
   readonly #byOrg = new Map<number, Set<FleetSlot>>()
+  /** Alarms of vehicles, whether they are here or not: see FleetSlot.alarms. */
+  readonly #alarms = new Map<number, ReadonlyMap<number, number>>()
   readonly #byLandmark = new Map<number, Set<FleetSlot>>()
   readonly #regionOf: (lat: number, lon: number) => string
   readonly #places: LandmarkPlaces
+  /** By device, for those that are bound later too. */
+  readonly #movement = new Map<number, LiveMovement>()
   readonly #dirty = new Set<FleetSlot>()
   /** Counts up with every change. */
   counter = 0
@@ -59,6 +64,8 @@ export class FleetState {
       }
       if (old) this.#forget(old)
       const slot = new FleetSlot(vehicle)
+      slot.movement = this.#movement.get(vehicle.device)
+      slot.alarms = this.#alarms.get(vehicle.vehicleId) ?? slot.alarms
       this.#byVehicle.set(vehicle.vehicleId, slot)
       this.#orgOf(vehicle.orgId).add(slot)
       if (vehicle.device !== 0) this.#byDevice.set(vehicle.device, slot)
@@ -92,6 +99,27 @@ export class FleetState {
       }
       if (slot && isTouched) this.#touch(slot)
     }
+  }
+
+  /** Takes in what the movement engine says of devices. */
+  applyMovement(devices: readonly LiveMovement[]): void {
+    for (const movement of devices) {
+      this.#movement.set(movement.device, movement)
+      const slot = this.#byDevice.get(movement.device)
+      if (!slot || isSameMovement(slot.movement, movement)) continue
+      slot.movement = movement
+      this.#touch(slot)
+    }
+  }
+
+  /** Sets the alarms of a vehicle that last: by organisation whose rules found them, 1 low to 4 critical. */
+  setAlarms(vehicleId: number, alarms: ReadonlyMap<number, number>): void {
+    if (alarms.size > 0) this.#alarms.set(vehicleId, alarms)
+    else this.#alarms.delete(vehicleId)
+    const slot = this.#byVehicle.get(vehicleId)
+    if (!slot) return
+    slot.alarms = alarms
+    this.#touch(slot)
   }
 
   /** Vehicles that changed since the last call, by organisation. */
@@ -143,6 +171,12 @@ export class FleetState {
     }
   }
 
+  /** What a reader may see of a row. */
+  rowSight(sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): RowSight {
+    const { orgIds, seesAlarms } = sight
+    return { landmark: this.seesLandmarks(sight), alarmsOf: (orgId) => seesAlarms === true && orgIds.has(orgId) }
+  }
+
   /** Vehicles that are in any of these landmarks now, whoever sees them. */
   vehiclesAt(landmarkIds: Iterable<number>): number[] {
     const found = new Set<number>()
@@ -177,9 +211,9 @@ export class FleetState {
   }
 
   /** State of vehicles in the order asked for; a vehicle that is not known yet is blank. */
-  columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds'>): LiveColumns {
+  columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.seesLandmarks(sight)
+    const sees = this.rowSight(sight)
     for (const vehicleId of vehicleIds) {
       const slot = this.#byVehicle.get(vehicleId)
       const shown = slot ?? new FleetSlot({ vehicleId, orgId: 0, device: 0, boundSince: 0 })
@@ -226,6 +260,11 @@ export class FleetState {
     if (this.#byDevice.get(slot.vehicle.device) === slot) this.#byDevice.delete(slot.vehicle.device)
     this.#dirty.delete(slot)
   }
+}
+
+function isSameMovement(a: LiveMovement | undefined, b: LiveMovement): boolean {
+  if (a?.since !== b.since || a.entered.length !== b.entered.length) return false
+  return b.entered.every(([id, seconds], i) => a.entered[i]?.[0] === id && a.entered[i][1] === seconds)
 }
 
 function isInSight({ orgIds, vehicleIds }: Sight, vehicle: FleetVehicle): boolean {

@@ -14,6 +14,9 @@ const SLOW_BYTES = 1024 * 1024
 /** So many announcements are kept for clients that were away. */
 const MOST_ANNOUNCED = 1000
 
+/** Alarms that are named in one message at most; of more it is only said that there are. */
+const MOST_ALARMS = 200
+
 /** A record that was added, edited or deleted, and the organisations that it was and is in. */
 interface RecordChange {
   readonly id: number
@@ -52,6 +55,8 @@ export class LiveHub {
   readonly #scopes = new Map<string, Scope>()
   #timer: NodeJS.Timeout | undefined
   #frame = 0
+  /** Alarms that somebody is to hear of, with the organisation whose rule found each. */
+  readonly #alarms = new Map<number, number>()
   /** The newest announcements, for clients that come back. */
   readonly #announced: (Announcement & { readonly counter: number })[] = []
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
@@ -125,12 +130,36 @@ export class LiveHub {
    */
   #tellMissedVehicles(subscriber: Subscriber, cursor: string | undefined, since: number): void {
     if (cursor === undefined) return
+    // which alarms were told meanwhile is not kept
+    if (subscriber.seesAlarms) subscriber.send(encode({ type: 'alarms', alarmIds: [] }))
     if (since < this.#forgotten) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
     else for (const missed of this.#announced) if (missed.counter > since) announce(subscriber, missed)
   }
 
+  /** Alarms began, changed or were handled: whoever may see their organisation's hears of it within a second. */
+  announceAlarms(alarms: readonly { readonly alarmId: number; readonly orgId: number }[]): void {
+    for (const { alarmId, orgId } of alarms) this.#alarms.set(alarmId, orgId)
+  }
+
+  #tellAlarms(): void {
+    if (this.#alarms.size === 0 || this.#frame % FRAMES_PER_SECOND !== 0) return
+    const alarms = [...this.#alarms]
+    this.#alarms.clear()
+    for (const scope of this.#scopes.values()) {
+      for (const subscriber of scope.subscribers) {
+        if (!subscriber.seesAlarms) continue
+        const alarmIds = alarms.flatMap(([alarmId, orgId]) => (subscriber.mayVisit(orgId) ? [alarmId] : []))
+        if (alarmIds.length === 0) continue
+        // whoever is limited to some vehicles is not told which alarms others have
+        const isSaid = !subscriber.limited && alarmIds.length <= MOST_ALARMS
+        subscriber.send(encode({ type: 'alarms', alarmIds: isSaid ? alarmIds : [] }))
+      }
+    }
+  }
+
   /** Sends one frame; runs by the timer. */
   tick(): void {
+    this.#tellAlarms()
     const dirty = this.#fleet.takeDirty()
     this.#frame++
     for (const scope of this.#scopes.values()) {
@@ -179,7 +208,7 @@ export class LiveHub {
 
   #rows(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.#fleet.seesLandmarks(subscriber)
+    const sees = this.#fleet.rowSight(subscriber)
     for (const slot of slots) if (subscriber.takes(slot)) slot.appendTo(out, sees)
     return out
   }
@@ -187,7 +216,7 @@ export class LiveHub {
   /** Rows for everyone who sees the same as this subscriber. */
   #rowsFor(subscriber: Subscriber, slots: Iterable<FleetSlot>): LiveColumns {
     const out = emptyLiveColumns()
-    const sees = this.#fleet.seesLandmarks(subscriber)
+    const sees = this.#fleet.rowSight(subscriber)
     for (const slot of slots) slot.appendTo(out, sees)
     return out
   }

@@ -30,6 +30,7 @@ export interface LiveSocketOptions {
 
 /** Largest message of a client: a subscription to 200,000 vehicles. */
 const MAX_MESSAGE = 4 * 1024 * 1024
+const SEES_ALARMS = 'monitoring:alarm:view'
 /** Milliseconds in which a client must subscribe. */
 const HELLO_MS = 10_000
 /** Milliseconds between checks that a client is still there and still signed in. */
@@ -144,6 +145,7 @@ class Connection {
       limit: caller.limit,
       landmarkIds: caller.landmarkIds && new Set(caller.landmarkIds),
       within: caller.vehicleIds,
+      seesAlarms: caller.permissions.has(SEES_ALARMS),
       send: (data) => this.#socket.send(data, { binary: false }),
       buffered: () => this.#socket.bufferedAmount,
     })
@@ -240,6 +242,7 @@ class Connection {
 /** True when nothing changed in which vehicles two callers of the same user may see. */
 function seesTheSame(before: Caller, now: Caller): boolean {
   if (before.limit?.key !== now.limit?.key) return false
+  if (before.permissions.has(SEES_ALARMS) !== now.permissions.has(SEES_ALARMS)) return false
   if (before.permissions.has('monitoring:map:view') !== now.permissions.has('monitoring:map:view')) return false
   return before.orgIds === now.orgIds || JSON.stringify(before.orgIds) === JSON.stringify(now.orgIds)
 }

@@ -13,6 +13,8 @@ export interface SubscriberOptions {
   readonly landmarkIds?: ReadonlySet<number> | undefined
   /** Vehicles that the limit comes to as of now. */
   readonly within?: readonly number[] | undefined
+  /** May see alarms. */
+  readonly seesAlarms?: boolean | undefined
   /** Sends a text message, given as text or as its bytes. */
   readonly send: (message: string | Buffer) => void
   readonly buffered: () => number
@@ -56,7 +58,7 @@ export class Subscriber {
 
   /** Subscribers with the same key get the same frames. */
   get wantedScope(): string {
-    return `${this.fast ? 'fast' : 'slow'}:${this.#orgKey}`
+    return `${this.fast ? 'fast' : 'slow'}${this.seesAlarms ? ' alarms' : ''}:${this.#orgKey}`
   }
 
   /** It asked for less than its whole scope, so its frames are its own. */
@@ -80,6 +82,10 @@ export class Subscriber {
   /** Landmarks that its user is limited to; undefined without such a limit. */
   get landmarkIds(): ReadonlySet<number> | undefined {
     return this.#options.landmarkIds
+  }
+
+  get seesAlarms(): boolean {
+    return this.#options.seesAlarms ?? false
   }
 
   /** Organisations that its user may see. */

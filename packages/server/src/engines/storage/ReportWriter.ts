@@ -17,6 +17,8 @@ import { copyReports, insertReports, parkReports } from './writeReports.queries.
 
 /** What became of a batch. */
 export interface CommitResult {
+  /** Number of the transaction that stored it. */
+  xid: number
   /** Milliseconds since 1970 at which the batch was taken. */
   received: number
   /** By row of the batch: 1 when the report was not known before and belongs to its device's history. */
@@ -152,7 +154,7 @@ export class ReportWriter {
     }
     const unknown = late.length > 0 ? await keepUnknown(client, batch, late) : []
     const freshLate = await insertReports(client, 'report_overflow', batch, unknown)
-    const result = emptyResult(batch)
+    const result = emptyResult(batch, Number(id))
     for (let n = 0; n < fresh.length; n++) result.isNew[fresh[n] ?? 0] = 1
     for (const row of freshLate) result.isNew[row] = 1
     result.inserted = fresh.length + freshLate.length
@@ -164,7 +166,7 @@ export class ReportWriter {
       result.newestFix = Int32Array.from(newest.fix.filter((row) => result.isNew[row] === 1))
     }
     if (batch.parked.length > 0) await parkReports(client, parkedRows(batch), batch.received)
-    if (this.#followers?.any) await noteArrivals(client, this.#followers, batch, result.isNew)
+    if (result.inserted > 0) await noteArrivals(client, this.#followers, batch, result.isNew)
     await this.#finish(client, batch, id, result)
     return result
   }
@@ -193,8 +195,9 @@ export class ReportWriter {
   }
 }
 
-function emptyResult(batch: Batch): CommitResult {
+function emptyResult(batch: Batch, xid: number): CommitResult {
   return {
+    xid,
     received: batch.received,
     isNew: new Uint8Array(batch.columns.length),
     newest: new Int32Array(0),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import { postFailure } from '../../platform/network/postTo.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import type { FeedCursor, FeedPosition, PositionFeed } from '../../rooms/fleetApi/public.ts'
 import { CODE_PURPOSE, SECRET_PURPOSE } from '../../rooms/pushServer/public.ts'
@@ -16,6 +17,8 @@ const BATCH = 500
 /** Deliveries that one run makes at most, so that stopping does not wait long, and how many at a time. */
 const PER_RUN = 40
 const AT_A_TIME = 4
+/** Milliseconds after which a run that finds more and more ends, so that stopping does not wait long. */
+const RUN_MS = 2_000
 
 export interface PushJobOptions {
   readonly queries: PushQueries
@@ -29,7 +32,7 @@ export interface PushJobOptions {
   readonly inService: (orgId: number) => Promise<boolean>
 }
 
-/** Sends positions to push servers: see README.md. */
+/** Sends positions and alarms to push servers: see README.md. */
 export class PushJob {
   readonly #options: PushJobOptions
 
@@ -39,16 +42,23 @@ export class PushJob {
 
   /** Puts down what came, and sends what is due. */
   async run(): Promise<void> {
-    for (const server of await this.#options.queries.idle()) await this.#collect(server)
-    await Promise.all(Array.from({ length: AT_A_TIME }, () => this.#sendSome()))
+    const { queries, clock } = this.#options
+    const end = clock.monotonic() + RUN_MS
+    let more: boolean
+    do {
+      more = false
+      for (const server of await queries.idle()) more = (await this.#collect(server)) || more
+      await Promise.all(Array.from({ length: AT_A_TIME }, () => this.#sendSome()))
+    } while (more && clock.monotonic() < end)
   }
 
-  async #collect(server: IdleServer): Promise<void> {
+  /** True when there is more for the server than one delivery takes. */
+  async #collect(server: IdleServer): Promise<boolean> {
     const { queries, feed, log } = this.#options
-    if (!(await this.#options.inService(server.org_id))) return
+    if (!(await this.#options.inService(server.org_id))) return false
     if (!server.cursor) {
       await queries.begin(server.server_id, await feed.now())
-      return
+      return false
     }
     try {
       const page = await feed.read({ orgIds: server.org_ids, devices: null }, server.cursor, BATCH)
@@ -58,8 +68,10 @@ export class PushJob {
           ? null
           : { body: { organization: server.org_id, positions: positions.map(toPushed) }, positions: positions.length }
       await queries.advance(server.server_id, server.cursor, page.cursor, parcel)
+      return page.more
     } catch (err) {
       log.warn({ err, serverId: server.server_id }, 'what a push server is to get could not be read')
+      return false
     }
   }
 
@@ -73,9 +85,14 @@ export class PushJob {
 
   async #deliver(row: DueDelivery): Promise<void> {
     const { queries, log } = this.#options
+    // positions were only collected while the organisation was in service; alarms come by themselves
+    if (row.kind === 'alarms' && !(await this.#options.inService(row.org_id))) {
+      await queries.failed(row.delivery_id, null, 'the organization is out of service', undefined)
+      return
+    }
     const { ok, status, error } = await this.#send(row).catch((thrown: unknown): Sent => {
       log.debug({ err: thrown, deliveryId: row.delivery_id }, 'a push server was not reached')
-      return { ok: false, status: null, error: reasonOf(thrown) }
+      return { ok: false, status: null, error: postFailure(thrown) }
     })
     if (ok) await queries.delivered(row.delivery_id, status)
     else await queries.failed(row.delivery_id, status, error, BACK_OFF[row.attempts])
@@ -94,12 +111,4 @@ export class PushJob {
 
 function toPushed({ id, vehicleId, vehicleName, deviceId, received, report }: FeedPosition): object {
   return { id, vehicleId, vehicleName, deviceId, receivedAt: new Date(received).toISOString(), ...report }
-}
-
-/** What people are told of a failure: what went wrong with the connection, without addresses of ours. */
-function reasonOf(error: unknown): string {
-  const { name, code, message } = error as { name?: string; code?: string; message?: string }
-  if (name === 'ForbiddenTargetError') return message ?? ''
-  if (name === 'TimeoutError' || name === 'AbortError') return 'does not answer in time'
-  return typeof code === 'string' ? code : 'the connection failed'
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { FeedCursor } from '../../rooms/fleetApi/public.ts'
 
-/** A server that has nothing under way and wants what comes next. */
+/** A server that has no positions under way and wants what comes next. */
 export interface IdleServer {
   server_id: number
   org_id: number
@@ -12,6 +12,8 @@ export interface IdleServer {
 /** A delivery whose turn it is. Secrets are encrypted. */
 export interface DueDelivery {
   delivery_id: number
+  kind: 'positions' | 'alarms'
+  org_id: number
   attempts: number
   body: object
   protocol: 'http' | 'https' | 'mqtt' | 'mqtts'
@@ -21,13 +23,15 @@ export interface DueDelivery {
   secret: string
 }
 
+/** Tries for which a delivery holds up those of its kind after it; then they overtake it, about three minutes later. */
+const IN_ORDER = 4
 /** Days that deliveries are kept. */
 const KEPT_DAYS = 30
 
 /** Statements of pushing. */
 export function pushQueries(db: Database) {
   return {
-    /** Servers that nothing waits for, with the organisations whose positions they get. */
+    /** Servers that no positions wait for, with the organisations whose positions they get. */
     idle: () =>
       db.rows<IdleServer>(
         `select s.server_id, s.org_id, s.cursor, array(
@@ -38,7 +42,8 @@ export function pushQueries(db: Database) {
              select org_id from below) as org_ids
          from push_server s
          where s.enabled and s.deleted_at is null
-           and not exists (select from push_delivery d where d.server_id = s.server_id and d.state = 'waiting')
+           and not exists (select from push_delivery d where d.server_id = s.server_id and d.state = 'waiting'
+             and d.kind = 'positions')
          order by s.server_id`,
         [],
       ),
@@ -66,7 +71,7 @@ export function pushQueries(db: Database) {
       }),
 
     /**
-     * Takes the oldest delivery that is due, for a minute: who takes it says within that how it went, or it is due again.
+     * Takes the oldest delivery that is due and next in its order, for a minute: who takes it says within that how it went, or it is due again.
      * No lock is held meanwhile, since an open transaction would hold the feed of arrivals back.
      */
     take: () =>
@@ -74,10 +79,12 @@ export function pushQueries(db: Database) {
         `with due as (
            select d.delivery_id from push_delivery d join push_server s using (server_id)
            where d.state = 'waiting' and d.next_attempt_at <= now() and s.enabled and s.deleted_at is null
+             and not exists (select from push_delivery e where e.server_id = d.server_id and e.kind = d.kind
+               and e.state = 'waiting' and e.delivery_id < d.delivery_id and e.attempts < ${IN_ORDER})
            order by d.next_attempt_at, d.delivery_id limit 1 for update of d skip locked)
          update push_delivery d set next_attempt_at = now() + interval '1 minute'
          from due, push_server s where d.delivery_id = due.delivery_id and s.server_id = d.server_id
-         returning d.delivery_id, d.attempts, d.body, s.protocol, s.address, s.topic, s.authorization_code, s.secret`,
+         returning d.delivery_id, d.kind, s.org_id, d.attempts, d.body, s.protocol, s.address, s.topic, s.authorization_code, s.secret`,
         [],
       ),
 

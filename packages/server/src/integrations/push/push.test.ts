@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { isPublic } from './addressGuard.ts'
+import { isPublic } from '../../platform/network/addressGuard.ts'
 
-const { editPushUrl, getPushUrl, getPushDeliveryList, replayPushDelivery } = ROOMS.pushServer
+const { editPushUrl, getPushUrl, getPushDeliveryList, replayPushDelivery, syncIsaacSwitch } = ROOMS.pushServer
 
 let server: TestServer
 let receiver: Server
 /** What the receiver got, and what it answers. */
-const got: { headers: IncomingMessage['headers']; body: string }[] = []
+const got: { url: string; headers: IncomingMessage['headers']; body: string }[] = []
 let answer = 200
 beforeAll(async () => {
   server = await startTestServer({ pushPrivate: 'allow' })
@@ -22,7 +22,7 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      got.push({ headers: request.headers, body })
+      got.push({ url: request.url ?? '', headers: request.headers, body })
       response.writeHead(answer, { location: '/elsewhere' }).end('x')
     })
   })
@@ -134,6 +134,51 @@ describe('push servers', () => {
   })
 })
 
+describe('the switch of the ISAAC synchronization', () => {
+  it('is there once a push server is marked (50011), of which there is one', async () => {
+    const orgId = await server.makeOrg('Isaac')
+    const to = async (enabled: boolean, token = server.admin) =>
+      (await server.call(syncIsaacSwitch, { orgId, enabled }, { token })).body
+    expect((await to(true)).errorCode).toBe(50011)
+    expect((await set(orgId, [one({ isaac: true }), one({ isaac: true })])).body.errorCode).toBe(405702)
+    const made = (await set(orgId, [one({ isaac: true, enabled: false }), one({ enabled: false })])).body.data
+    const shown = async () =>
+      (await server.call(getPushUrl, { orgId })).body.data.map((row) => [row.isaac, row.enabled])
+    expect(await shown()).toEqual([[true, false], [false, false]]) // prettier-ignore
+    expect((await to(true)).data).toEqual({ enabled: true })
+    expect(await shown()).toEqual([[true, true], [false, false]]) // prettier-ignore
+    const kept = made.map(({ serverId }) => one({ serverId, enabled: false }))
+    await set(orgId, [kept[0] ?? one(), { ...(kept[1] ?? one()), isaac: true }])
+    expect(await shown()).toEqual([[false, false], [true, false]]) // prettier-ignore
+    const stranger = await server.makeUser('isaac stranger', await server.makeOrg('Isaac strangers', 0), PERMISSIONS)
+    expect((await to(true, stranger)).errorCode).toBe(404600)
+  })
+
+  it('stops and starts what goes there, and nothing else; what came meanwhile is not sent afterwards', async () => {
+    const orgId = await server.makeOrg('Synchronized')
+    const truck = await makeTruck(orgId)
+    const at = (path: string, isaac: boolean): Typed => ({ protocol: 'http', address: `${address()}/${path}`, isaac })
+    await set(orgId, [at('isaac', true), at('other', false)])
+    await begun(orgId)
+    got.length = 0
+    const lats = (path: string): number[] =>
+      got
+        .filter((each) => each.url.endsWith(path))
+        .flatMap((each) => (JSON.parse(each.body) as { positions: { lat: number }[] }).positions.map((row) => row.lat))
+    await report(truck, 41)
+    await expect.poll(() => [lats('isaac'), lats('other')], { timeout: 15_000 }).toEqual([[41], [41]])
+    await server.call(syncIsaacSwitch, { orgId, enabled: false })
+    await report(truck, 42)
+    await expect.poll(() => lats('other'), { timeout: 15_000 }).toEqual([41, 42])
+    await server.call(syncIsaacSwitch, { orgId, enabled: true })
+    await begun(orgId)
+    await report(truck, 43)
+    await expect.poll(() => lats('other'), { timeout: 15_000 }).toEqual([41, 42, 43])
+    await expect.poll(() => lats('isaac'), { timeout: 15_000 }).toEqual([41, 43])
+    await set(orgId, [])
+  }, 60_000)
+})
+
 describe('deliveries', () => {
   it('carry what comes, signed, of the organization and those below it', async () => {
     const orgId = await server.makeOrg('Delivered')
@@ -159,6 +204,33 @@ describe('deliveries', () => {
       .toMatchObject({ state: 'delivered', status: 200 })
     await set(orgId, [])
   }, 30_000)
+
+  it('follow one another without a pause while there is more than one takes', async () => {
+    const orgId = await server.makeOrg('Much')
+    const truck = await makeTruck(orgId)
+    const [made] = (await set(orgId, [one({ protocol: 'http', address: address() })])).body.data
+    await begun(orgId)
+    // one that waits holds the others back until everything is there
+    await server.db.run(
+      `insert into push_delivery (server_id, body, positions, state, next_attempt_at)
+       values ($1, '{}', 0, 'waiting', now() + interval '1 day')`,
+      [made?.serverId],
+    )
+    for (let n = 0; n < 32; n++) await Promise.all(Array.from({ length: 50 }, () => report(truck, 40)))
+    await server.db.run('delete from push_delivery where server_id = $1 and positions = 0', [made?.serverId])
+    const deliveries = async () =>
+      (await log(orgId))
+        .filter((each) => each.state === 'delivered')
+        .map((each) => [each.positions, Date.parse(each.createdAt)])
+    await expect
+      .poll(async () => (await deliveries()).reduce((sum, [n = 0]) => sum + n, 0), { timeout: 30_000 })
+      .toBe(1600)
+    const times = (await deliveries()).map(([, at = 0]) => at)
+    expect(times.length).toBeGreaterThanOrEqual(4)
+    // runs of the job are two seconds apart
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(4_000)
+    await set(orgId, [])
+  }, 90_000)
 
   it('are tried again after a failure, in order and without a loss, and sent once more by hand', async () => {
     const orgId = await server.makeOrg('Retried')

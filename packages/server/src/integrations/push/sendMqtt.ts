@@ -1,6 +1,6 @@
 import { connectAsync } from 'mqtt'
 import { isIP } from 'node:net'
-import { resolveTarget } from './addressGuard.ts'
+import { resolveTarget } from '../../platform/network/addressGuard.ts'
 import { type Parcel, PATIENCE, type Sent, type Target } from './Target.ts'
 
 /** Publishes a parcel with quality of service 1: it is delivered once the broker has acknowledged it. */

@@ -14,6 +14,8 @@ type OptionalKey =
   | 'smsUrl'
   | 'googleLogin'
   | 'facebookLogin'
+  | 'policyFolder'
+  | 'webPushKeys'
 
 /** The server's settings, read once and frozen. */
 export type Config = {

@@ -19,6 +19,14 @@ test('values are read and converted; one that is set to nothing counts as not se
 })
 
 test.each([
+  ['false', false],
+  ['2', 2],
+  ['loopback, 10.1.0.0/16,2001:db8::1', ['loopback', '10.1.0.0/16', '2001:db8::1']],
+])('trusted proxies: %s', (WAYMARK_TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ WAYMARK_TRUST_PROXY })).toMatchObject({ trustProxy })
+})
+
+test.each([
   [{ WAYMARK_PORT: '80a' }, 'WAYMARK_PORT must be a whole number from 0 to 65535, not "80a"'],
   [{ WAYMARK_PORT: '70000' }, 'WAYMARK_PORT'],
   [{ WAYMARK_UNKNOWN_DEVICES: 'keep' }, 'WAYMARK_UNKNOWN_DEVICES must be one of refuse, park'],
@@ -27,6 +35,14 @@ test.each([
   [{ WAYMARK_GATEWAY_PORTS: 'gt06=99999' }, 'WAYMARK_GATEWAY_PORTS'],
   [{ DATABASE_URL: 'mysql://host/x' }, 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
   [{ WAYMARK_ADMIN_PASSWORD: 'short' }, 'WAYMARK_ADMIN_PASSWORD must be at least 10 characters'],
+  [
+    { WAYMARK_TRUST_PROXY: 'true' },
+    'WAYMARK_TRUST_PROXY must be false, a number of proxies from 1 to 10, or addresses',
+  ],
+  [{ WAYMARK_TRUST_PROXY: '0' }, 'WAYMARK_TRUST_PROXY'],
+  [{ WAYMARK_TRUST_PROXY: '0.0.0.0/0' }, 'WAYMARK_TRUST_PROXY'],
+  [{ WAYMARK_TRUST_PROXY: '10.0.0.0/33' }, 'WAYMARK_TRUST_PROXY'],
+  [{ WAYMARK_TRUST_PROXY: 'loopback, proxy.example.com' }, 'WAYMARK_TRUST_PROXY'],
   [{ WAYMARK_PROT: '1' }, 'WAYMARK_PROT is not a setting that exists'],
 ])('%j is refused by name', (env: Record<string, string>, message) => {
   expect(() => readConfig(env)).toThrow(ConfigError)

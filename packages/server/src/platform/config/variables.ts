@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustedProxies } from './trustedProxies.ts'
 
 /** One environment variable: how it is read, what it means and whether its value may ever be shown. */
 export interface Variable<T> {
@@ -83,6 +84,12 @@ export const VARIABLES = {
     '0.0.0.0',
     text,
     'Address on which the web site, the API and the gateway listen. The default lets a phone on the same network in; 127.0.0.1 keeps everything to this machine, e.g. behind a proxy.',
+  ),
+  trustProxy: variable(
+    'WAYMARK_TRUST_PROXY',
+    'false',
+    trustedProxies,
+    "Proxies in front of the server, whose `X-Forwarded-For` tells a client's address: limits, the throttle of sign-ins, networks of access keys and the audit log go by that. A number counts proxies one behind the other and is safe only where nobody reaches the server past them; networks (`loopback`, `linklocal` and `uniquelocal` among them) are safer. With `false` the header is ignored, and all who come by a proxy count as one.",
   ),
   data: variable(
     'WAYMARK_DATA',
@@ -212,6 +219,12 @@ export const VARIABLES = {
     'Sign-in with Facebook: `https://<app id>:<app secret>@www.facebook.com`. Without it the button is not shown.',
     true,
   ),
+  policyFolder: variable(
+    'WAYMARK_POLICY',
+    undefined,
+    text,
+    'Folder with your own privacy policy and terms instead of those that come with Waymark: `en.md`, and `fr.md`, `es.md`, `zh.md`, `pz.md` where you have them (other languages get the English one). Each begins with `# Title`; sections are plain text under `## Title`. Read at the start; when the words change, people are asked to agree again.',
+  ),
   twoFactorDays: variable(
     'WAYMARK_TWO_FACTOR_DAYS',
     '30',
@@ -223,6 +236,25 @@ export const VARIABLES = {
     'refuse',
     oneOf(['refuse', 'allow']),
     "Whether push servers may lie in private networks or on this machine. `refuse` keeps users from reaching what only the server can reach; `allow` is for installations of one's own.",
+  ),
+  webPushKeys: variable(
+    'WAYMARK_WEB_PUSH_KEYS',
+    undefined,
+    ['a VAPID public and private key in base64url with a colon between', z.string().regex(/^[\w-]{87}:[\w-]{43}$/)],
+    'Keys that browsers know this server by when alarms are pushed to them (VAPID): `<public>:<private>`. Without them a pair is made at the first start and stored encrypted. Browsers that were registered under other keys must be registered again.',
+    true,
+  ),
+  alarmStorm: variable(
+    'WAYMARK_ALARM_STORM',
+    '5',
+    whole(1, 1_000),
+    'Messages about alarms that one person gets on one channel within WAYMARK_ALARM_STORM_SECONDS; further ones are put into one message that lists them.',
+  ),
+  alarmStormSeconds: variable(
+    'WAYMARK_ALARM_STORM_SECONDS',
+    '60',
+    whole(1, 3_600),
+    'Seconds within which many alarms are a storm; as long the message that lists them waits at most.',
   ),
   commitMs: variable(
     'WAYMARK_COMMIT_MS',

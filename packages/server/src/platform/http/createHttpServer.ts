@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, type FastifyInstance } from 'fastify'
+import type { TrustedProxies } from '../config/trustedProxies.ts'
 import type { Log } from '../log/createLog.ts'
 import { constants } from 'node:zlib'
 import { failureBody } from './answer.ts'
@@ -17,15 +18,15 @@ const REQUESTS_PER_MINUTE = 12_000
 
 export interface HttpOptions {
   readonly log: Log
-  /** The server stands behind a proxy that sets X-Forwarded-For. */
-  readonly trustProxy: boolean
+  /** Whose X-Forwarded-For counts. */
+  readonly trustProxy: TrustedProxies
 }
 
 /** The HTTP server with what holds for every answer: security headers, compression, limits and error envelopes. */
 export async function createHttpServer({ log, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy,
+    trustProxy: trustOf(trustProxy),
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
@@ -50,4 +51,10 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     reply.status(404).send(failureBody('action', '404', localeOf(request), [])),
   )
   return app
+}
+
+/** How the framework is told whom to trust; hop 0 is who connects to us. */
+function trustOf(proxies: TrustedProxies): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxies === false ? false : [...proxies]
 }

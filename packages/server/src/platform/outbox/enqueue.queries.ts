@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets/Secrets.ts'
 import type { TemplateName, TemplateParams } from './templates/Template.ts'
 
 /** What is said: a template, what its placeholders stand for, and in which language. */
-type Wording = {
+export type Wording = {
   [Name in TemplateName]: {
     readonly template: Name
     readonly params: TemplateParams<Name>
@@ -32,8 +32,10 @@ export const SEALED_PURPOSE = 'outbox'
 /**
  * Puts a message into the outbox, in the transaction that causes it: it goes if and only if that commits. A job sends it
  * and tries again until it went. With `secrets` the parameters are stored encrypted; messages with codes and links need it.
+ *
+ * @returns its row; undefined when one with the same key was there already
  */
-export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Secrets): Promise<void> {
+export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Secrets): Promise<number | undefined> {
   const { expiresAt } = message
   const { template, params, locale } = message.content
   const content = {
@@ -42,9 +44,10 @@ export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Sec
     ...(expiresAt === undefined ? {} : { expiresAt }),
     ...(secrets ? { sealed: secrets.encrypt(JSON.stringify(params), SEALED_PURPOSE) } : { params }),
   }
-  await tx.run(
+  const row = await tx.row<{ outbox_id: number }>(
     `insert into outbox (channel, recipient, org_id, content, dedupe_key) values ($1, $2, $3, $4, $5)
-     on conflict (dedupe_key) do nothing`,
+     on conflict (dedupe_key) do nothing returning outbox_id`,
     [message.channel, message.recipient, message.orgId ?? null, JSON.stringify(content), message.dedupeKey ?? null],
   )
+  return row?.outbox_id
 }

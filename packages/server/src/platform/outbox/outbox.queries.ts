@@ -1,5 +1,4 @@
 import type { Database } from '../database/Database.ts'
-import type { Queries } from '../database/Queries.ts'
 import type { OutboxContent } from './renderMessage.ts'
 
 /** A row of the outbox. Times are milliseconds since 1970 UTC. */
@@ -16,40 +15,40 @@ export interface OutboxRow {
 export function outboxQueries(db: Database) {
   return {
     /**
-     * Does `work` with the message that is due first, while its row is locked: another process takes the next one, and a
-     * crash leaves it due. Answers false when none is due.
+     * Takes the message that is due first, for so many seconds: who takes it says within that how it went, or it is due
+     * again. No lock is held meanwhile, since an open transaction would hold the feed of arrivals back.
      */
-    withDue: (channels: readonly string[], work: (row: OutboxRow, tx: Queries) => Promise<void>) =>
-      db.transaction(async (tx) => {
-        const row = await tx.row<OutboxRow>(
-          `select outbox_id, channel, recipient, content, created_at, attempts from outbox
+    take: (channels: readonly string[], seconds: number) =>
+      db.row<OutboxRow>(
+        `with due as (
+           select outbox_id from outbox
            where sent_at is null and failed_at is null and next_attempt_at <= now() and channel = any($1::text[])
-           order by next_attempt_at limit 1 for update skip locked`,
-          [channels],
-        )
-        if (row) await work(row, tx)
-        return row !== undefined
-      }),
+           order by next_attempt_at, outbox_id limit 1 for update skip locked)
+         update outbox o set next_attempt_at = now() + make_interval(secs => $2) from due
+         where o.outbox_id = due.outbox_id
+         returning o.outbox_id, o.channel, o.recipient, o.content, o.created_at, o.attempts`,
+        [channels, seconds],
+      ),
 
     /** The message went: what is secret in it is not needed any more. */
-    sent: (tx: Queries, id: number) =>
-      tx.run(
+    sent: (id: number) =>
+      db.run(
         `update outbox set sent_at = now(), attempts = attempts + 1, last_error = '', content = content - 'sealed' - 'params'
          where outbox_id = $1`,
         [id],
       ),
 
     /** It did not go; another try comes after so many seconds. */
-    postponed: (tx: Queries, id: number, seconds: number, error: string) =>
-      tx.run(
+    postponed: (id: number, seconds: number, error: string) =>
+      db.run(
         `update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2), last_error = $3
          where outbox_id = $1`,
         [id, seconds, error],
       ),
 
     /** It will not be tried again. */
-    failed: (tx: Queries, id: number, error: string) =>
-      tx.run(
+    failed: (id: number, error: string) =>
+      db.run(
         `update outbox set attempts = attempts + 1, failed_at = now(), last_error = $2, content = content - 'sealed'
          where outbox_id = $1`,
         [id, error],

@@ -25,7 +25,8 @@ afterAll(() => database.close())
 let now = Date.parse('2026-11-21T12:00:00Z')
 const job = (senders: Partial<Record<'email' | 'sms', Sender>>): OutboxJob =>
   new OutboxJob({ db, secrets, log: createLog('silent'), clock: { now: () => now, monotonic: () => now }, senders })
-const put = (message: OutboxMessage, sealed = true): Promise<void> => enqueue(db, message, sealed ? secrets : undefined)
+const put = (message: OutboxMessage, sealed = true): Promise<unknown> =>
+  enqueue(db, message, sealed ? secrets : undefined)
 const mail = (text: string, recipient = 'ann@example.com', subject = 'Hello'): OutboxMessage => ({
   channel: 'email',
   recipient,
@@ -101,6 +102,50 @@ describe('e-mail over SMTP', () => {
     expect(taken.map((each) => /number \d+/.exec(each.raw)?.[0] ?? '').sort()).toEqual(
       Array.from({ length: 20 }, (_, i) => `number ${i}`).sort(),
     )
+  })
+
+  it('is sent without any transaction open meanwhile, and by nobody else', async () => {
+    const open: number[] = []
+    let sent = 0
+    const looking: Sender = {
+      send: async () => {
+        sent++
+        const row = await db.row<{ n: number }>(
+          `select count(*)::int4 as n from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+          [],
+        )
+        open.push(row?.n ?? -1)
+        await job({ email: looking }).run()
+      },
+      close: () => undefined,
+    }
+    await put(mail('alone'))
+    await job({ email: looking }).run()
+    expect(sent).toBe(1)
+    expect(open).toEqual([0])
+  })
+
+  it('goes once more where the process ended between sending and saying so', async () => {
+    await put(mail('at least once'))
+    const ids: number[] = []
+    const dying: Sender = {
+      send: ({ outboxId }) => {
+        ids.push(outboxId)
+        return ids.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve()
+      },
+      close: () => undefined,
+    }
+    void job({ email: dying }).run()
+    await expect.poll(() => ids.length).toBe(1)
+    await job({ email: dying }).run()
+    expect(ids).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ sent: false, failed: false, attempts: 0 }])
+    expect((await rows())[0]?.wait).toBeGreaterThan(500)
+    await dueAgain()
+    await job({ email: dying }).run()
+    expect(ids[1]).toBe(ids[0])
+    expect(await rows()).toMatchObject([{ sent: true, attempts: 1 }])
   })
 
   it('is tried again later, with the same message id, and then goes', async () => {

@@ -40,8 +40,20 @@ export function renderMessage(channel: 'email' | 'sms', content: OutboxContent, 
     content.sealed === undefined
       ? (content.params ?? {})
       : (JSON.parse(secrets.decrypt(content.sealed, SEALED_PURPOSE)) as Record<string, string>)
-  const template = TEMPLATES[content.locale][content.template]
-  const fill = (text: string): string => text.replace(/{{(\w+)}}/g, (_whole, name: string) => params[name] ?? '')
+  return renderWording(channel, { ...content, params })
+}
+
+/** Words a message that nothing is encrypted in; `sms` is the short form. */
+export function renderWording(
+  channel: 'email' | 'sms',
+  {
+    template: name,
+    locale,
+    params,
+  }: Pick<OutboxContent, 'template' | 'locale'> & Required<Pick<OutboxContent, 'params'>>,
+): RenderedMessage {
+  const template = TEMPLATES[locale][name]
+  const fill = (text: string): string => text.replace(/{{(\w+)}}/g, (_whole, key: string) => params[key] ?? '')
   const text = fill(channel === 'sms' ? (template.sms ?? template.text) : template.text)
   return { subject: fill(template.subject).replace(CONTROL, ' ').trim().slice(0, 200), text }
 }

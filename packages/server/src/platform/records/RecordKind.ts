@@ -30,6 +30,13 @@ export interface RecordKind {
   readonly uniques: Readonly<Record<string, string>>
   /** Columns that hold the id of another record, which must not be deleted; 0 and null mean none. */
   readonly parents: readonly { readonly column: string; readonly kind: string }[]
+  /** The record that it hangs on, of any kind: columns of that one's kind and id. */
+  readonly hangsOn?: { readonly kind: string; readonly id: string }
+  /** Column of the organisation's limit on how many it may have, and column of the record that names the organisation (ORG-7). */
+  readonly quota?: {
+    readonly limit: 'child_limit' | 'landmark_limit' | 'account_limit'
+    readonly of: 'org_id' | 'parent_id'
+  }
   readonly links: readonly RecordLink[]
   /** Tables whose rows are part of the record and go when it is cleared; undefined: it is never cleared for good. */
   readonly clears: readonly { readonly table: string; readonly column: string }[] | undefined

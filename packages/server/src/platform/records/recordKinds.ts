@@ -14,7 +14,9 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     table: 'organization',
     id: 'org_id',
     view: 'organization:org:view',
+    uniques: { organization_name: 'name', organization_host: 'hostName', organization_manager: 'accountManagerId' },
     parents: [{ column: 'parent_id', kind: 'organization' }],
+    quota: { limit: 'child_limit', of: 'parent_id' },
     clears: undefined,
   },
   {
@@ -26,6 +28,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     view: 'organization:user:view',
     uniques: { user_account_username: 'username', user_account_email: 'email' },
     parents: [inOrg, { column: 'role_id', kind: 'role' }],
+    quota: { limit: 'account_limit', of: 'org_id' },
     clears: undefined,
   },
   {
@@ -111,7 +114,28 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     id: 'landmark_id',
     view: 'monitoring:landmark:view',
     limit: { by: 'landmarkIds', id: 'r.landmark_id' },
+    quota: { limit: 'landmark_limit', of: 'org_id' },
     clears: [{ table: 'user_landmark', column: 'landmark_id' }],
+  },
+  {
+    ...BASE,
+    kind: 'weeklySchedule',
+    table: 'weekly_schedule',
+    id: 'schedule_id',
+    view: 'monitoring:schedule:view',
+    uniques: { weekly_schedule_name: 'name' },
+    clears: [],
+  },
+  {
+    ...BASE,
+    kind: 'alarmRule',
+    table: 'alarm_rule',
+    id: 'rule_id',
+    view: 'monitoring:alarm-rule:view',
+    uniques: { alarm_rule_name: 'name' },
+    parents: [inOrg, { column: 'schedule_id', kind: 'weeklySchedule' }],
+    // its alarms are history
+    clears: undefined,
   },
   {
     ...BASE,
@@ -163,6 +187,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     name: 'left(r.content, 80)',
     view: 'soft-delete:record:view',
     author: 'user_id',
+    hangsOn: { kind: 'record_kind', id: 'record_id' },
     clears: [],
   },
 ]

@@ -51,8 +51,9 @@ export interface KeyIdentity {
   org_id: number
   interfaces: string[]
   all_devices: boolean
-  org_ids: number[]
   devices: number[]
+  /** The counter by which the tree of organisations is known. */
+  directory_version: number
 }
 
 const BELOW = `with recursive below as (
@@ -152,17 +153,13 @@ export function accessKeyQueries(db: Database) {
     /** Who the key with this hash is, as long as it is valid and may be used from this address. */
     identify: (hash: Buffer, remoteAddress: string, signal?: AbortSignal) =>
       db.row<KeyIdentity>(
-        `with recursive k as (
-           select key_id, org_id, interfaces, all_devices from access_key
-           where (key_hash = $1 or (previous_hash = $1 and previous_until > now())) and deleted_at is null
-             and (expires_at is null or expires_at > now())
-             and (networks = '{}' or exists (select from unnest(networks) n where $2::inet <<= n))),
-         below as (
-           select o.org_id from k join organization o using (org_id) where o.deleted_at is null
-           union select o.org_id from organization o join below b on o.parent_id = b.org_id where o.deleted_at is null)
-         select k.*, array(select org_id from below) as org_ids,
-           array(select device from access_key_device kd where kd.key_id = k.key_id) as devices
-         from k where exists (select from below)`,
+        `select k.key_id, k.org_id, k.interfaces, k.all_devices,
+           array(select device from access_key_device kd where kd.key_id = k.key_id) as devices,
+           (select version from access_version where kind = 'directory') as directory_version
+         from access_key k
+         where (k.key_hash = $1 or (k.previous_hash = $1 and k.previous_until > now())) and k.deleted_at is null
+           and (k.expires_at is null or k.expires_at > now())
+           and (k.networks = '{}' or exists (select from unnest(k.networks) n where $2::inet <<= n))`,
         [hash, remoteAddress],
         { signal },
       ),

@@ -1,7 +1,8 @@
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { myAccountCalls } from '@waymark/contract/rooms/myAccount.ts'
-import { type accountCalls, DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
+import { type OrgSettings, resolveHabit } from '@waymark/contract/resolveHabit.ts'
+import type { accountCalls } from '@waymark/contract/rooms/account.ts'
 import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '@waymark/contract/twoFactor.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
@@ -71,27 +72,29 @@ export function accountHandlers(
   }
 
   return {
-    getPreference: async ({ caller, signal }) => ({
-      ...DEFAULT_HABIT,
-      ...(await queries.habit(caller.userId, signal)),
-    }),
+    getPreference: async ({ caller, signal }) => {
+      const settings = await services.orgSettings(caller.orgId, signal)
+      return resolveHabit(await queries.habit(caller.userId, signal), settings)
+    },
     editPreference: async ({ caller, note }, fields) => {
-      const before = { ...DEFAULT_HABIT, ...(await queries.habit(caller.userId)) }
-      const after = { ...DEFAULT_HABIT, ...(await queries.mergeHabit(caller.userId, fields)) }
-      note({ kind: 'user', recordId: caller.userId, ...changes(before, fields) })
+      const settings = await services.orgSettings(caller.orgId)
+      const before = resolveHabit(await queries.habit(caller.userId), settings)
+      const after = resolveHabit(await queries.mergeHabit(caller.userId, fields), settings)
+      note({ kind: 'user', recordId: caller.userId, ...changes(before, after) })
       return after
     },
 
     getProfile: async (context) => {
       const row = await queries.profile(context.caller.userId, context.signal)
       if (!row) throw context.error('404')
-      return profileOf(row)
+      return profileOf(row, await services.orgSettings(context.caller.orgId, context.signal))
     },
 
     editProfile: async (context, { fullName, contactTicket, actionToken, ...habit }) => {
       const { userId, username, orgId } = context.caller
       const before = await queries.profile(userId, context.signal)
       if (!before) throw context.error('404')
+      const settings = await services.orgSettings(orgId, context.signal)
       if (contactTicket !== undefined) {
         if (!(await services.spendAction(userId, 'editContact', actionToken))) throw context.error('400113')
         const proof = await tickets.spend('verified', contactTicket)
@@ -107,7 +110,7 @@ export function accountHandlers(
             content: {
               template: 'emailChanged',
               params: { username, email: recipient },
-              locale: { ...DEFAULT_HABIT, ...(before.habit as Partial<Habit>) }.locale,
+              locale: resolveHabit(before.habit, settings).locale,
             },
           })
       }
@@ -115,8 +118,12 @@ export function accountHandlers(
       if (Object.keys(habit).length > 0) await queries.mergeHabit(userId, habit)
       const row = await queries.profile(userId)
       if (!row) throw context.error('404')
-      context.note({ kind: 'user', recordId: userId, ...changes(profileOf(before), profileOf(row)) })
-      return profileOf(row)
+      context.note({
+        kind: 'user',
+        recordId: userId,
+        ...changes(profileOf(before, settings), profileOf(row, settings)),
+      })
+      return profileOf(row, settings)
     },
 
     getTwoFactor: ({ caller, signal }) => twoFactorOf(caller.userId, signal),
@@ -192,8 +199,8 @@ export function accountHandlers(
   }
 }
 
-function profileOf(row: ProfileRow): CallResult<typeof myAccountCalls.getProfile> {
-  const { locale, distanceUnit, temperatureUnit, timeZone } = { ...DEFAULT_HABIT, ...(row.habit as Partial<Habit>) }
+function profileOf(row: ProfileRow, settings: OrgSettings): CallResult<typeof myAccountCalls.getProfile> {
+  const { locale, distanceUnit, temperatureUnit, timeZone } = resolveHabit(row.habit, settings)
   return {
     userId: row.user_id,
     username: row.username,

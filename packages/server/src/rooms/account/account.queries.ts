@@ -1,3 +1,4 @@
+import type { OwnHabit } from '@waymark/contract/rooms/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** A user's own account. */
@@ -10,7 +11,7 @@ export interface ProfileRow {
   email_verified: boolean
   mobile: string
   mobile_verified: boolean
-  habit: Record<string, unknown>
+  habit: Partial<OwnHabit>
   /** Milliseconds since 1970 UTC. */
   created_ms: number
 }
@@ -20,18 +21,16 @@ export function accountQueries(db: Database) {
   return {
     habit: async (userId: number, signal?: AbortSignal) =>
       (
-        await db.row<{ habit: Record<string, unknown> }>(
-          'select habit from user_account where user_id = $1',
-          [userId],
-          { signal },
-        )
+        await db.row<{ habit: Partial<OwnHabit> }>('select habit from user_account where user_id = $1', [userId], {
+          signal,
+        })
       )?.habit ?? {},
 
-    /** Merges into what is saved; two tabs that save different preferences do not undo each other. */
-    mergeHabit: async (userId: number, changes: Record<string, unknown>) =>
+    /** Merges into what is saved, null takes away; two tabs that save different preferences do not undo each other. */
+    mergeHabit: async (userId: number, changes: Partial<OwnHabit>) =>
       (
-        await db.row<{ habit: Record<string, unknown> }>(
-          'update user_account set habit = habit || $2::jsonb where user_id = $1 returning habit',
+        await db.row<{ habit: Partial<OwnHabit> }>(
+          'update user_account set habit = jsonb_strip_nulls(habit || $2::jsonb) where user_id = $1 returning habit',
           [userId, JSON.stringify(changes)],
         )
       )?.habit ?? {},

@@ -35,12 +35,24 @@ export function auditHandlers(queries: AuditLogQueries): Handlers<typeof auditCa
     exportAudit: async ({ caller, signal }, params) => {
       const rows = await queries.list(filterOf(caller, params), { limit: AUDIT_EXPORT, offset: 0 }, signal)
       return csvFile(
-        ['Time (UTC)', 'User', 'Organization', 'Address', 'Action', 'Kind', 'Record', 'Before', 'After'],
+        [
+          'Time (UTC)',
+          'User',
+          'Organization of the user',
+          'Organization',
+          'Address',
+          'Action',
+          'Kind',
+          'Record',
+          'Before',
+          'After',
+        ],
         rows
           .map(toEntry)
           .map((line) => [
             line.at,
             line.username,
+            line.userOrgName,
             line.orgName,
             line.remoteAddress,
             line.action,
@@ -75,6 +87,7 @@ function toEntry(row: AuditRow): AuditEntry {
     at: new Date(row.at).toISOString(),
     userId: row.user_id,
     username: row.username,
+    userOrgName: row.user_org_name,
     orgName: row.org_name,
     action: row.action,
     path: row.path,

@@ -101,7 +101,82 @@ describe('the audit log', () => {
     expect(await code({ from: '2026-01-02T00:00:00Z', to: '2026-01-01T00:00:00Z' })).toBe(4003104)
   })
 
-  it('shows nobody what users of other organisations did', async () => {
+  describe('belongs to the organisation of the record, whoever changed it', () => {
+    let customer: number
+    let customerToken: string
+    let clerk: string
+    beforeAll(async () => {
+      customer = await server.makeOrg('Customer')
+      customerToken = await server.makeUser('customer admin', customer, PERMISSIONS)
+      clerk = await server.makeUser('clerk', server.orgId, PERMISSIONS)
+    })
+    const linesOf = async (token: string) =>
+      (await server.call(getAuditList, { pageSize: 500 }, { token })).body.data.list
+    const customerLines = () => linesOf(customerToken)
+
+    it('shows a customer what others did at theirs, and who they are', async () => {
+      const body = { orgId: customer, name: 'Theirs', assetType: 2001, icon: 'truck' } as const
+      const { vehicleId } = (await server.call(vehicle.addVehicle, body, { token: clerk })).body.data
+      await server.call(vehicle.editVehicle, { vehicleId, plate: 'A 1' }, { token: clerk })
+      await addVehicle('Ours, not theirs')
+      const lines = await customerLines()
+      expect(lines.slice(0, 2)).toMatchObject([
+        {
+          action: 'edited a vehicle',
+          username: 'clerk',
+          userOrgName: 'Waymark',
+          orgName: 'Customer',
+          recordId: vehicleId,
+        },
+        { action: 'added a vehicle', username: 'clerk', recordId: vehicleId },
+      ])
+      expect(JSON.stringify(lines)).not.toContain('Ours, not theirs')
+      const { users } = (await server.call(getAuditUsers, {}, { token: customerToken })).body.data
+      expect(users.map((user) => user.username)).toEqual(['clerk', 'customer admin'])
+      // whoever stands above sees it too
+      expect((await linesOf(clerk))[1]).toMatchObject({ recordId: vehicleId, orgName: 'Customer' })
+    })
+
+    it('splits what was done to several records at once, and names what moved at both', async () => {
+      const add = async (orgId: number, identifier: string) =>
+        (await server.call(device.addDevice, { orgId, identifier })).body.data.id
+      const [theirs, ours] = [await add(customer, 'batch-1'), await add(server.orgId, 'batch-2')]
+      const devices = [
+        { id: theirs, remark: 'for them' },
+        { id: ours, remark: 'for us' },
+      ]
+      await server.call(device.batchEditDevice, { devices }, { token: clerk })
+      const [line] = await customerLines()
+      expect(line).toMatchObject({ recordKind: 'device', recordId: theirs, after: { remark: 'for them' } })
+      expect(JSON.stringify(await customerLines())).not.toContain('for us')
+      await server.call(device.batchEditDevice, { devices: [{ id: theirs, orgId: server.orgId }] }, { token: clerk })
+      expect((await customerLines())[0]).toMatchObject({ recordId: theirs, after: { orgId: server.orgId } })
+    })
+
+    it('also of what is deleted, restored, and deleted with its organisation', async () => {
+      const body = { orgId: customer, name: 'Gone and back', assetType: 2001, icon: 'truck' } as const
+      const { vehicleId } = (await server.call(vehicle.addVehicle, body)).body.data
+      await server.call(vehicle.deleteVehicle, { vehicleId }, { token: clerk })
+      const { list } = (await server.call(ROOMS.softDelete.getRollBackList, { kind: 'vehicle' })).body.data
+      await server.call(ROOMS.softDelete.recover, { deletionIds: [list[0]?.deletionId ?? 0] }, { token: clerk })
+      expect((await customerLines()).slice(0, 2)).toMatchObject([
+        { action: 'restored records', recordKind: 'vehicle', recordId: vehicleId },
+        { action: 'deleted a vehicle', recordKind: 'vehicle', recordId: vehicleId },
+      ])
+      const gone = await server.makeOrg('Short-lived', customer)
+      await server.call(ROOMS.organization.deleteOrg, { orgId: gone }, { token: clerk })
+      expect((await customerLines())[0]).toMatchObject({ recordKind: 'organization', recordId: gone })
+    })
+
+    it('stays with the user for what belongs to no organisation', async () => {
+      await server.call(area.addArea, { parentId: 0, name: 'Everybody’s' }, { token: customerToken })
+      expect((await customerLines())[0]).toMatchObject({ recordKind: 'area', orgName: 'Customer' })
+      await server.call(area.addArea, { parentId: 0, name: 'Not theirs' }, { token: clerk })
+      expect(JSON.stringify(await customerLines())).not.toContain('Not theirs')
+    })
+  })
+
+  it('shows nobody what happened at other organisations', async () => {
     await addVehicle('Ours')
     const theirs = (await server.call(getAuditList, { pageSize: 500 }, { token: foreigner })).body.data
     expect(theirs.list.filter((line) => line.orgName !== 'Elsewhere')).toEqual([])

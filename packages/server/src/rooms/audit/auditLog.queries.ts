@@ -6,6 +6,7 @@ export interface AuditRow {
   at: number
   user_id: number | null
   username: string | null
+  user_org_name: string | null
   org_name: string | null
   action: string
   path: string
@@ -17,7 +18,7 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  /** Organisations whose users' doings are shown; null for all, also of nobody signed in. */
+  /** Organisations whose records' lines are shown; null for all, also of nobody signed in. */
   readonly orgIds: readonly number[] | null
   readonly userId: number | undefined
   readonly recordKind: string | undefined
@@ -39,9 +40,10 @@ export function auditLogQueries(db: Database) {
       signal?: AbortSignal,
     ) =>
       db.rows<AuditRow>(
-        `select a.audit_id, a.at, a.user_id, u.username, o.name as org_name, a.action, a.path, a.remote_address,
+        `select a.audit_id, a.at, a.user_id, u.username, uo.name as user_org_name, o.name as org_name, a.action, a.path, a.remote_address,
            a.record_kind, a.record_id, a.facts, count(*) over ()::int4 as total
-         from audit_log a left join user_account u using (user_id) left join organization o on o.org_id = a.org_id
+         from audit_log a left join user_account u using (user_id) left join organization uo on uo.org_id = u.org_id
+           left join organization o on o.org_id = a.org_id
          where ($1::int4[] is null or a.org_id = any($1)) and ($2::int4 is null or a.user_id = $2)
            and ($3::text is null or a.record_kind = $3) and ($4::int8 is null or a.record_id = $4)
            and ($5::timestamptz is null or a.at >= $5) and ($6::timestamptz is null or a.at < $6)
@@ -62,11 +64,12 @@ export function auditLogQueries(db: Database) {
         { signal },
       ),
 
+    /** Who did something at the organisations, of whichever organisation they are themselves. */
     users: (orgIds: readonly number[] | null, signal?: AbortSignal) =>
       db.rows<{ user_id: number; username: string }>(
         `select user_id, username from user_account u
-         where ($1::int4[] is null or org_id = any($1))
-           and exists (select from audit_log a where a.user_id = u.user_id) order by lower(username) limit 5000`,
+         where exists (select from audit_log a where a.user_id = u.user_id and ($1::int4[] is null or a.org_id = any($1)))
+         order by lower(username) limit 5000`,
         [orgIds],
         { signal },
       ),

@@ -113,8 +113,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
       for (const { id, ...fields } of devices)
         if (results.some((result) => result.id === id && result.ok))
           edited.push({ recordId: id, ...changes(before.get(id) ?? {}, fields) })
-      // one device is a record with its changes; of several each is listed with its own
-      context.note({ kind: 'device', ...(edited.length === 1 ? edited[0] : { devices: edited }) })
+      context.note({ kind: 'device', each: edited })
       await changed(results.filter((result) => result.ok).map((result) => result.id))
       return results
     },

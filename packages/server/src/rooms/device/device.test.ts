@@ -1,4 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
@@ -63,6 +64,28 @@ describe('devices', () => {
     ])
     const list = await server.call(getDeviceList, { keyword: 'edited' })
     expect(list.body.data.list).toMatchObject([{ identifier: 'edited', model: 'FMC130' }])
+  })
+})
+
+describe('the model', () => {
+  it('tells the gateway how to read a frame, from the next one on', async () => {
+    const { id } = (await add({ deviceId: '353413532150362' })).body.data
+    const socket = connect(server.server.gatewayPorts.tcp ?? 0, '127.0.0.1')
+    const heartbeat = '78780a13460b120400160642c20d0a'
+    // An R11 tells its supply where others have battery and signal, and the signal behind it.
+    const signal = async () => {
+      socket.write(Buffer.from(heartbeat, 'hex'))
+      const { list } = (await server.call(getDeviceList, { keyword: '353413532150362' })).body.data
+      return list[0]?.lastReport === null ? 'nothing yet' : list[0]?.signal
+    }
+    try {
+      socket.write(Buffer.from('78780d01035341353215036200011f9d0d0a', 'hex'))
+      await expect.poll(signal).toBe(null)
+      await server.call(batchEditDevice, { devices: [{ id, model: 'r11 ' }] })
+      await expect.poll(signal).toBe(100)
+    } finally {
+      socket.destroy()
+    }
   })
 })
 

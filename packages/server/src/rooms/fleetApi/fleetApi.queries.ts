@@ -1,3 +1,4 @@
+import type { DrivenHour } from './readMileage.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** What a key reaches. */
@@ -45,8 +46,8 @@ const CHANGES = ['name', 'plate', 'vin', 'make', 'model', 'year', 'remark'] as c
 
 /** A vehicle `v` that carries, now, a device that the key reaches; $1 organisations, $2 devices. */
 const REACHED = `v.org_id = any($1::int4[]) and v.deleted_at is null
-  and ($2::int4[] is null or exists (select from binding k
-       where k.vehicle_id = v.vehicle_id and k.valid_to is null and k.device = any($2)))`
+  and ($2::int4[] is null or v.vehicle_id = any(array(
+       select k.vehicle_id from binding k where k.valid_to is null and k.device = any($2))))`
 
 /** Statements of the public API. Every one is bound to what the key reaches (PERM-11). */
 export function fleetApiQueries(db: Database) {
@@ -102,8 +103,8 @@ export function fleetApiQueries(db: Database) {
            select v.vehicle_id, v.name, v.org_id from vehicle v
            where v.org_id = any($1::int4[]) and v.deleted_at is null and v.vehicle_id > $3
              and ($4::int4[] is null or v.vehicle_id = any($4))
-             and ($2::int4[] is null or exists (select from binding k where k.vehicle_id = v.vehicle_id
-                  and k.device = any($2) and k.valid_from < $7 and (k.valid_to is null or k.valid_to > $6)))
+             and ($2::int4[] is null or v.vehicle_id = any(array(select k.vehicle_id from binding k
+                  where k.device = any($2) and k.valid_from < $7 and (k.valid_to is null or k.valid_to > $6))))
            order by v.vehicle_id limit $5),
          above as (
            select o.org_id as start, o.org_id, o.parent_id, o.time_zone, 0 as depth
@@ -125,6 +126,25 @@ export function fleetApiQueries(db: Database) {
            and valid_from < $4 and (valid_to is null or valid_to > $3)
          order by valid_from`,
         [vehicleId, devices, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** What a device did by the hour, those that are not over included; hours that begin between two times. */
+    hours: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<DrivenHour>(
+        `select start, coalesce(sum(mm), 0)::int8 as mm, coalesce(sum(positions), 0)::int4 as positions
+         from (
+           select date_part('epoch', start_at) * 1000 as start, mm,
+             (body ->> 'reports')::int4 - (body ->> 'rejected')::int4 as positions
+           from movement_row
+           where device_id = $1 and kind in ('mileage', 'activity') and start_at >= $2 and start_at < $3
+           union all
+           select o.start, o.mm, o.reports - o.rejected
+           from movement_device m cross join lateral jsonb_to_recordset(m.now -> 'mileage' || (m.now -> 'activity'))
+             as o (start float8, mm int8, reports int4, rejected int4)
+           where m.device_id = $1 and o.start >= $4 and o.start < $5) hour
+         group by start order by start`,
+        [device, new Date(from), new Date(to), from, to],
         { signal },
       ),
   }

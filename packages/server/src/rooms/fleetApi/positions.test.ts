@@ -100,6 +100,38 @@ describe('GET positions', () => {
     expect(new Set(again.list.map((each) => each.id))).toEqual(new Set(whole))
   })
 
+  it('reads the past of many organizations and devices, with every size of page, and of chosen devices among them', async () => {
+    const above = await server.makeOrg('Wide')
+    await server.db.run(
+      `insert into organization (name, parent_id) select 'Wide ' || n, $1 from generate_series(1, 2000) n`,
+      [above],
+    )
+    const orgs = await server.db.rows<{ org_id: number }>(
+      `select org_id from organization where parent_id = $1 order by org_id desc limit 4`,
+      [above],
+    )
+    const trucks = []
+    for (const { org_id: orgId } of orgs) trucks.push(await makeTruck(orgId))
+    const now = seconds()
+    // days apart: several windows of each device
+    for (const [n, truck] of trucks.entries())
+      for (const days of [9, 5, 0]) await report(truck.deviceId, now - days * 86_400 - 60, 30 + n, -100 + days)
+    const from = new Date((now - 10 * 86_400) * 1000).toISOString()
+    const token = await makeKey(above)
+    const whole = (await follow(token, undefined, 500, from)).list
+    expect(whole.map((each) => [each.deviceId, each.lon])).toEqual(
+      trucks.flatMap((truck) => [-91, -95, -100].map((lon) => [truck.deviceId, lon])),
+    )
+    for (const limit of [1, 2, 5]) {
+      const paged = (await follow(token, undefined, limit, from)).list
+      expect(paged.map((each) => each.id)).toEqual(whole.map((each) => each.id))
+    }
+    const chosen = await makeKey(above, { allDevices: false, devices: [trucks[1]?.device ?? 0] })
+    const theirs = (await follow(chosen, undefined, 500, from)).list
+    expect(new Set(theirs.map((each) => each.deviceId))).toEqual(new Set([trucks[1]?.deviceId]))
+    expect(theirs).toHaveLength(3)
+  })
+
   it('misses nothing while many report at once', async () => {
     const orgId = await server.makeOrg('Busy')
     const trucks = []

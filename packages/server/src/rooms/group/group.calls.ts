@@ -101,7 +101,8 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
         }
         return new Set(vehicles)
       })
-      context.note({ kind: 'vehicle', after: { vehicleIds: [...touched], groupIds, mode } })
+      const each = [...touched].map((recordId) => ({ recordId, after: { groupIds, mode } }))
+      context.note({ kind: 'vehicle', each })
       await changed([...touched])
       return vehicleIds.map((vehicleId) =>
         touched.has(vehicleId)

@@ -40,6 +40,7 @@ export function landmarkHandlers({
     const before = await queries.transaction(async (tx) => {
       const landmark = await queries.lock(tx, landmarkId, caller)
       if (!landmark) throw context.error('4041200')
+      if (await queries.isWatched(tx, landmarkId)) throw context.error('4041204')
       await queries.softDelete(tx, landmarkId)
       const { org_id: orgId, name } = landmark
       await recordDeletion(tx, { kind: 'landmark', recordId: landmarkId, orgId, name, userId: caller.userId })
@@ -99,6 +100,7 @@ export function landmarkHandlers({
       const { total, good } = answer
       context.note({
         kind: 'landmark',
+        orgId,
         after: { fileName, orgId, total, good, added: added.length, dryRun },
       })
       if (added.length > 0) await changed(added)

@@ -303,6 +303,11 @@ export function landmarkQueries(db: Database) {
       )
     },
 
+    /** Whether a rule in force, of whatever organisation, looks at it. */
+    isWatched: async (tx: Queries, landmarkId: number) =>
+      (await tx.row('select 1 as one from alarm_rule_landmark where landmark_id = $1 limit 1', [landmarkId])) !==
+      undefined,
+
     softDelete: (tx: Queries, landmarkId: number) =>
       tx.run('update landmark set deleted_at = now(), version = version + 1 where landmark_id = $1', [landmarkId]),
 

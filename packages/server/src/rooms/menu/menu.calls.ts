@@ -53,8 +53,8 @@ export function menuHandlers(queries: MenuQueries): Handlers<typeof menuCalls> {
   }
 
   return {
-    getMenuList: async ({ signal }) =>
-      (await queries.list(signal)).map((row) => ({
+    getMenuList: async ({ caller, signal }) =>
+      (await queries.list(caller.orgIds, signal)).map((row) => ({
         menuId: row.menu_id,
         parentId: row.parent_id,
         menuName: row.name,

@@ -21,12 +21,14 @@ const COLUMNS = `menu_id, key, ${FIELD_NAMES.join(', ')}`
 /** Statements of the menu room. The menu is the same for every organisation; what of it somebody holds is their role's. */
 export function menuQueries(db: Database) {
   return {
-    list: (signal?: AbortSignal) =>
+    /** @param orgIds organisations whose roles are counted, besides the roles of all */
+    list: (orgIds: readonly number[], signal?: AbortSignal) =>
       db.rows<MenuRow & { role_count: number }>(
         `select ${COLUMNS}, (select count(*) from role_menu rm join role r using (role_id)
-           where rm.menu_id = m.menu_id and r.deleted_at is null)::int4 as role_count
+           where rm.menu_id = m.menu_id and r.deleted_at is null
+             and (r.org_id is null or r.org_id = any($1::int4[])))::int4 as role_count
          from menu m where deleted_at is null order by weight, menu_id`,
-        [],
+        [orgIds],
         { signal },
       ),
 

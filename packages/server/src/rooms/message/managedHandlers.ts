@@ -75,7 +75,10 @@ export function managedHandlers({
         await recordDeletion(tx, { kind: 'message', recordId, orgId, name, userId: caller.userId })
       return rows
     })
-    context.note({ kind: 'message', recordId: gone.length === 1 ? gone[0]?.message_id : undefined, messageIds })
+    context.note({
+      kind: 'message',
+      each: gone.map((row) => ({ recordId: row.message_id, before: { title: row.title } })),
+    })
     return { count: gone.length }
   }
 

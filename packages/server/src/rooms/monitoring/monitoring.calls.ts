@@ -1,6 +1,6 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
-import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
@@ -130,7 +130,7 @@ function filterOf(
 }
 
 function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {
-  const at = (name: Exclude<keyof LiveColumns, 'region' | 'landmarks'>): number => live[name][i] ?? 0
+  const at = (name: LiveNumber): number => live[name][i] ?? 0
   const located = at('time') > 0
   const known = (value: number, scale = 1): number | null => (value < 0 ? null : value / scale)
   return {
@@ -151,6 +151,17 @@ function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark
     trackerStatus: trackerStatus(at('heard') * 1000, at('speed'), at('flags'), now),
     state: live.region[i] ?? '',
     byLandmarkName: landmark,
+    ...dwellOf(live.entered[i]?.[0] ?? 0, now),
+    stateLasting: at('since') > 0 ? Math.max(0, Math.floor(now / 1000) - at('since')) : null,
     battery: known(at('battery')),
+  }
+}
+
+/** @param entered seconds since 1970 UTC; 0 unknown */
+function dwellOf(entered: number, now: number): Pick<MonitorRow, 'enterLandmarkTime' | 'dwellTime'> {
+  if (entered === 0) return { enterLandmarkTime: null, dwellTime: null }
+  return {
+    enterLandmarkTime: new Date(entered * 1000).toISOString(),
+    dwellTime: Math.max(0, Math.floor(now / 1000) - entered),
   }
 }

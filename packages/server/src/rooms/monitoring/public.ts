@@ -9,7 +9,7 @@ export interface FleetView {
    * State of vehicles in the order asked for, with the landmarks in sight that they are in; a vehicle without
    * reports is blank.
    */
-  columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds'>): LiveColumns
+  columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): LiveColumns
   /** Vehicles in sight that are in any of these landmarks now. */
   vehiclesIn(landmarkIds: Iterable<number>, sight: Sight): number[]
 }

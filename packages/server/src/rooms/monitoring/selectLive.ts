@@ -30,6 +30,14 @@ const SORTS: Readonly<Record<string, Value>> = {
   course: (live, row) => live.course[row] ?? -1,
   battery: (live, row) => live.battery[row] ?? -1,
   state: (live, row) => live.region[row] ?? '',
+  enterLandmarkTime: (live, row) => live.entered[row]?.[0] || -1,
+  dwellTime: (live, row, now) => ageOf(live.entered[row]?.[0] ?? 0, now),
+  stateLasting: (live, row, now) => ageOf(live.since[row] ?? 0, now),
+}
+
+/** Seconds since a moment (seconds since 1970 UTC; 0 unknown). */
+function ageOf(since: number, now: number): number {
+  return since === 0 ? -1 : Math.max(0, now / 1000 - since)
 }
 
 function sortOf({ sort }: LiveWish): { value: Value; sign: 1 | -1 } | undefined {

@@ -1,6 +1,8 @@
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import { reopenForZone } from '../alarmRule/public.ts'
 import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { checkControl, checkLimits, checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
@@ -17,6 +19,7 @@ type EditContext = Pick<CallContext, 'caller' | 'note'>
 export async function editOrganization(
   edits: OrgEditQueries,
   queries: OrganizationQueries,
+  clock: Clock,
   context: EditContext,
   { orgId, version: edited, ...params }: OrgParams & { orgId: number; version?: number | undefined },
 ): Promise<{ version: number }> {
@@ -39,6 +42,9 @@ export async function editOrganization(
       await takePictures(tx, caller, before, params)
       const { suspended, ...fields } = params
       const after = await edits.update(tx, orgId, fieldsOf(fields), suspended)
+      // rules that go by the clock of the organisation
+      const isOther = (params.timeZone ?? before.time_zone) !== before.time_zone || params.parentId !== undefined
+      if (isOther) await reopenForZone(tx, orgId, { now: clock.now(), userId: caller.userId })
       return { version: after?.version ?? before.version, changes: changesOf(before, params) }
     })
     .catch((error: unknown) => {

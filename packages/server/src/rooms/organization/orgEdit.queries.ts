@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { lockOrgTree } from '../../platform/records/lockOrgTree.queries.ts'
 
 /** Fields that adding and editing set, by column. */
 export interface OrgFields {
@@ -72,8 +73,7 @@ export function orgEditQueries(db: Database) {
         [orgId, orgIds],
       ),
 
-    /** Makes whoever moves organisations or counts children wait for us: two moves at once could form a circle. */
-    lockTree: (tx: Queries) => tx.run(`select pg_advisory_xact_lock(hashtext('organization tree'))`, []),
+    lockTree: lockOrgTree,
 
     /** True when `orgId` is `ancestor` or lies below it. */
     isBelow: async (orgId: number, ancestor: number, tx: Queries = db) =>

@@ -30,7 +30,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
 
     getOrgById: async ({ caller, error, signal }, { orgId }) => {
-      const row = await queries.one(orgId, caller.orgIds, signal)
+      const row = await queries.one(orgId, caller, signal)
       if (!row) throw error('404600')
       return toOrganization(row, await mayControl(edits, caller, orgId))
     },
@@ -60,12 +60,12 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       return { orgId }
     },
 
-    editOrg: (context, params) => editOrganization(edits, queries, context, params),
-    editOrgSetting: (context, params) => editOrganization(edits, queries, context, params),
+    editOrg: (context, params) => editOrganization(edits, queries, clock, context, params),
+    editOrgSetting: (context, params) => editOrganization(edits, queries, clock, context, params),
 
     deleteOrg: async (context, { orgId }) => {
       const { caller } = context
-      await edits.transaction(async (tx) => {
+      const parentId = await edits.transaction(async (tx) => {
         const org = await edits.lock(tx, orgId, caller.orgIds)
         if (!org) throw context.error('404600')
         if (orgId === caller.orgId) throw context.error('400607')
@@ -77,8 +77,10 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
         await edits.softDelete(tx, orgId)
         const { name } = org
         await recordDeletion(tx, { kind: 'organization', recordId: orgId, orgId, name, userId: caller.userId })
+        return org.parent_id
       })
-      context.note({ kind: 'organization', recordId: orgId })
+      // nobody sees the log of an organisation that is gone: the line stands at the one above it
+      context.note({ kind: 'organization', recordId: orgId, orgId: parentId === 0 ? caller.orgId : parentId })
       return {}
     },
 
@@ -91,7 +93,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     getDashboard: async ({ caller, error, signal }, params) => {
       const own = caller.orgIds.includes(caller.orgId) ? caller.orgId : caller.orgIds[0]
       const orgId = params.orgId ?? own ?? 0
-      const row = await queries.one(orgId, caller.orgIds, signal)
+      const row = await queries.one(orgId, caller, signal)
       if (!row) throw error('404600')
       const source = { queries: options.dashboard, columnsFor: options.columnsFor, now: clock.now() }
       const scope = { orgIds: await queries.below(orgId, caller.orgIds, signal), vehicleIds: caller.vehicleIds }

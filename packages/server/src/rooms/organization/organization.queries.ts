@@ -1,5 +1,6 @@
+import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
+import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 
 interface OrgRow {
   org_id: number
@@ -80,7 +81,8 @@ export function organizationQueries(db: Database) {
         { signal },
       ),
 
-    one: (orgId: number, orgIds: readonly number[], signal?: AbortSignal) =>
+    /** One organisation; what it has is counted as far as the caller sees it. */
+    one: (orgId: number, { orgIds, vehicleIds, landmarkIds }: Scope & LandmarkScope, signal?: AbortSignal) =>
       db.row<OrgDetailRow>(
         `${ABOVE}
          select o.org_id, o.parent_id, p.name as parent_name, o.name, o.type, o.remark, o.time_zone, o.distance_unit,
@@ -91,18 +93,37 @@ export function organizationQueries(db: Database) {
            (select z.time_zone from above a join organization z using (org_id)
             where z.time_zone <> '' order by a.depth limit 1) as effective_time_zone,
            not exists (select from above a join organization o using (org_id) where not (${SERVED})) as in_service,
-           (select count(*) from organization c where c.parent_id = o.org_id and c.deleted_at is null)::int4 as children,
+           (select count(*) from organization c where c.parent_id = o.org_id and c.deleted_at is null
+              and c.org_id = any($2::int4[]))::int4 as children,
            (select count(*) from user_account u where u.org_id = o.org_id and u.deleted_at is null)::int4 as users,
-           (select count(*) from vehicle v where v.org_id = o.org_id and v.deleted_at is null)::int4 as vehicles,
-           (select count(*) from device d where d.org_id = o.org_id and d.deleted_at is null)::int4 as devices,
-           (select count(*) from landmark l where l.org_id = o.org_id and l.deleted_at is null)::int4 as landmarks
+           (select count(*) from vehicle v where v.org_id = o.org_id and v.deleted_at is null
+              and ($3::int4[] is null or v.vehicle_id = any($3)))::int4 as vehicles,
+           (select count(*) from device d where d.org_id = o.org_id and d.deleted_at is null
+              and ($3::int4[] is null or exists (
+                select from binding b where b.device = d.id and b.valid_to is null and b.vehicle_id = any($3))))::int4
+             as devices,
+           (select count(*) from landmark l where l.org_id = o.org_id and l.deleted_at is null
+              and ($4::int4[] is null or l.landmark_id = any($4)))::int4 as landmarks
          from organization o
          left join organization p on p.org_id = o.parent_id and p.deleted_at is null and p.org_id = any($2::int4[])
          left join user_account m on m.user_id = o.account_manager_id and m.deleted_at is null
          where o.org_id = $1 and o.org_id = any($2::int4[]) and o.deleted_at is null`,
-        [orgId, orgIds],
+        [orgId, orgIds, vehicleIds ?? null, landmarkIds ?? null],
         { signal },
       ),
+
+    /** What an organisation sets for its people: its own, else that of the nearest above it; empty where none does. */
+    settings: async (orgId: number, signal?: AbortSignal): Promise<OrgSettings> => {
+      const nearest = (column: string): string =>
+        `coalesce((array_agg(o.${column} order by a.depth) filter (where o.${column} <> ''))[1], '')`
+      const row = await db.row<OrgSettings>(
+        `${ABOVE} select ${nearest('distance_unit')} as "distanceUnit", ${nearest('temperature_unit')} as "temperatureUnit",
+           ${nearest('time_zone')} as "timeZone" from above a join organization o using (org_id)`,
+        [orgId],
+        { signal },
+      )
+      return row ?? { distanceUnit: '', temperatureUnit: '', timeZone: '' }
+    },
 
     /** False while the organisation, or one above it, is suspended or its evaluation is over (ORG-9). */
     inService: async (orgId: number, signal?: AbortSignal) =>

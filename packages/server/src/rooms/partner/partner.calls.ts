@@ -29,7 +29,8 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
   return {
     getPartnerList: async ({ caller, signal }, { orgId, keyword, sort, ...paging }) => {
       const orgIds = orgId === undefined ? caller.orgIds : caller.orgIds.filter((each) => each === orgId)
-      const rows = await queries.list(orgIds, { keyword, sort, ...pageOf(paging) }, signal)
+      const scope = { orgIds, vehicleIds: caller.vehicleIds }
+      const rows = await queries.list(scope, { keyword, sort, ...pageOf(paging) }, signal)
       const list = rows.map((row) => ({
         orgId: row.org_id,
         name: row.name,
@@ -76,6 +77,7 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
       const passwordHash = await options.hashPassword(password)
       const orgId = await queries
         .transaction(async (tx) => {
+          await queries.lockTree(tx)
           const open = await queries.open(hashOf(invitation), tx)
           if (!open) throw context.error('400112')
           if (open.child_limit !== null && open.children >= open.child_limit) throw context.error('403601')

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { lockOrgTree } from '../../platform/records/lockOrgTree.queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 
 interface PartnerRow {
   org_id: number | null
@@ -31,14 +33,15 @@ const SORTS = { name: 'lower(p.name)', createdAt: 'p.created_at', vehicles: 'p.v
 export function partnerQueries(db: Database) {
   return {
     list: (
-      orgIds: readonly number[],
+      { orgIds, vehicleIds }: Scope,
       filter: { keyword: string | undefined; sort: string | undefined; limit: number; offset: number },
       signal?: AbortSignal,
     ) =>
       db.rows<PartnerRow>(
         `select p.*, count(*) over ()::int4 as total from (
            select o.org_id, o.name, coalesce(up.name, '') as parent_name, 'active' as state, coalesce(i.email, '') as email,
-             (select count(*) from vehicle v where v.org_id = o.org_id and v.deleted_at is null)::int4 as vehicles,
+             (select count(*) from vehicle v where v.org_id = o.org_id and v.deleted_at is null
+                and ($5::int4[] is null or v.vehicle_id = any($5)))::int4 as vehicles,
              (select count(*) from user_account u where u.org_id = o.org_id and u.deleted_at is null)::int4 as users,
              o.created_at
            from organization o left join organization up on up.org_id = o.parent_id and up.org_id = any($1::int4[])
@@ -51,7 +54,7 @@ export function partnerQueries(db: Database) {
            where i.org_id = any($1::int4[]) and i.accepted_at is null and o.deleted_at is null) p
          where $2::text is null or p.name ilike $2 or p.email ilike $2
          order by ${orderBy(SORTS, filter.sort, 'lower(p.name)')}, p.created_at limit $3 offset $4`,
-        [orgIds, likePattern(filter.keyword), filter.limit, filter.offset],
+        [orgIds, likePattern(filter.keyword), filter.limit, filter.offset, vehicleIds ?? null],
         { signal },
       ),
 
@@ -81,6 +84,8 @@ export function partnerQueries(db: Database) {
         [row.orgId, row.name, row.email, row.hash, row.userId, row.days],
       )
     },
+
+    lockTree: lockOrgTree,
 
     /** Locks an invitation that can be accepted, and the organisation that the partner goes below. */
     open: (hash: Buffer, tx: Queries = db) =>

@@ -1,5 +1,6 @@
 import { MAX_PUSH_SERVERS, type pushServerCalls } from '@waymark/contract/rooms/pushServer.ts'
 import { randomBytes } from 'node:crypto'
+import { changes } from '../../platform/audit/changes.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
@@ -16,7 +17,7 @@ export interface PushServerRoomOptions {
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** Servers of others that get an organisation's positions. */
+/** Servers of others that get an organisation's positions and alarms. */
 export function pushServerHandlers({
   queries,
   secrets,
@@ -32,6 +33,7 @@ export function pushServerHandlers({
         topic: row.topic,
         hasAuthorizationCode: row.has_code,
         enabled: row.enabled,
+        isaac: row.isaac,
         waiting: row.waiting,
         failed: row.failed,
         lastDeliveredAt: isoOrNull(row.last_delivered_at),
@@ -40,7 +42,7 @@ export function pushServerHandlers({
     },
 
     editPushUrl: async (context, { orgId, servers }) => {
-      // a push server gets every position of the organisation: nobody gives what they do not see (PERM-15)
+      // a push server gets every position and alarm of the organisation: nobody gives what they do not see (PERM-15)
       if (context.caller.vehicleIds !== undefined) throw context.error('403')
       if (servers.length > MAX_PUSH_SERVERS) throw context.error('405701')
       const problems = servers.flatMap(checkServer)
@@ -56,6 +58,11 @@ export function pushServerHandlers({
           tx,
           [...known].filter((serverId) => !kept.includes(serverId)),
         )
+        // positions go to ISAAC once: by the one that is marked now
+        const marked = servers.findIndex((server) => server.isaac === true)
+        if (servers.some((server, i) => server.isaac === true && i !== marked))
+          throw context.error('405702', [{ name: 'servers', message: 'must not have more than one for ISAAC' }])
+        if (marked >= 0) await queries.unmarkIsaac(tx, orgId)
         const results = []
         for (const { serverId, authorizationCode: code, newSecret, ...server } of servers) {
           const secret = serverId === undefined || newSecret === true ? makeSecret() : undefined
@@ -64,6 +71,7 @@ export function pushServerHandlers({
             address: server.address,
             topic: server.topic ?? '',
             enabled: server.enabled ?? true,
+            isaac: server.isaac,
             authorization_code:
               code === undefined ? undefined : code === null ? '' : secrets.encrypt(code, CODE_PURPOSE),
             secret: secret === undefined ? undefined : secrets.encrypt(secret, SECRET_PURPOSE),
@@ -86,6 +94,21 @@ export function pushServerHandlers({
       return outcome.results
     },
 
+    syncIsaacSwitch: async (context, { orgId, enabled }) => {
+      if (context.caller.vehicleIds !== undefined) throw context.error('403')
+      const before = await queries.transaction(async (tx) => {
+        const present = await queries.lock(tx, orgId, context.caller.orgIds)
+        if (!present) throw context.error('404600')
+        const isaac = present.find((server) => server.isaac)
+        if (!isaac) throw context.error('50011')
+        await queries.switchOn(tx, isaac.server_id, enabled)
+        return isaac.enabled
+      })
+      context.note({ kind: 'organization', recordId: orgId, ...changes({ isaac: before }, { isaac: enabled }) })
+      await changed()
+      return { enabled }
+    },
+
     getPushDeliveryList: async ({ caller, signal }, params) => {
       const orgIds = caller.orgIds.filter((each) => each === params.orgId)
       const { serverId, state, sort } = params
@@ -95,6 +118,7 @@ export function pushServerHandlers({
         serverId: row.server_id,
         address: row.address,
         createdAt: new Date(row.created_at).toISOString(),
+        kind: row.kind,
         positions: row.positions,
         state: row.state,
         attempts: row.attempts,
@@ -107,8 +131,9 @@ export function pushServerHandlers({
     },
 
     replayPushDelivery: async (context, { deliveryId }) => {
-      if (!(await queries.replay(deliveryId, context.caller.orgIds))) throw context.error('405702')
-      context.note({ deliveryId })
+      const orgId = await queries.replay(deliveryId, context.caller.orgIds)
+      if (orgId === undefined) throw context.error('405702')
+      context.note({ kind: 'organization', recordId: orgId, deliveryId })
       return {}
     },
   }

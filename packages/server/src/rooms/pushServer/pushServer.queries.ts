@@ -12,6 +12,7 @@ export interface PushServerRow {
   topic: string
   has_code: boolean
   enabled: boolean
+  isaac: boolean
   waiting: number
   failed: number
   last_delivered_at: number | null
@@ -24,9 +25,20 @@ export interface PushServerFields {
   address: string
   topic: string
   enabled: boolean
+  /** Undefined keeps what is there. */
+  isaac: boolean | undefined
   /** Encrypted; undefined keeps what is there. */
   authorization_code?: string | undefined
   secret?: string | undefined
+}
+
+/** A server as a setting finds it. */
+interface LockedServer {
+  server_id: number
+  protocol: Protocol
+  address: string
+  enabled: boolean
+  isaac: boolean
 }
 
 interface DeliveryRow {
@@ -34,6 +46,7 @@ interface DeliveryRow {
   server_id: number
   address: string
   created_at: number
+  kind: 'positions' | 'alarms'
   positions: number
   state: 'waiting' | 'delivered' | 'failed'
   attempts: number
@@ -51,7 +64,7 @@ export function pushServerQueries(db: Database) {
   return {
     list: (orgId: number, signal?: AbortSignal) =>
       db.rows<PushServerRow>(
-        `select s.server_id, s.protocol, s.address, s.topic, s.authorization_code <> '' as has_code, s.enabled,
+        `select s.server_id, s.protocol, s.address, s.topic, s.authorization_code <> '' as has_code, s.enabled, s.isaac,
            (select count(*) from push_delivery d where d.server_id = s.server_id and d.state = 'waiting')::int4 as waiting,
            (select count(*) from push_delivery d where d.server_id = s.server_id and d.state = 'failed')::int4 as failed,
            (select max(d.delivered_at) from push_delivery d where d.server_id = s.server_id) as last_delivered_at,
@@ -69,8 +82,8 @@ export function pushServerQueries(db: Database) {
         [orgId, orgIds],
       )
       if (!org) return undefined
-      const rows = await tx.rows<{ server_id: number; protocol: Protocol; address: string; enabled: boolean }>(
-        'select server_id, protocol, address, enabled from push_server where org_id = $1 and deleted_at is null',
+      const rows = await tx.rows<LockedServer>(
+        'select server_id, protocol, address, enabled, isaac from push_server where org_id = $1 and deleted_at is null',
         [orgId],
       )
       return rows
@@ -78,8 +91,8 @@ export function pushServerQueries(db: Database) {
 
     insert: (tx: Queries, orgId: number, fields: PushServerFields) =>
       tx.row<{ server_id: number }>(
-        `insert into push_server (org_id, protocol, address, topic, enabled, authorization_code, secret)
-         values ($1, $2, $3, $4, $5, $6, $7) returning server_id`,
+        `insert into push_server (org_id, protocol, address, topic, enabled, authorization_code, secret, isaac)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning server_id`,
         [
           orgId,
           fields.protocol,
@@ -88,6 +101,7 @@ export function pushServerQueries(db: Database) {
           fields.enabled,
           fields.authorization_code ?? '',
           fields.secret,
+          fields.isaac ?? false,
         ],
       ),
 
@@ -95,7 +109,7 @@ export function pushServerQueries(db: Database) {
       tx.run(
         `update push_server set protocol = $2, address = $3, topic = $4, enabled = $5,
            authorization_code = coalesce($6, authorization_code), secret = coalesce($7, secret),
-           cursor = case when $5 and not enabled then null else cursor end
+           cursor = case when $5 and not enabled then null else cursor end, isaac = coalesce($8, isaac)
          where server_id = $1`,
         [
           serverId,
@@ -105,7 +119,20 @@ export function pushServerQueries(db: Database) {
           fields.enabled,
           fields.authorization_code ?? null,
           fields.secret ?? null,
+          fields.isaac ?? null,
         ],
+      ),
+
+    /** Takes the mark from all servers of an organisation, so that another one may get it. */
+    unmarkIsaac: (tx: Queries, orgId: number) =>
+      tx.run('update push_server set isaac = false where org_id = $1 and isaac and deleted_at is null', [orgId]),
+
+    /** Switches one server on, from what comes next, or off. */
+    switchOn: (tx: Queries, serverId: number, enabled: boolean) =>
+      tx.run(
+        `update push_server set enabled = $2, cursor = case when $2 and not enabled then null else cursor end
+         where server_id = $1`,
+        [serverId, enabled],
       ),
 
     remove: (tx: Queries, serverIds: readonly number[]) =>
@@ -125,7 +152,7 @@ export function pushServerQueries(db: Database) {
       signal?: AbortSignal,
     ) =>
       db.rows<DeliveryRow>(
-        `select d.delivery_id, d.server_id, s.protocol || '://' || s.address as address, d.created_at, d.positions,
+        `select d.delivery_id, d.server_id, s.protocol || '://' || s.address as address, d.created_at, d.kind, d.positions,
            d.state, d.attempts, d.next_attempt_at, d.delivered_at, d.status, d.last_error,
            count(*) over ()::int4 as total
          from push_delivery d join push_server s using (server_id)
@@ -136,14 +163,16 @@ export function pushServerQueries(db: Database) {
         { signal },
       ),
 
-    /** Sets a delivery that has ended to be sent once more; false when the scope has none such. */
+    /** Sets a delivery that has ended to be sent once more; answers its organisation, undefined when the scope has none such. */
     replay: async (deliveryId: number, orgIds: readonly number[]) =>
-      (await db.run(
-        `update push_delivery d set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = ''
+      (
+        await db.row<{ org_id: number }>(
+          `update push_delivery d set state = 'waiting', attempts = 0, next_attempt_at = now(), last_error = ''
          from push_server s where d.delivery_id = $1 and s.server_id = d.server_id and s.org_id = any($2::int4[])
-           and s.deleted_at is null and d.state <> 'waiting'`,
-        [deliveryId, orgIds],
-      )) > 0,
+           and s.deleted_at is null and d.state <> 'waiting' returning s.org_id`,
+          [deliveryId, orgIds],
+        )
+      )?.org_id,
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

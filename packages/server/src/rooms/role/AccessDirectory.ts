@@ -95,6 +95,15 @@ export class AccessDirectory {
     return this.#directory ? visibleOrgs(this.#directory, user) : []
   }
 
+  /**
+   * An organisation and all below it as of a version of the tree or later; none where it is gone.
+   *
+   * @param version the counter `directory` of `access_version`
+   */
+  async below(orgId: number, version: number): Promise<readonly number[]> {
+    return visibleOrgs(await this.#directoryOf(version), { orgId, admin: false, viewable: [], excluded: [] })
+  }
+
   /** True when an organisation is `above`, or lies below it. */
   isBelow(orgId: number, above: number): boolean {
     return this.#directory?.forest.isBelow(orgId, new Set([above])) ?? false

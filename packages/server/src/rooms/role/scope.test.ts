@@ -126,6 +126,36 @@ describe('PERM-15 a user who is bound to vehicles, groups or landmarks', () => {
     expect((await server.call(device.addDevice, { orgId: branch, identifier: 'spare' }, as)).status).toBe(403)
   })
 
+  it('is told no numbers of what they do not see: organization, dashboard, partners', async () => {
+    const { token } = await userWith('counting', async (userId) => {
+      await bindVehicle(userId)
+      await bindYard(userId)
+    })
+    await server.call(ROOMS.landmark.addLandmark, {
+      orgId: branch,
+      name: 'Not theirs',
+      shape: { kind: 'circle', lat: 10, lon: 10, radiusM: 50 },
+    })
+    const below = await server.makeOrg('Below branch', branch)
+    const userId = await one(`select user_id as id from user_account where username = 'counting'`, [])
+    await server.db.run('insert into user_excluded_org values ($1, $2)', [userId, below])
+    const as = { token }
+    const { counts } = (await server.call(organization.getOrgById, { orgId: branch }, as)).body.data
+    // mine by its binding, parked by the yard
+    expect(counts).toMatchObject({ vehicles: 2, devices: 2, landmarks: 1, children: 0 })
+    const all = (await server.call(organization.getOrgById, { orgId: branch })).body.data.counts
+    expect([all.vehicles > 2, all.devices > 2, all.landmarks > 1, all.children]).toEqual([true, true, true, 1])
+    const dashboard = (await server.call(organization.getDashboard, { orgId: branch }, as)).body.data
+    expect(dashboard).toMatchObject({ organizations: 1, vehicles: 2, devices: 2, unboundDevices: 0 })
+    expect(Object.values(dashboard.status).reduce((sum, n) => sum + n, 0)).toBe(2)
+    expect(dashboard.growth.at(-1)).toMatchObject({ vehicles: 2, devices: 2 })
+    await server.db.run('update organization set type = 4 where org_id = $1', [branch])
+    const partners = (await server.call(ROOMS.partner.getPartnerList, {}, as)).body.data.list
+    expect(partners).toMatchObject([{ orgId: branch, vehicles: 2 }])
+    await server.db.run('update organization set type = 1 where org_id = $1', [branch])
+    await server.db.run('update organization set deleted_at = now() where org_id = $1', [below])
+  })
+
   it('sees the vehicles that they add', async () => {
     const { token } = await userWith('adder', (userId) => bindVehicle(userId))
     const fields = { orgId: branch, name: 'added', assetType: 2001, icon: 'truck' as const }

@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT } from '@waymark/contract/rooms/account.ts'
+import { type OrgSettings, resolveHabit } from '@waymark/contract/resolveHabit.ts'
 import type { LoginInfo, MenuEntry, SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { RequestFacts } from '../../platform/http/Caller.ts'
@@ -6,7 +6,7 @@ import type { TwoFactor } from './codes/TwoFactor.ts'
 import type { DeviceQueries, DeviceRow } from './devices.queries.ts'
 import { hashToken, newToken } from './passwords.ts'
 import type { PolicyQueries } from './policy/policy.queries.ts'
-import { POLICY_VERSION } from './policy/policy.ts'
+import type { Policy } from './policy/policy.ts'
 import type { SessionQueries, UserRow } from './session.queries.ts'
 import type { Ticket, TicketQueries } from './tickets.queries.ts'
 
@@ -14,10 +14,13 @@ export interface SignInOptions {
   readonly sessions: SessionQueries
   readonly devices: DeviceQueries
   readonly policies: PolicyQueries
+  readonly policy: Pick<Policy, 'version'>
   readonly tickets: TicketQueries
   readonly twoFactor: TwoFactor
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
+  /** What an organisation sets for its people, those above it included. */
+  readonly orgSettings: (orgId: number, signal?: AbortSignal) => Promise<OrgSettings>
   /** Hours without use after which a session ends. */
   readonly sessionHours: number
   /** Days without a sign-in after which a trusted device is asked for the second factor again. */
@@ -104,7 +107,11 @@ export class SignIn {
 
   /** What the client keeps of a user: everything but the token, which is stored nowhere. */
   async infoOf(user: UserRow, token: string, expiresMs: number, signal?: AbortSignal): Promise<LoginInfo> {
-    const agreements = await this.#options.policies.agreements(user.user_id, POLICY_VERSION, signal)
+    const { policies, policy, orgSettings } = this.#options
+    const [agreements, settings] = await Promise.all([
+      policies.agreements(user.user_id, policy.version, signal),
+      orgSettings(user.org_id, signal),
+    ])
     return {
       token,
       expiresAt: new Date(expiresMs).toISOString(),
@@ -120,8 +127,8 @@ export class SignIn {
         admin: user.admin,
       },
       menuList: await this.#menusOf(user, signal),
-      habit: { ...DEFAULT_HABIT, ...user.habit },
-      policy: { version: POLICY_VERSION, ...agreements },
+      habit: resolveHabit(user.habit, settings),
+      policy: { version: policy.version, ...agreements },
     }
   }
 
@@ -137,7 +144,7 @@ export class SignIn {
     extras: SignInExtras,
     { remoteAddress, userAgent, locale, signal }: RequestFacts,
   ): Promise<LoginInfo> {
-    const { sessions, devices, policies, sessionHours } = this.#options
+    const { sessions, devices, policies, policy, sessionHours } = this.#options
     const deviceToken = device ? undefined : newToken()
     const deviceId =
       device?.id ?? (await devices.add(user.user_id, hashToken(deviceToken ?? ''), remoteAddress, userAgent))
@@ -152,8 +159,8 @@ export class SignIn {
       userAgent,
       by,
     })
-    if (extras.policyVersion === POLICY_VERSION)
-      await policies.agree(user.user_id, POLICY_VERSION, locale, remoteAddress)
+    if (extras.policyVersion === policy.version)
+      await policies.agree(user.user_id, policy.version, locale, remoteAddress)
     const info = await this.infoOf(user, token, session?.expires_ms ?? 0, signal)
     return deviceToken === undefined ? info : { ...info, deviceToken }
   }

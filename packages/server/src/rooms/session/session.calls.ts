@@ -3,12 +3,11 @@ import type { sessionCalls } from '@waymark/contract/rooms/session.ts'
 import type { signInHelpCalls } from '@waymark/contract/rooms/signInHelp.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
-import { POLICY_VERSION, policyText } from './policy/policy.ts'
 import type { SessionServices } from './sessionServices.ts'
 
 /** Signing in and out, the password, and what the sign-in screen asks for. */
 export function sessionHandlers(services: SessionServices): Handlers<typeof sessionCalls & typeof signInHelpCalls> {
-  const { sessions, tickets, throttle, humanTest, signIn, policies, clock } = services
+  const { sessions, tickets, throttle, humanTest, signIn, policies, policy, clock } = services
 
   const login: Handlers<typeof sessionCalls>['login'] = async (context, params) => {
     const user = await sessions.userByName(params.username, context.signal)
@@ -79,15 +78,15 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
 
     getSignInOptions: async () => ({
       providers: LOGIN_PROVIDERS.filter((provider) => services.providers[provider] !== undefined),
-      policyVersion: POLICY_VERSION,
+      policyVersion: policy.version,
     }),
 
-    getPolicy: async ({ locale }, params) => policyText(params.locale ?? locale),
+    getPolicy: async ({ locale }, params) => policy.text(params.locale ?? locale),
 
     agreePolicy: async (context, { version }) => {
       const { userId } = context.caller
-      if (version !== POLICY_VERSION)
-        throw context.error('400', [{ name: 'version', message: `must be the current one, ${POLICY_VERSION}` }])
+      if (version !== policy.version)
+        throw context.error('400', [{ name: 'version', message: `must be the current one, ${policy.version}` }])
       await policies.agree(userId, version, context.locale, context.remoteAddress)
       context.note({ kind: 'user', recordId: userId, after: { policy: version } })
       return {}

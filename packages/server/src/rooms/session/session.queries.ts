@@ -1,3 +1,4 @@
+import type { OwnHabit } from '@waymark/contract/rooms/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** A user as signing in needs it. */
@@ -14,7 +15,7 @@ export interface UserRow {
   suspend_reason: string | null
   role_id: number
   permissions: string[]
-  habit: Record<string, unknown>
+  habit: Partial<OwnHabit>
 }
 
 /** A user as every request needs it. */

@@ -1,6 +1,7 @@
 import type { GuardedAction } from '@waymark/contract/rooms/signInHelp.ts'
 import type { Verified } from '@waymark/contract/rooms/verification.ts'
 import { LOGIN_PROVIDERS, type LoginProvider, type TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
+import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -15,6 +16,8 @@ import { Throttle } from './guard/Throttle.ts'
 import { linkedLoginQueries } from './linked/linkedLogin.queries.ts'
 import { Provider } from './linked/Provider.ts'
 import { policyQueries } from './policy/policy.queries.ts'
+import { shippedPolicy } from './policy/policy.ts'
+import { readPolicyFolder } from './policy/readPolicyFolder.ts'
 import { registrationQueries } from './registration/registration.queries.ts'
 import { sessionQueries } from './session.queries.ts'
 import { SignIn } from './SignIn.ts'
@@ -25,9 +28,11 @@ export interface SessionServicesOptions {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin'>
+  readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'>
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
+  /** What an organisation sets for its people, those above it included. */
+  readonly orgSettings: (orgId: number, signal?: AbortSignal) => Promise<OrgSettings>
   /** Base of links in messages, without a slash at its end. */
   readonly publicUrl: () => string
 }
@@ -40,12 +45,14 @@ export function createSessionServices({
   log,
   config,
   inService,
+  orgSettings,
   publicUrl,
 }: SessionServicesOptions) {
   const tickets = ticketQueries(db)
   const sessions = sessionQueries(db)
   const devices = deviceQueries(db)
   const policies = policyQueries(db)
+  const policy = config.policyFolder === undefined ? shippedPolicy : readPolicyFolder(config.policyFolder)
   const twoFactor = new TwoFactor(db, secrets, clock)
   const throttle = new Throttle(db, secrets)
   const codes = new Codes(db, secrets, clock)
@@ -62,10 +69,12 @@ export function createSessionServices({
     secrets,
     clock,
     publicUrl,
+    orgSettings,
     tickets,
     sessions,
     devices,
     policies,
+    policy,
     twoFactor,
     throttle,
     codes,
@@ -79,9 +88,11 @@ export function createSessionServices({
       sessions,
       devices,
       policies,
+      policy,
       tickets,
       twoFactor,
       inService,
+      orgSettings,
       sessionHours: config.sessionHours,
       twoFactorDays: config.twoFactorDays,
     }),

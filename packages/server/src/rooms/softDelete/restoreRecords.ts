@@ -1,6 +1,7 @@
 import type { Conflict } from '@waymark/contract/rooms/softDelete.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/sqlText.ts'
+import { lockOrgTree } from '../../platform/records/lockOrgTree.queries.ts'
 import { recordKind } from '../../platform/records/recordKinds.ts'
 import { type ItemRow, recordStatements } from './softDelete.queries.ts'
 
@@ -20,6 +21,9 @@ export async function restoreRecords(tx: Queries, items: readonly ItemRow[]): Pr
   const add = async (item: ItemRow, reason: Conflict['reason'], field: string): Promise<void> => {
     conflicts.push({ deletionId: item.deletion_id, kind: item.kind, name: await nameOf(item), reason, field })
   }
+  const limited = limitedKinds(items)
+  if (limited.some(({ kind }) => kind.quota?.limit === 'child_limit')) await lockOrgTree(tx)
+  for (const { kind, ids } of limited) await recordStatements.lockHolders(tx, kind, ids)
   for (const item of items) {
     const kind = recordKind(item.kind)
     if (!kind) continue
@@ -34,12 +38,25 @@ export async function restoreRecords(tx: Queries, items: readonly ItemRow[]): Pr
     for (const parent of await recordStatements.missingParents(tx, kind, item.record_id, recordKind))
       await add(item, 'parentMissing', parent)
   }
+  for (const { kind, quota, ids } of limited)
+    for (const { id, org_name } of await recordStatements.overfull(tx, kind, quota, ids)) {
+      const item = items.find((each) => each.kind === kind.kind && each.record_id === id)
+      if (item) await add(item, 'full', org_name)
+    }
   if (conflicts.length > 0) return conflicts
   for (const item of items) {
     const kind = recordKind(item.kind)
     if (kind) await recordStatements.relink(tx, kind, item, recordKind)
   }
   return conflicts
+}
+
+/** The kinds among the records of which organisations may have only so many, with these records' ids. */
+function limitedKinds(items: readonly ItemRow[]) {
+  return Object.entries(Object.groupBy(items, (item) => item.kind)).flatMap(([name, all]) => {
+    const kind = recordKind(name)
+    return kind?.quota ? [{ kind, quota: kind.quota, ids: (all ?? []).map((item) => item.record_id) }] : []
+  })
 }
 
 /** Clears records for good, in the caller's transaction. Answers those that other records still need. */

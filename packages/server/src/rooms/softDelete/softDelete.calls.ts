@@ -4,12 +4,18 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { RECORD_KINDS, recordKind } from '../../platform/records/recordKinds.ts'
 import { clearRecords, restoreRecords } from './restoreRecords.ts'
-import type { DeletionScope, ItemRow, SoftDeleteQueries } from './softDelete.queries.ts'
+import type { DeletionScope, ItemRow, LockedDeletion, SoftDeleteQueries } from './softDelete.queries.ts'
 
 export interface SoftDeleteRoomOptions {
   readonly queries: SoftDeleteQueries
   /** Tells the rest of the product that records of a kind came back, once that is committed. */
   readonly restored: (kind: string, recordIds: readonly number[]) => Promise<void>
+}
+
+/** Deletions that were taken back or made final, with all their records. */
+interface Finished {
+  readonly deletions: readonly LockedDeletion[]
+  readonly items: readonly ItemRow[]
 }
 
 /** Ends a transaction with nothing changed because of conflicts, which are an answer and no failure. */
@@ -65,7 +71,7 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
     missing: () => Error,
     column: 'restored_at' | 'cleared_at',
     work: (...args: Parameters<typeof restoreRecords>) => Promise<Conflict[]>,
-  ): Promise<ItemRow[]> =>
+  ): Promise<Finished> =>
     queries.transaction(async (tx) => {
       const found = await queries.lock(tx, scopeOf(caller, false), deletionIds)
       if (found.length === 0 || found.length !== new Set(deletionIds).size) throw missing()
@@ -73,18 +79,19 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
       const conflicts = await work(tx, items)
       if (conflicts.length > 0) throw new Conflicts(conflicts)
       await queries.finish(tx, deletionIds, column)
-      return items
+      return { deletions: found, items }
     })
 
   const recover: All['recover'] = async (context, { deletionIds }) => {
-    let items: ItemRow[]
+    let done: Finished
     try {
       const missing = (): Error => context.error('400441')
-      items = await finish(context.caller, deletionIds, missing, 'restored_at', restoreRecords)
+      done = await finish(context.caller, deletionIds, missing, 'restored_at', restoreRecords)
     } catch (error) {
       return { restored: 0, conflicts: conflictsOf(error) }
     }
-    note(context, deletionIds, items)
+    const { items } = done
+    note(context, done)
     for (const [kind, all] of Object.entries(Object.groupBy(items, (item) => item.kind)))
       await restored(
         kind,
@@ -94,10 +101,10 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
   }
 
   const clear: All['clear'] = async (context, { deletionIds }) => {
-    let items: ItemRow[]
+    let done: Finished
     try {
       const missing = (): Error => context.error('400441')
-      items = await finish(context.caller, deletionIds, missing, 'cleared_at', async (tx, all) => {
+      done = await finish(context.caller, deletionIds, missing, 'cleared_at', async (tx, all) => {
         const kept = all.find((item) => recordKind(item.kind)?.clears === undefined)
         if (kept) throw context.error('400442', [{ name: kept.kind, message: 'is never cleared for good' }])
         return clearRecords(tx, all)
@@ -105,8 +112,8 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
     } catch (error) {
       return { cleared: 0, conflicts: conflictsOf(error) }
     }
-    note(context, deletionIds, items)
-    return { cleared: items.length, conflicts: [] }
+    note(context, done)
+    return { cleared: done.items.length, conflicts: [] }
   }
 
   return {
@@ -135,13 +142,16 @@ function scopeOf(caller: Caller, clearable: boolean): DeletionScope {
   }
 }
 
-/** One record is named as such in the audit line, several as a list. */
-function note(
-  context: { note: (facts: Record<string, unknown>) => void },
-  deletionIds: readonly number[],
-  items: readonly ItemRow[],
-): void {
-  const [only] = items
-  if (items.length === 1 && only) context.note({ kind: only.kind, recordId: only.record_id, deletionIds })
-  else context.note({ deletionIds, records: items.map((item) => `${item.kind}:${item.record_id}`) })
+/** A line of the audit log for each deletion, at the organisation that it was written down for: the record may be gone. */
+function note(context: { note: (facts: Record<string, unknown>) => void }, { deletions, items }: Finished): void {
+  const each = deletions.map((deletion) => ({
+    kind: deletion.kind,
+    recordId: deletion.record_id,
+    ...(recordKind(deletion.kind)?.org === undefined ? {} : { orgId: deletion.org_id }),
+    name: deletion.name,
+    records: items
+      .filter((item) => item.deletion_id === deletion.deletion_id)
+      .map((item) => `${item.kind}:${item.record_id}`),
+  }))
+  context.note({ each })
 }

@@ -23,6 +23,15 @@ export interface DeletionRow {
   total: number
 }
 
+/** A deletion that is about to be taken back or made final. */
+export interface LockedDeletion {
+  deletion_id: number
+  kind: string
+  record_id: number
+  name: string
+  org_id: number
+}
+
 export interface ItemRow {
   deletion_id: number
   kind: string
@@ -75,8 +84,8 @@ export function softDeleteQueries(db: Database) {
       ),
 
     lock: (tx: Queries, scope: DeletionScope, deletionIds: readonly number[]) =>
-      tx.rows<{ deletion_id: number; kind: string; record_id: number; name: string }>(
-        `select d.deletion_id, d.kind, d.record_id, d.name from deletion d
+      tx.rows<LockedDeletion>(
+        `select d.deletion_id, d.kind, d.record_id, d.name, d.org_id from deletion d
          where ${OPEN} and ${SEEN} and d.deletion_id = any($4::int8[]) order by d.deletion_id for update`,
         [...scopeParams(scope), deletionIds],
       ),
@@ -126,8 +135,40 @@ export const recordStatements = {
       )
       if (gone) missing.push(parentKind)
     }
+    if (kind.hangsOn) {
+      const on = await tx.row<{ kind: string; id: number }>(
+        `select r.${kind.hangsOn.kind} as kind, r.${kind.hangsOn.id} as id from ${kind.table} r where r.${kind.id} = $1`,
+        [recordId],
+      )
+      const parent = on && parentOf(on.kind)
+      const there =
+        parent &&
+        (await tx.row(`select 1 as one from ${parent.table} p where p.${parent.id} = $1 and p.deleted_at is null`, [
+          on.id,
+        ]))
+      if (parent && !there) missing.push(on.kind)
+    }
     return missing
   },
+
+  /** Makes whoever adds records to the organisations of these wait, so that both see what the other did. */
+  lockHolders: (tx: Queries, kind: RecordKind, recordIds: readonly number[]) =>
+    tx.run(
+      `select 1 from organization where org_id in (
+         select ${kind.quota?.of ?? 'org_id'} from ${kind.table} where ${kind.id} = any($1::int8[]))
+       order by org_id for update`,
+      [recordIds],
+    ),
+
+  /** Records whose organisation now has more of their kind than it may, with its name. */
+  overfull: (tx: Queries, kind: RecordKind, { limit, of }: NonNullable<RecordKind['quota']>, ids: readonly number[]) =>
+    tx.rows<{ id: number; org_name: string }>(
+      `select r.${kind.id} as id, o.name as org_name from ${kind.table} r join organization o on o.org_id = r.${of}
+       where r.${kind.id} = any($1::int8[]) and o.${limit} <
+         (select count(*) from ${kind.table} c where c.${of} = o.org_id and c.deleted_at is null)
+       order by 1`,
+      [ids],
+    ),
 
   /** Ties the links again that the deletion cut, to those others that are still there. */
   relink: async (

@@ -42,6 +42,8 @@ const MAKE: Record<string, string> = {
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
              returning landmark_id as id`,
+  weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
+  alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
                values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
   area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,
@@ -109,6 +111,161 @@ describe.each(RECORD_KINDS.map((kind) => [kind.kind, kind] as const))('SOFT-1 a 
       expect((await server.call(clear, { deletionIds: [deletionId] }, { token })).body.errorCode).toBe(400441)
     }
     expect(await isAlive(kind, id)).toBe(false)
+  })
+})
+
+/** Fields of records of a kind that only one may have: kind, field, column. */
+const TAKEN = [
+  ['organization', 'name', 'name', 'Taken'],
+  ['organization', 'hostName', 'host_name', 'taken.example.com'],
+  ['organization', 'accountManagerId', 'account_manager_id', 1],
+  ['user', 'username', 'username', 'taken-user'],
+  ['user', 'email', 'email', 'taken@example.com'],
+  ['role', 'name', 'name', 'Taken'],
+  ['menu', 'perms', 'perms', 'taken:menu:view'],
+  ['vehicle', 'name', 'name', 'Taken'],
+  ['vehicle', 'vin', 'vin', 'VIN-TAKEN'],
+  ['device', 'deviceId', 'device_id', '399999999999999'],
+  ['device', 'identifier', 'identifier', 'TAKEN-1'],
+  ['group', 'name', 'name', 'Taken'],
+  ['dictionary', 'code', 'code', 'taken'],
+  ['area', 'name', 'name', 'Taken'],
+] as const
+
+/** Columns that point to another record which may be gone without harm: who did something, or looks after it. */
+const HARMLESS = [
+  'organization.account_manager_id',
+  'message.created_by',
+  'message.sent_by',
+  'feedback.user_id',
+  'feedback.replied_by',
+  'comment.user_id',
+]
+
+describe('SOFT-1 restoring', () => {
+  it.each(TAKEN)('a deleted %s whose %s was taken meanwhile names that', async (kindName, field, column, value) => {
+    const kind = RECORD_KINDS.find((each) => each.kind === kindName) as (typeof RECORD_KINDS)[number]
+    const set = (id: number) =>
+      server.db.run(`update ${kind.table} set ${column} = $2 where ${kind.id} = $1`, [id, value])
+    const gone = await makeDeleted(kind)
+    await set(gone)
+    const other = await server.db.row<{ id: number }>(MAKE[kindName] ?? '', [`Beside ${++count}`, server.orgId])
+    await set(other?.id ?? 0)
+    const deletionId = await deletionOf(kindName, gone)
+    expect(await restore(deletionId)).toMatchObject({
+      restored: 0,
+      conflicts: [{ deletionId, reason: 'taken', field }],
+    })
+    expect(await isAlive(kind, gone)).toBe(false)
+    await server.db.run(`update ${kind.table} set deleted_at = now() where ${kind.id} = $1`, [other?.id])
+    expect(await restore(deletionId)).toEqual({ restored: 1, conflicts: [] })
+    await server.db.run(`update ${kind.table} set deleted_at = now() where ${kind.id} = $1`, [gone])
+  })
+
+  it('knows every index of the database that can stand in the way, and each is proved above', async () => {
+    for (const kind of RECORD_KINDS) {
+      const rows = await server.db.rows<{ name: string }>(
+        `select indexname as name from pg_indexes where schemaname = 'public' and tablename = $1
+           and indexdef ilike 'create unique%' and indexdef ilike '%deleted_at is null%' order by 1`,
+        [kind.table],
+      )
+      const known = Object.keys(kind.uniques)
+      expect(known, kind.kind).toEqual(expect.arrayContaining(rows.map((row) => row.name)))
+      const proved = TAKEN.filter(([name]) => name === kind.kind).map(([, field]) => field)
+      expect(proved.toSorted(), kind.kind).toEqual(
+        rows.map((row) => kind.uniques[row.name] as (typeof proved)[number]).toSorted(),
+      )
+    }
+  })
+
+  it('knows every record that another belongs to', async () => {
+    for (const kind of RECORD_KINDS) {
+      const rows = await server.db.rows<{ column: string; kind: string }>(
+        `select a.attname as column, c.confrelid::regclass::text as kind from pg_constraint c
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+         where c.contype = 'f' and c.conrelid = $1::regclass`,
+        [kind.table],
+      )
+      const needed = rows
+        .filter(({ column }) => !HARMLESS.includes(`${kind.table}.${column}`))
+        .map(({ column, kind: table }) => ({ column, kind: RECORD_KINDS.find((each) => each.table === table)?.kind }))
+        // what is never deleted softly cannot be missing
+        .filter((parent) => parent.kind !== undefined)
+      expect(kind.parents, kind.kind).toEqual(expect.arrayContaining(needed))
+    }
+  })
+
+  it.each([
+    ['organization', 'childLimit'],
+    ['user', 'accountLimit'],
+    ['landmark', 'landmarkLimit'],
+  ] as const)('ORG-7 a deleted %s stays within the %s of its organization', async (kindName, limit) => {
+    const kind = RECORD_KINDS.find((each) => each.kind === kindName) as (typeof RECORD_KINDS)[number]
+    const orgId = await server.makeOrg(`Full of ${kindName}`)
+    const make = async (name: string): Promise<number> =>
+      (await server.db.row<{ id: number }>(MAKE[kindName] ?? '', [name, orgId]))?.id ?? 0
+    const [first, second] = [await make(`first ${kindName}`), await make(`second ${kindName}`)]
+    await server.db.transaction(async (tx) => {
+      for (const id of [first, second]) {
+        await tx.run(`update ${kind.table} set deleted_at = now() where ${kind.id} = $1`, [id])
+        await recordDeletion(tx, { kind: kindName, recordId: id, orgId, name: String(id), userId: 1 })
+      }
+    })
+    expect((await server.call(ROOMS.organization.editOrgSetting, { orgId, [limit]: 1 })).status).toBe(200)
+    const [one, two] = [await deletionOf(kindName, first), await deletionOf(kindName, second)]
+    const both = await restore(one, two)
+    expect(both).toMatchObject({ restored: 0, conflicts: [{ reason: 'full', field: `Full of ${kindName}` }, {}] })
+    expect(await isAlive(kind, first)).toBe(false)
+    const outcomes = await Promise.all([restore(one), restore(two)])
+    expect(outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)).toBe(1)
+  })
+
+  it('a comment names the record that it hangs on while that is deleted', async () => {
+    const vehicleId = await addVehicle('Commented')
+    const { commentId } = (await server.call(comment.addVehicleComment, { vehicleId, content: 'Hangs' })).body.data
+    await server.call(comment.deleteComment, { commentId })
+    await server.call(vehicle.deleteVehicle, { vehicleId })
+    const [on, hanging] = [await deletionOf('vehicle', vehicleId), await deletionOf('comment', commentId)]
+    expect((await restore(hanging)).conflicts).toMatchObject([{ reason: 'parentMissing', field: 'vehicle' }])
+    expect(await restore(hanging, on)).toEqual({ restored: 2, conflicts: [] })
+  })
+
+  it('brings back what a user, a role, a group and a landmark were bound to', async () => {
+    const { groupId } = (await server.call(ROOMS.group.addGroup, { orgId: server.orgId, name: 'Bound group' })).body
+      .data
+    const landmark = await server.db.row<{ id: number }>(MAKE['landmark'] ?? '', ['Bound place', server.orgId])
+    await server.makeUser('bound user', server.orgId, ['monitoring:vehicle:view'])
+    const user = await server.db.row<{ user_id: number; role_id: number }>(
+      `select user_id, role_id from user_account where username = 'bound user'`,
+    )
+    const { user_id: userId = 0, role_id: roleId = 0 } = user ?? {}
+    await server.db.run('insert into user_group values ($1, $2)', [userId, groupId])
+    await server.db.run('insert into user_landmark values ($1, $2)', [userId, landmark?.id])
+    const ties = async () =>
+      (
+        await server.db.row<{ n: number }>(
+          `select ((select count(*) from user_group where user_id = $1) + (select count(*) from user_landmark where user_id = $1)
+             + (select count(*) from role_menu where role_id = $2))::int4 as n`,
+          [userId, roleId],
+        )
+      )?.n
+    const before = await ties()
+    expect(before).toBe(3)
+    await server.call(ROOMS.user.deleteUser, { userId })
+    await server.call(ROOMS.role.deleteRole, { roleId })
+    await server.call(ROOMS.group.deleteGroup, { groupId })
+    await server.call(ROOMS.landmark.deleteLandmark, { landmarkId: landmark?.id ?? 0 })
+    const deletions = [
+      await deletionOf('user', userId),
+      await deletionOf('role', roleId),
+      await deletionOf('group', groupId),
+      await deletionOf('landmark', landmark?.id ?? 0),
+    ]
+    expect((await restore(deletions[0] ?? 0)).conflicts).toMatchObject([{ reason: 'parentMissing', field: 'role' }])
+    expect(await restore(...deletions)).toEqual({ restored: 4, conflicts: [] })
+    expect(await ties()).toBe(before)
+    const info = await server.call(ROOMS.session.login, { username: 'bound user', password: 'correct-horse-1' }, {})
+    expect(info.body.success).toBe(true)
   })
 })
 

@@ -18,14 +18,19 @@ export function readInstant(text: string, error: (code: '4003102') => CallError)
   return ms
 }
 
-/** Start and end of a trail's range in milliseconds since 1970 UTC, checked. */
+/**
+ * Start and end of a search's range in milliseconds since 1970 UTC, checked.
+ *
+ * @param longest milliseconds; as long as a trail's unless told
+ */
 export function readRange(
   from: string,
   to: string,
   error: (code: RangeError) => CallError,
+  longest = LONGEST,
 ): { from: number; to: number } {
   const range = { from: readInstant(from, error), to: readInstant(to, error) }
   if (range.to <= range.from) throw error('4003104')
-  if (range.to - range.from > LONGEST) throw error('4003103')
+  if (range.to - range.from > longest) throw error('4003103')
   return range
 }

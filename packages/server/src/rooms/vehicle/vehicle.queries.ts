@@ -63,6 +63,12 @@ const SHOWN = `v.vehicle_id, v.org_id, o.name as org_name, v.name, v.asset_type,
   v.year, v.remark, v.version, d.id as device, d.device_id, d.protocol, l.time as last_report`
 const WITH_LAST = `${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from`
 
+/**
+ * When a binding begins or ends. Most trackers tell whole seconds only: a fix of the second in which its device was put
+ * on the vehicle must not count as one from before.
+ */
+const THIS_SECOND = "date_trunc('second', now())"
+
 /** Statements of the vehicle room. Every one is bound to the organisations that the caller may see. */
 export function vehicleQueries(db: Database) {
   return {
@@ -137,14 +143,19 @@ export function vehicleQueries(db: Database) {
     boundDevice: (tx: Queries, vehicleId: number) =>
       tx.row<{ device: number }>('select device from binding where vehicle_id = $1 and valid_to is null', [vehicleId]),
 
-    /** Ends the binding of a vehicle or a device; one that began in this very instant never was. */
+    /** Ends the binding of a vehicle or a device; one that began in this very second never was. */
     unbind: async (tx: Queries, column: 'vehicle_id' | 'device', value: number) => {
-      await tx.run(`delete from binding where ${column} = $1 and valid_to is null and valid_from >= now()`, [value])
-      await tx.run(`update binding set valid_to = now() where ${column} = $1 and valid_to is null`, [value])
+      await tx.run(`delete from binding where ${column} = $1 and valid_to is null and valid_from >= ${THIS_SECOND}`, [
+        value,
+      ])
+      await tx.run(`update binding set valid_to = ${THIS_SECOND} where ${column} = $1 and valid_to is null`, [value])
     },
 
     bind: (tx: Queries, vehicleId: number, device: number) =>
-      tx.run('insert into binding (vehicle_id, device, valid_from) values ($1, $2, now())', [vehicleId, device]),
+      tx.run(`insert into binding (vehicle_id, device, valid_from) values ($1, $2, ${THIS_SECOND})`, [
+        vehicleId,
+        device,
+      ]),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

@@ -115,6 +115,19 @@ describe('vehicles', () => {
     }
   })
 
+  it('shows a report of the very second in which its device was put on: trackers tell whole seconds', async () => {
+    const identifier = 'prompt-phone'
+    const device = (await server.call(ROOMS.device.addDevice, { orgId: server.orgId, identifier })).body.data.id
+    // Well within a second, so that its beginning is before the binding.
+    await new Promise((resolve) => setTimeout(resolve, 1300 - (Date.now() % 1000)))
+    const second = Math.floor(Date.now() / 1000)
+    const { vehicleId } = (await add({ device })).body.data
+    const query = new URLSearchParams({ id: identifier, timestamp: String(second), lat: '40', lon: '-100' })
+    await fetch(`http://127.0.0.1:${server.server.gatewayPorts.tcp}/?${query.toString()}`)
+    const { list } = (await server.call(ROOMS.monitoring.getPagingList, { vehicleIds: [vehicleId] })).body.data
+    expect(list).toMatchObject([{ vehicleId, lat: 40, time: new Date(second * 1000).toISOString() }])
+  })
+
   it.each([addVehicle, editVehicle])(
     'DEV-5 $path: a binding that is made beside ours is no duplicate name',
     async (call) => {

@@ -1,17 +1,17 @@
 import type { Habit } from '@waymark/contract/rooms/account.ts'
 
-const ZONES: Record<Habit['timeZone'], string | undefined> = {
+/** Zones that have a name of their own among the preferences; any other is an IANA name. */
+const ZONES: Readonly<Record<string, string>> = {
   pacific: 'America/Los_Angeles',
   mountain: 'America/Denver',
   central: 'America/Chicago',
   eastern: 'America/New_York',
   utc: 'UTC',
-  browser: undefined,
 }
 
 /** IANA zone of a preference (TIME-4); the computer's own for `browser`. */
 export function zoneOf(choice: Habit['timeZone']): string {
-  return ZONES[choice] ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return choice === 'browser' ? Intl.DateTimeFormat().resolvedOptions().timeZone : (ZONES[choice] ?? choice)
 }
 
 /** Milliseconds that `zone` is ahead of UTC at `time` (ms since 1970). */

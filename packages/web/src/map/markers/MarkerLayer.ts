@@ -182,7 +182,12 @@ export class MarkerLayer {
     ] as const) {
       if (row === null || !this.#source.visible[row]) continue
       const [x, y] = project(this.#source.lon[row]! / 1e6, this.#source.lat[row]! / 1e6)
-      if (this.#isMerged() && !this.#singles.includes(row)) drawHidden(context, x, y, look, this.#source.category[row]!)
+      if (this.#isMerged() && !this.#singles.includes(row))
+        drawHidden(context, x, y, look, {
+          category: this.#source.category[row]!,
+          shape: this.#source.shape[row]!,
+          course: this.#source.course[row]!,
+        })
       drawFocus(context, x, y, look, strong)
     }
   }

@@ -1,5 +1,5 @@
 import type { Merged } from './markerMessages.ts'
-import { MOST_CATEGORIES, mercatorX, mercatorY, type MarkerRows } from './MarkerRows.ts'
+import { MarkerShape, MOST_CATEGORIES, mercatorX, mercatorY, type MarkerRows } from './MarkerRows.ts'
 
 export interface OverlayLook {
   /** By category. */
@@ -120,20 +120,45 @@ export function drawFocus(
   context.stroke()
 }
 
-/** A marker that a merged one has swallowed, drawn over it as long as it is selected. */
+/** Corners of the arrow that the shader draws, y to the north. */
+const ARROW: readonly (readonly [number, number])[] = [
+  [0, 1.05],
+  [0.8, -0.85],
+  [0, -0.42],
+  [-0.8, -0.85],
+]
+/** CSS pixels. */
+const HIDDEN_SIZE = 8
+
+/** A marker that a merged one has swallowed, drawn over it in its own shape as long as it is selected. */
 export function drawHidden(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,
   look: OverlayLook,
-  category: number,
+  { category, shape, course }: { category: number; shape: number; course: number },
 ): void {
   context.beginPath()
   context.arc(x, y, 14, 0, 2 * Math.PI)
   context.fillStyle = look.surface
   context.fill()
   context.beginPath()
-  context.arc(x, y, 6, 0, 2 * Math.PI)
-  context.fillStyle = look.categories[category] ?? look.ink
-  context.fill()
+  if (shape === MarkerShape.arrow) {
+    const angle = (Math.max(0, course) * Math.PI) / 180
+    for (const [east, north] of ARROW)
+      context.lineTo(
+        x + HIDDEN_SIZE * (east * Math.cos(angle) + north * Math.sin(angle)),
+        y + HIDDEN_SIZE * (east * Math.sin(angle) - north * Math.cos(angle)),
+      )
+    context.closePath()
+  } else context.arc(x, y, shape === MarkerShape.hollow ? 5 : 6, 0, 2 * Math.PI)
+  const colour = look.categories[category] ?? look.ink
+  if (shape === MarkerShape.hollow) {
+    context.lineWidth = 2.6
+    context.strokeStyle = colour
+    context.stroke()
+  } else {
+    context.fillStyle = colour
+    context.fill()
+  }
 }

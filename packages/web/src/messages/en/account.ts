@@ -10,6 +10,7 @@ export const messages = {
   densityNormal: 'Normal',
   densityCompact: 'Compact',
   distance: 'Distance and speed',
+  asOrganization: 'As the organization sets it',
   miles: 'Miles, mph, feet',
   kilometres: 'Kilometres, km/h, metres',
   temperature: 'Temperature',

@@ -40,6 +40,8 @@ export const messages: TranslationWithMany<typeof en> = {
   vehicles: 'Vehículos',
   groups: 'Grupos',
   landmarks: 'Lugares',
+  weeklySchedules: 'Horarios semanales',
+  landmarkHistory: 'Historial de lugares',
   organization: 'Organización',
   devices: 'Dispositivos',
   preferences: 'Preferencias',

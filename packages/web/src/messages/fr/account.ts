@@ -13,6 +13,7 @@ export const messages: TranslationWithMany<typeof en> = {
   densityNormal: 'Normale',
   densityCompact: 'Compacte',
   distance: 'Distance et vitesse',
+  asOrganization: 'Comme l’organisation le fixe',
   miles: 'Milles, mi/h, pieds',
   kilometres: 'Kilomètres, km/h, mètres',
   temperature: 'Température',

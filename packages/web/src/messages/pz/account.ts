@@ -13,6 +13,7 @@ export const messages: Translation<typeof en> = {
   densityNormal: 'ਆਮ',
   densityCompact: 'ਸੰਘਣੀ',
   distance: 'ਦੂਰੀ ਅਤੇ ਰਫ਼ਤਾਰ',
+  asOrganization: 'ਜਿਵੇਂ ਸੰਸਥਾ ਨੇ ਰੱਖਿਆ ਹੈ',
   miles: 'ਮੀਲ, mph, ਫੁੱਟ',
   kilometres: 'ਕਿਲੋਮੀਟਰ, km/h, ਮੀਟਰ',
   temperature: 'ਤਾਪਮਾਨ',

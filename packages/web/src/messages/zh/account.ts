@@ -13,6 +13,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   densityNormal: '标准',
   densityCompact: '紧凑',
   distance: '距离和速度',
+  asOrganization: '按组织设置',
   miles: '英里、英里/小时、英尺',
   kilometres: '公里、公里/小时、米',
   temperature: '温度',

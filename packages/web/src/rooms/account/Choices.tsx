@@ -1,5 +1,5 @@
 import { NativeSelect, useMantineColorScheme } from '@mantine/core'
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import type { OwnHabit } from '@waymark/contract/rooms/account.ts'
 import { useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -7,7 +7,7 @@ import { saveHabit, useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
 import { useNow } from '../../app/useNow.ts'
 import styles from './account.module.css'
-import { choiceTable } from './choiceTable.ts'
+import { changeOf, choiceTable, valueOf } from './choiceTable.ts'
 
 type Said = { kind: 'saved' } | { kind: 'failed'; text: string | undefined }
 
@@ -20,7 +20,7 @@ export function Choices({ title }: { title: string }) {
   const now = useNow()
   const { setColorScheme } = useMantineColorScheme()
   const [said, setSaid] = useState<Said>()
-  const save = async (change: Partial<Habit>): Promise<void> => {
+  const save = async (change: Partial<OwnHabit>): Promise<void> => {
     if (change.colorScheme) setColorScheme(change.colorScheme)
     const outcome = await saveHabit(change)
     setSaid(outcome.ok ? { kind: 'saved' } : { kind: 'failed', text: errorText(outcome) })
@@ -34,14 +34,14 @@ export function Choices({ title }: { title: string }) {
         </output>
       </h2>
       <div className={styles.grid}>
-        {choiceTable(t).map(({ key, label, values }) => (
+        {choiceTable(t, habit).map(({ key, label, values }) => (
           <NativeSelect
             key={key}
             size="sm"
             label={label}
-            value={habit[key]}
+            value={valueOf(habit, key)}
             data={[...values]}
-            onChange={(event) => void save({ [key]: event.currentTarget.value })}
+            onChange={(event) => void save(changeOf(key, event.currentTarget.value))}
           />
         ))}
       </div>

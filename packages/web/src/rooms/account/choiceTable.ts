@@ -1,5 +1,5 @@
 import { LOCALES } from '@waymark/contract/locales.ts'
-import type { Habit } from '@waymark/contract/rooms/account.ts'
+import { type Habit, INHERITED, type OwnHabit } from '@waymark/contract/rooms/account.ts'
 import type { Translate } from '../../app/i18n.ts'
 import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
 
@@ -20,8 +20,37 @@ export interface Choice {
   readonly values: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Every choice in the language shown. */
-export function choiceTable(t: Translate<'account'>): readonly Choice[] {
+/** Value of a choice that is left to the organisation. */
+const ORGANIZATION = 'organization'
+
+/** What of a choice is selected. */
+export function valueOf(habit: Habit, key: ChoiceKey): string {
+  return isInherited(habit, key) ? ORGANIZATION : habit[key]
+}
+
+/** What selecting a value saves. */
+export function changeOf(key: ChoiceKey, value: string): Partial<OwnHabit> {
+  return { [key]: value === ORGANIZATION ? null : value }
+}
+
+const isInherited = (habit: Habit, key: ChoiceKey): boolean => (habit.inherited as readonly string[]).includes(key)
+
+/** Every choice in the language shown, with what the organisation sets among those that may be left to it. */
+export function choiceTable(t: Translate<'account'>, habit: Habit): readonly Choice[] {
+  return plainChoices(t).map((choice) => {
+    if (!(INHERITED as readonly string[]).includes(choice.key)) return choice
+    const current = habit[choice.key]
+    const known = choice.values.find(({ value }) => value === current)
+    const theirs = isInherited(habit, choice.key) ? ` (${known?.label ?? current})` : ''
+    const own = known || theirs !== '' ? [] : [{ value: current, label: current }]
+    return {
+      ...choice,
+      values: [{ value: ORGANIZATION, label: t('asOrganization') + theirs }, ...choice.values, ...own],
+    }
+  })
+}
+
+function plainChoices(t: Translate<'account'>): readonly Choice[] {
   const zones = [
     { value: 'pacific', label: t('zonePacific') },
     { value: 'mountain', label: t('zoneMountain') },

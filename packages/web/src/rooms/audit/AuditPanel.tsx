@@ -18,7 +18,7 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
   const title = [actionName(t, entry), kind].filter((part) => part !== '').join(' · ')
   const facts: [string, string][] = [
     [t('when'), format.time(Date.parse(entry.at), true)],
-    [t('who'), entry.username ?? NONE],
+    [t('who'), whoOf(entry)],
     [t('organization'), entry.orgName ?? NONE],
     [t('where'), entry.remoteAddress],
     [t('record'), kind === '' ? NONE : `${kind} ${entry.recordId ?? ''}`],
@@ -62,6 +62,12 @@ export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
       ) : null}
     </SidePanel>
   )
+}
+
+/** The user, with their organisation where it is not that of the record. */
+function whoOf({ username, userOrgName, orgName }: AuditEntry): string {
+  if (username === null) return NONE
+  return userOrgName === null || userOrgName === orgName ? username : `${username} (${userOrgName})`
 }
 
 /** A value as text; what is empty or was not there shows as a dash. */

@@ -1,4 +1,4 @@
-import { IconPolygon } from '@tabler/icons-react'
+import { IconHistory, IconPolygon } from '@tabler/icons-react'
 import type { RouteEntry } from '../../app/RouteEntry.ts'
 
 export const landmarkRoutes: readonly RouteEntry[] = [
@@ -11,5 +11,15 @@ export const landmarkRoutes: readonly RouteEntry[] = [
     load: () => import('./LandmarksScreen.tsx'),
     menu: true,
     weight: 37,
+  },
+  {
+    path: '/landmarkHistory',
+    permission: 'monitoring:landmark:view',
+    rooms: ['landmark'],
+    title: 'landmarkHistory',
+    icon: IconHistory,
+    load: () => import('./history/LandmarkHistoryScreen.tsx'),
+    menu: false,
+    weight: 38,
   },
 ]

@@ -7,12 +7,13 @@ import {
   type ReceivedMessage,
 } from '@waymark/contract/rooms/message.ts'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
+import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
@@ -80,6 +81,7 @@ export default function MessagesScreen() {
             }
           >
             <p className={styles.body}>{open.body}</p>
+            {open.alarmId === null ? null : <Link to={paths.alarm(open.alarmId)}>{t('showAlarm')}</Link>}
           </SidePanel>
         ) : null
       }

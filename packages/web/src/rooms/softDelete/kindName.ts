@@ -9,6 +9,8 @@ const KINDS = [
   'device',
   'group',
   'landmark',
+  'weeklySchedule',
+  'alarmRule',
   'dictionary',
   'area',
   'message',

@@ -16,6 +16,7 @@ import type { TrailPlayer } from './player/TrailPlayer.ts'
 import type { rangeProblem } from './range.ts'
 import { PointDetails } from './side/PointDetails.tsx'
 import { PointsTable } from './side/PointsTable.tsx'
+import { Timeline } from './timeline/Timeline.tsx'
 import { StopsList } from './side/StopsList.tsx'
 import { Summary } from './side/Summary.tsx'
 import { TrailRange } from './side/TrailRange.tsx'
@@ -59,7 +60,7 @@ export default function HistoryTrailScreen() {
             <Summary trail={shown.trail}>
               <ExportMenu vehicleId={vehicleId} name={shown.trail.name} {...moments} onFailure={setFailure} />
             </Summary>
-            <Parts {...shown} current={openIndex} onOpen={show} />
+            <Parts {...shown} vehicleId={vehicleId} moments={moments} current={openIndex} onOpen={show} />
             {openIndex === null ? null : (
               <PointDetails
                 vehicleId={vehicleId}
@@ -103,6 +104,8 @@ function Instead({ picked, problem, query }: InsteadProps) {
 }
 
 interface PartsProps {
+  vehicleId: number
+  moments: { from: string; to: string }
   trail: Trail
   path: TrailPath
   player: TrailPlayer
@@ -110,11 +113,12 @@ interface PartsProps {
   onOpen: (index: number) => void
 }
 
-function Parts({ trail, path, player, current, onOpen }: PartsProps) {
+function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: PartsProps) {
   const t = useT('trail')
   return (
-    <Tabs defaultValue="stops" className={styles.parts ?? ''} keepMounted={false}>
+    <Tabs defaultValue="timeline" className={styles.parts ?? ''} keepMounted={false}>
       <Tabs.List>
+        <Tabs.Tab value="timeline">{t('timeline')}</Tabs.Tab>
         <Tabs.Tab value="stops">
           {t('stops')} <small>{trail.stops.length}</small>
         </Tabs.Tab>
@@ -122,6 +126,9 @@ function Parts({ trail, path, player, current, onOpen }: PartsProps) {
           {t('points')} <small>{path.count}</small>
         </Tabs.Tab>
       </Tabs.List>
+      <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
+        <Timeline vehicleId={vehicleId} {...moments} onShow={(time) => player.seek(time)} />
+      </Tabs.Panel>
       <Tabs.Panel value="stops" className={styles.panel ?? ''}>
         <StopsList path={path} player={player} />
       </Tabs.Panel>

@@ -38,4 +38,34 @@ export const en = {
     subject: 'Your account is ready',
     text: 'Hello {{name}},\n\nyour account {{username}} was activated. Sign in here: {{link}}',
   },
+  alarm: {
+    subject: '{{severity}}: {{asset}}: {{what}}',
+    text: '{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nThe alarm: {{link}}',
+    sms: '{{asset}}: {{what}}, {{when}} {{link}}',
+  },
+  alarmLate: {
+    subject: 'Late: {{asset}}: {{what}}',
+    text: 'Reports that came late show an alarm. Had they come in time, you would have been told then.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nThe alarm: {{link}}',
+    sms: 'Late: {{asset}}: {{what}}, {{when}} {{link}}',
+  },
+  alarmRestated: {
+    subject: 'Changed: {{asset}}: {{what}}',
+    text: 'You were told of an alarm, and reports that came late show otherwise.\n\n{{asset}}: {{what}}\nTold: {{when}}\nNow: {{now}}\n\n{{details}}\n\nThe alarm: {{link}}',
+    sms: 'Changed: {{asset}}: {{what}}, {{when}}. {{now}} {{link}}',
+  },
+  alarmStorm: {
+    subject: '{{number}} alarms',
+    text: '{{number}} alarms came within a short time.\n\n{{lines}}\n\nAll alarms: {{link}}',
+    sms: '{{number}} alarms within a short time {{link}}',
+  },
+  alarmQuiet: {
+    subject: '{{number}} alarms during your quiet hours',
+    text: 'While your quiet hours lasted there were {{number}} alarms.\n\n{{lines}}\n\nAll alarms: {{link}}',
+    sms: '{{number}} alarms during your quiet hours {{link}}',
+  },
+  alarmEscalation: {
+    subject: 'Nobody has acknowledged: {{asset}}: {{what}}',
+    text: 'This alarm began {{waited}} ago and nobody has acknowledged it.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nThe alarm: {{link}}',
+    sms: 'Not acknowledged for {{waited}}: {{asset}}: {{what}} {{link}}',
+  },
 } as const

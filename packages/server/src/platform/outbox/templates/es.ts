@@ -39,4 +39,34 @@ export const es: Templates = {
     subject: 'Su cuenta está lista',
     text: 'Hola, {{name}}:\n\nsu cuenta {{username}} se ha activado. Inicie sesión aquí: {{link}}',
   },
+  alarm: {
+    subject: '{{severity}}: {{asset}}: {{what}}',
+    text: '{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nLa alarma: {{link}}',
+    sms: '{{asset}}: {{what}}, {{when}} {{link}}',
+  },
+  alarmLate: {
+    subject: 'Tardía: {{asset}}: {{what}}',
+    text: 'Informes que llegaron tarde muestran una alarma. Si hubieran llegado a tiempo, se le habría avisado entonces.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nLa alarma: {{link}}',
+    sms: 'Tardía: {{asset}}: {{what}}, {{when}} {{link}}',
+  },
+  alarmRestated: {
+    subject: 'Corregida: {{asset}}: {{what}}',
+    text: 'Se le avisó de una alarma, y los informes que llegaron tarde muestran otra cosa.\n\n{{asset}}: {{what}}\nSe avisó: {{when}}\nAhora: {{now}}\n\n{{details}}\n\nLa alarma: {{link}}',
+    sms: 'Corregida: {{asset}}: {{what}}, {{when}}. {{now}} {{link}}',
+  },
+  alarmStorm: {
+    subject: '{{number}} alarmas',
+    text: 'Hubo {{number}} alarmas en poco tiempo.\n\n{{lines}}\n\nTodas las alarmas: {{link}}',
+    sms: '{{number}} alarmas en poco tiempo {{link}}',
+  },
+  alarmQuiet: {
+    subject: '{{number}} alarmas durante sus horas de silencio',
+    text: 'Durante sus horas de silencio hubo {{number}} alarmas.\n\n{{lines}}\n\nTodas las alarmas: {{link}}',
+    sms: '{{number}} alarmas durante sus horas de silencio {{link}}',
+  },
+  alarmEscalation: {
+    subject: 'Nadie ha atendido: {{asset}}: {{what}}',
+    text: 'Esta alarma empezó hace {{waited}} y nadie la ha atendido.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nLa alarma: {{link}}',
+    sms: 'Sin atender desde hace {{waited}}: {{asset}}: {{what}} {{link}}',
+  },
 }

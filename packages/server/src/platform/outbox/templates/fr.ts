@@ -39,4 +39,34 @@ export const fr: Templates = {
     subject: 'Votre compte est prêt',
     text: 'Bonjour {{name}},\n\nvotre compte {{username}} a été activé. Connectez-vous ici : {{link}}',
   },
+  alarm: {
+    subject: '{{severity}} : {{asset}} : {{what}}',
+    text: '{{asset}} : {{what}}\n{{when}}\n\n{{details}}\n\nL’alarme : {{link}}',
+    sms: '{{asset}} : {{what}}, {{when}} {{link}}',
+  },
+  alarmLate: {
+    subject: 'Tardive : {{asset}} : {{what}}',
+    text: 'Des rapports arrivés en retard révèlent une alarme. S’ils étaient arrivés à temps, vous auriez été prévenu alors.\n\n{{asset}} : {{what}}\n{{when}}\n\n{{details}}\n\nL’alarme : {{link}}',
+    sms: 'Tardive : {{asset}} : {{what}}, {{when}} {{link}}',
+  },
+  alarmRestated: {
+    subject: 'Modifiée : {{asset}} : {{what}}',
+    text: 'Une alarme vous a été signalée, et des rapports arrivés en retard montrent autre chose.\n\n{{asset}} : {{what}}\nSignalée : {{when}}\nDésormais : {{now}}\n\n{{details}}\n\nL’alarme : {{link}}',
+    sms: 'Modifiée : {{asset}} : {{what}}, {{when}}. {{now}} {{link}}',
+  },
+  alarmStorm: {
+    subject: '{{number}} alarmes',
+    text: '{{number}} alarmes en peu de temps.\n\n{{lines}}\n\nToutes les alarmes : {{link}}',
+    sms: '{{number}} alarmes en peu de temps {{link}}',
+  },
+  alarmQuiet: {
+    subject: '{{number}} alarmes pendant vos heures calmes',
+    text: 'Pendant vos heures calmes, il y a eu {{number}} alarmes.\n\n{{lines}}\n\nToutes les alarmes : {{link}}',
+    sms: '{{number}} alarmes pendant vos heures calmes {{link}}',
+  },
+  alarmEscalation: {
+    subject: 'Personne n’a pris en charge : {{asset}} : {{what}}',
+    text: 'Cette alarme a commencé il y a {{waited}} et personne ne l’a prise en charge.\n\n{{asset}} : {{what}}\n{{when}}\n\n{{details}}\n\nL’alarme : {{link}}',
+    sms: 'Pas prise en charge depuis {{waited}} : {{asset}} : {{what}} {{link}}',
+  },
 }

@@ -39,4 +39,34 @@ export const pz: Templates = {
     subject: 'ਤੁਹਾਡਾ ਖਾਤਾ ਤਿਆਰ ਹੈ',
     text: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ {{name}},\n\nਤੁਹਾਡਾ ਖਾਤਾ {{username}} ਚਾਲੂ ਹੋ ਗਿਆ ਹੈ। ਇੱਥੇ ਸਾਈਨ ਇਨ ਕਰੋ: {{link}}',
   },
+  alarm: {
+    subject: '{{severity}}: {{asset}}: {{what}}',
+    text: '{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nਅਲਾਰਮ ਵੇਖੋ: {{link}}',
+    sms: '{{asset}}: {{what}}, {{when}} {{link}}',
+  },
+  alarmLate: {
+    subject: 'ਦੇਰ ਨਾਲ: {{asset}}: {{what}}',
+    text: 'ਦੇਰ ਨਾਲ ਆਈਆਂ ਰਿਪੋਰਟਾਂ ਇੱਕ ਅਲਾਰਮ ਦਿਖਾਉਂਦੀਆਂ ਹਨ। ਜੇ ਉਹ ਸਮੇਂ ਸਿਰ ਆਉਂਦੀਆਂ, ਤਾਂ ਤੁਹਾਨੂੰ ਉਦੋਂ ਹੀ ਦੱਸਿਆ ਜਾਂਦਾ।\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nਅਲਾਰਮ ਵੇਖੋ: {{link}}',
+    sms: 'ਦੇਰ ਨਾਲ: {{asset}}: {{what}}, {{when}} {{link}}',
+  },
+  alarmRestated: {
+    subject: 'ਬਦਲਿਆ: {{asset}}: {{what}}',
+    text: 'ਤੁਹਾਨੂੰ ਇੱਕ ਅਲਾਰਮ ਬਾਰੇ ਦੱਸਿਆ ਗਿਆ ਸੀ, ਪਰ ਦੇਰ ਨਾਲ ਆਈਆਂ ਰਿਪੋਰਟਾਂ ਕੁਝ ਹੋਰ ਦਿਖਾਉਂਦੀਆਂ ਹਨ।\n\n{{asset}}: {{what}}\nਦੱਸਿਆ ਗਿਆ: {{when}}\nਹੁਣ: {{now}}\n\n{{details}}\n\nਅਲਾਰਮ ਵੇਖੋ: {{link}}',
+    sms: 'ਬਦਲਿਆ: {{asset}}: {{what}}, {{when}}। {{now}} {{link}}',
+  },
+  alarmStorm: {
+    subject: '{{number}} ਅਲਾਰਮ',
+    text: 'ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱਚ {{number}} ਅਲਾਰਮ ਆਏ।\n\n{{lines}}\n\nਸਾਰੇ ਅਲਾਰਮ: {{link}}',
+    sms: 'ਥੋੜ੍ਹੇ ਸਮੇਂ ਵਿੱਚ {{number}} ਅਲਾਰਮ {{link}}',
+  },
+  alarmQuiet: {
+    subject: 'ਤੁਹਾਡੇ ਸ਼ਾਂਤ ਸਮੇਂ ਦੌਰਾਨ {{number}} ਅਲਾਰਮ',
+    text: 'ਤੁਹਾਡੇ ਸ਼ਾਂਤ ਸਮੇਂ ਦੌਰਾਨ {{number}} ਅਲਾਰਮ ਆਏ।\n\n{{lines}}\n\nਸਾਰੇ ਅਲਾਰਮ: {{link}}',
+    sms: 'ਤੁਹਾਡੇ ਸ਼ਾਂਤ ਸਮੇਂ ਦੌਰਾਨ {{number}} ਅਲਾਰਮ {{link}}',
+  },
+  alarmEscalation: {
+    subject: 'ਕਿਸੇ ਨੇ ਸਵੀਕਾਰ ਨਹੀਂ ਕੀਤਾ: {{asset}}: {{what}}',
+    text: 'ਇਹ ਅਲਾਰਮ {{waited}} ਪਹਿਲਾਂ ਸ਼ੁਰੂ ਹੋਇਆ ਸੀ ਅਤੇ ਕਿਸੇ ਨੇ ਇਸਨੂੰ ਸਵੀਕਾਰ ਨਹੀਂ ਕੀਤਾ।\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nਅਲਾਰਮ ਵੇਖੋ: {{link}}',
+    sms: '{{waited}} ਤੋਂ ਸਵੀਕਾਰ ਨਹੀਂ: {{asset}}: {{what}} {{link}}',
+  },
 }

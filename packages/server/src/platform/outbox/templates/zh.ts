@@ -39,4 +39,34 @@ export const zh: Templates = {
     subject: '您的账号已可使用',
     text: '{{name}}，您好：\n\n您的账号 {{username}} 已激活。请在此登录：{{link}}',
   },
+  alarm: {
+    subject: '{{severity}}：{{asset}}：{{what}}',
+    text: '{{asset}}：{{what}}\n{{when}}\n\n{{details}}\n\n查看报警：{{link}}',
+    sms: '{{asset}}：{{what}}，{{when}} {{link}}',
+  },
+  alarmLate: {
+    subject: '迟到的报警：{{asset}}：{{what}}',
+    text: '迟到的数据显示有一条报警。如果数据按时到达，您当时就会收到通知。\n\n{{asset}}：{{what}}\n{{when}}\n\n{{details}}\n\n查看报警：{{link}}',
+    sms: '迟到的报警：{{asset}}：{{what}}，{{when}} {{link}}',
+  },
+  alarmRestated: {
+    subject: '报警已更正：{{asset}}：{{what}}',
+    text: '您曾收到一条报警，而迟到的数据显示情况并非如此。\n\n{{asset}}：{{what}}\n当时通知：{{when}}\n现在：{{now}}\n\n{{details}}\n\n查看报警：{{link}}',
+    sms: '报警已更正：{{asset}}：{{what}}，{{when}}。{{now}} {{link}}',
+  },
+  alarmStorm: {
+    subject: '{{number}} 条报警',
+    text: '短时间内有 {{number}} 条报警。\n\n{{lines}}\n\n所有报警：{{link}}',
+    sms: '短时间内有 {{number}} 条报警 {{link}}',
+  },
+  alarmQuiet: {
+    subject: '免打扰时段内有 {{number}} 条报警',
+    text: '在您的免打扰时段内有 {{number}} 条报警。\n\n{{lines}}\n\n所有报警：{{link}}',
+    sms: '免打扰时段内有 {{number}} 条报警 {{link}}',
+  },
+  alarmEscalation: {
+    subject: '无人确认：{{asset}}：{{what}}',
+    text: '这条报警开始于 {{waited}} 之前，至今无人确认。\n\n{{asset}}：{{what}}\n{{when}}\n\n{{details}}\n\n查看报警：{{link}}',
+    sms: '已有 {{waited}} 无人确认：{{asset}}：{{what}} {{link}}',
+  },
 }

@@ -11,19 +11,34 @@ export interface PolicyWords {
   readonly sections: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** Changes whenever the words do: users are asked to agree again. */
-export const POLICY_VERSION = '2026-11'
+/** A policy as people are shown it. */
+export interface Policy {
+  /** Changes whenever the words do: users are asked to agree again. */
+  readonly version: string
+  /** In a language, or in the one that there is instead; the version that is answered says which one it is. */
+  readonly text: (locale: Locale) => {
+    version: string
+    current: string
+    locale: Locale
+    title: string
+    sections: PolicyWords['sections'][number][]
+  }
+}
 
 const WORDS: Readonly<Record<Locale, PolicyWords>> = { en, fr, es, zh, pz }
 
-/** The current policy in a language; the version that is answered says which one it is. */
-export function policyText(locale: Locale): {
-  version: string
-  current: string
-  locale: Locale
-  title: string
-  sections: PolicyWords['sections'][number][]
-} {
-  const { title, sections } = WORDS[locale]
-  return { version: POLICY_VERSION, current: POLICY_VERSION, locale, title, sections: [...sections] }
+/** The policy that comes with the product. */
+export const shippedPolicy = makePolicy('2026-11', (locale) => ({ locale, words: WORDS[locale] }))
+
+export function makePolicy(
+  version: string,
+  wordsOf: (locale: Locale) => { locale: Locale; words: PolicyWords },
+): Policy {
+  return {
+    version,
+    text: (asked) => {
+      const { locale, words } = wordsOf(asked)
+      return { version, current: version, locale, title: words.title, sections: [...words.sections] }
+    },
+  }
 }

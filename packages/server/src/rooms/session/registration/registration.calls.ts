@@ -4,14 +4,13 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import { hashPassword } from '../passwords.ts'
 import type { SessionServices } from '../sessionServices.ts'
-import { POLICY_VERSION } from '../policy/policy.ts'
 
 /** Links for a new password that one account is sent a day. */
 const LINKS_PER_DAY = 5
 
 /** Asking for an account, and setting a password by a link. */
 export function registrationHandlers(services: SessionServices): Handlers<typeof registrationCalls> {
-  const { db, registrations, tickets, throttle, humanTest, secrets, policies, publicUrl, background } = services
+  const { db, registrations, tickets, throttle, humanTest, secrets, policies, policy, publicUrl, background } = services
 
   /** Sends the link, where there is an account to send it for. The answer has gone by then, so its time tells nothing. */
   const sendResetLink = async (account: string, asked: Locale): Promise<void> => {
@@ -46,8 +45,8 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       await throttle.suspect(attempt)
       if (params.password !== params.confirmPassword)
         throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
-      if (params.policyVersion !== POLICY_VERSION)
-        throw context.error('400', [{ name: 'policyVersion', message: `must be the current one, ${POLICY_VERSION}` }])
+      if (params.policyVersion !== policy.version)
+        throw context.error('400', [{ name: 'policyVersion', message: `must be the current one, ${policy.version}` }])
       const email = params.email.toLowerCase()
       // looked at first and spent last: a user name that is taken must not cost another code
       const proof = await tickets.read('verified', params.ticket ?? '', context.signal)
@@ -60,7 +59,16 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       const locale = params.locale ?? context.locale
       const userId = await db.transaction(async (tx) => {
         if (!(await tickets.spend('verified', params.ticket ?? '', tx))) throw context.error('40012')
-        const added = await registrations.add(tx, { username, fullName, company, email, passwordHash, locale })
+        const home = await registrations.home(tx)
+        if (!home || home.full) throw context.error('403604')
+        const added = await registrations.add(tx, home.org_id, {
+          username,
+          fullName,
+          company,
+          email,
+          passwordHash,
+          locale,
+        })
         for (const admin of await registrations.administrators(tx))
           await enqueue(tx, {
             channel: 'email',
@@ -73,7 +81,7 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
           })
         return added
       })
-      await policies.agree(userId, POLICY_VERSION, locale, context.remoteAddress)
+      await policies.agree(userId, policy.version, locale, context.remoteAddress)
       return {}
     },
 

@@ -27,16 +27,25 @@ export function registrationQueries(db: Database) {
       return row ?? { username: false, email: false }
     },
 
-    /** Adds the account to the first organisation, with the weakest role and suspended; answers its id. */
-    add: async (tx: Queries, account: NewAccount) =>
+    /** Locks the first organisation, which those who register belong to; `full` when it has as many accounts as it may. */
+    home: (tx: Queries) =>
+      tx.row<{ org_id: number; full: boolean }>(
+        `select org_id, coalesce(account_limit <= (select count(*) from user_account u
+           where u.org_id = o.org_id and u.deleted_at is null), false) as full
+         from organization o where org_id = (
+           select org_id from organization where deleted_at is null and parent_id = 0 and not demo order by org_id limit 1)
+         for update`,
+        [],
+      ),
+
+    /** Adds the account to an organisation, with the weakest role and suspended; answers its id. */
+    add: async (tx: Queries, orgId: number, account: NewAccount) =>
       (
         await tx.row<{ user_id: number }>(
           `insert into user_account (org_id, role_id, username, password_hash, full_name, email, email_verified_at, remark,
              suspend_reason, suspended_at, habit)
-           select o.org_id, r.role_id, $1, $2, $3, $4, now(), $5, $6, now(), jsonb_build_object('locale', $7::text)
-           from (select org_id from organization where deleted_at is null and parent_id = 0 and not demo
-                 order by org_id limit 1) o,
-             (select role_id from role where deleted_at is null order by key = 'viewer' desc nulls last, role_id limit 1) r
+           select $8, r.role_id, $1, $2, $3, $4, now(), $5, $6, now(), jsonb_build_object('locale', $7::text)
+           from (select role_id from role where deleted_at is null order by key = 'viewer' desc nulls last, role_id limit 1) r
            returning user_id`,
           [
             account.username,
@@ -46,6 +55,7 @@ export function registrationQueries(db: Database) {
             account.company,
             WAITS_FOR_ACTIVATION,
             account.locale,
+            orgId,
           ],
         )
       )?.user_id ?? 0,

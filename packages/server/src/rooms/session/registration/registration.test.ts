@@ -74,6 +74,26 @@ describe('registration', () => {
     expect((await server.call(register, form('ann3', email, { ticket: again }), {})).body.errorCode).toBe(400102)
   })
 
+  it('ORG-7 stays within the accounts that the organization may have (403604), and the proof of the address still counts', async () => {
+    const ticket = await ticketOf('late@example.com')
+    const limit = (left: number | null) =>
+      server.db.run(
+        `update organization o set account_limit = $2 + (select count(*) from user_account u
+           where u.org_id = o.org_id and u.deleted_at is null) where org_id = $1`,
+        [server.orgId, left],
+      )
+    await limit(0)
+    const ask = () => server.call(register, form('late', 'late@example.com', { ticket }), {})
+    expect((await ask()).body.errorCode).toBe(403604)
+    await limit(1)
+    expect((await ask()).status).toBe(200)
+    const next = await ticketOf('later@example.com')
+    expect((await server.call(register, form('later', 'later@example.com', { ticket: next }), {})).body.errorCode).toBe(
+      403604,
+    )
+    await limit(null)
+  })
+
   it('cannot make itself more than it is: no role, no organisation, no administrator', async () => {
     for (const more of [{ admin: true }, { roleId: 1 }, { orgId: 1 }, { suspendReason: null }]) {
       const answer = await server.raw('POST', register.path, form('eve', 'eve@example.com', more))

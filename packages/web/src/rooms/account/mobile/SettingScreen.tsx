@@ -7,7 +7,7 @@ import { errorText } from '../../../app/errorText.ts'
 import { saveHabit, useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { choiceTable } from '../choiceTable.ts'
+import { changeOf, choiceTable, valueOf } from '../choiceTable.ts'
 import styles from './mobile.module.css'
 import { SETTINGS } from './settingTable.ts'
 
@@ -19,10 +19,10 @@ export default function SettingScreen() {
   const habit = useHabit()
   const [said, setSaid] = useState<string>()
   const setting = SETTINGS.find((each) => each.path === pathname)
-  const choice = choiceTable(t).find((each) => each.key === setting?.key)
+  const choice = choiceTable(t, habit).find((each) => each.key === setting?.key)
   if (!setting || !choice) return null
   const save = async (value: string): Promise<void> => {
-    const outcome = await saveHabit({ [choice.key]: value })
+    const outcome = await saveHabit(changeOf(choice.key, value))
     setSaid(outcome.ok ? common('saved') : errorText(outcome))
   }
   return (
@@ -32,7 +32,11 @@ export default function SettingScreen() {
         {t('backToSettings')}
       </Link>
       <h1 id="setting-title">{t(setting.title)}</h1>
-      <Radio.Group aria-labelledby="setting-title" value={habit[choice.key]} onChange={(value) => void save(value)}>
+      <Radio.Group
+        aria-labelledby="setting-title"
+        value={valueOf(habit, choice.key)}
+        onChange={(value) => void save(value)}
+      >
         <div className={styles.list}>
           {choice.values.map(({ value, label }) => (
             <Radio key={value} className={styles.radio} value={value} label={label} />

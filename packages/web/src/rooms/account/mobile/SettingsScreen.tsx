@@ -11,7 +11,7 @@ import type { Icon } from '../../../app/RouteEntry.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { choiceTable } from '../choiceTable.ts'
+import { choiceTable, valueOf } from '../choiceTable.ts'
 import styles from './mobile.module.css'
 import { SETTINGS } from './settingTable.ts'
 
@@ -28,9 +28,9 @@ export default function SettingsScreen() {
   const t = useT('account')
   const shell = useT('shell')
   const habit = useHabit()
-  const choices = choiceTable(t)
+  const choices = choiceTable(t, habit)
   const shown = (key: (typeof SETTINGS)[number]['key']): string =>
-    choices.find((choice) => choice.key === key)?.values.find((each) => each.value === habit[key])?.label ?? ''
+    choices.find((choice) => choice.key === key)?.values.find((each) => each.value === valueOf(habit, key))?.label ?? ''
   return (
     <div className={styles.page}>
       <h1>{t('settings')}</h1>

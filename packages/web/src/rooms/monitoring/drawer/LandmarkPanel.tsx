@@ -1,12 +1,14 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Anchor, Button, CloseButton } from '@mantine/core'
 import { getAllLandmarks } from '@waymark/contract/rooms/landmark.ts'
 import { prepareShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { STATUSES } from '../fleet/FleetColumns.ts'
+import { type FleetColumns, STATUSES } from '../fleet/FleetColumns.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from '../map/FleetMap.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
@@ -58,6 +60,11 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
         </div>
         <CloseButton aria-label={t('closePlace')} onClick={() => state.openPlace(null)} />
       </header>
+      {mayView ? (
+        <Anchor component={Link} to={paths.landmarkHistory(landmarkId)} size="sm" className={styles.quiet ?? ''}>
+          {t('placeHistory')}
+        </Anchor>
+      ) : null}
       {rows.length === 0 ? null : (
         <div className={styles.panel}>
           <Button size="xs" variant="light" onClick={() => state.setFilter({ landmarks: [landmarkId], tab: 'all' })}>
@@ -82,7 +89,7 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
                     label={`${fleet.name[row]} · ${cellText('trackerStatus', row, context)}`}
                   />
                 </button>
-                <span>{cellText('lastReport', row, context)}</span>
+                <span>{dwellText(fleet, row, landmarkId, context)}</span>
               </li>
             ))}
           </ul>
@@ -91,4 +98,11 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
       )}
     </aside>
   )
+}
+
+/** How long a vehicle has been at the landmark; when it was heard last while that is not sure. */
+function dwellText(fleet: FleetColumns, row: number, landmarkId: number, context: CellContext): string {
+  const entered = fleet.entered[row]![fleet.landmarks[row]!.indexOf(landmarkId)] ?? 0
+  if (entered === 0) return cellText('lastReport', row, context)
+  return context.format.duration(Math.max(0, context.now - entered * 1000))
 }

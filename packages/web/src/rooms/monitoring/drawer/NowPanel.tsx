@@ -22,6 +22,7 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
   const old = fleet.time[row]! > 0 && fleet.heard[row]! - fleet.time[row]! > 60_000
   const given: [string, ReactNode][] = [
     [t('column_speed'), cellText('speed', row, context)],
+    [t('column_stateLasting'), cellText('stateLasting', row, context)],
     [t('column_course'), cellText('course', row, context)],
     [t('column_battery'), cellText('battery', row, context)],
     [t('column_power'), cellText('power', row, context)],
@@ -66,6 +67,8 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],
           [t('column_byLandmarkName'), cellText('byLandmarkName', row, context)],
+          [t('column_enterLandmarkTime'), cellText('enterLandmarkTime', row, context)],
+          [t('column_dwellTime'), cellText('dwellTime', row, context)],
         ]}
       />
     </>

@@ -6,7 +6,7 @@ import { sharedMarkers } from '../map/sharedMarkers.ts'
 /** A followed marker is looked at from at least this near. */
 const FOLLOW_ZOOM = 12
 
-/** Keeps a row's marker in the middle of the map as it moves; null follows none. */
+/** Keeps a row's marker in the middle of the map as it moves, four times a second; null follows none. */
 export function useFollow(row: number | null): void {
   useEffect(() => {
     if (row === null) return undefined
@@ -17,8 +17,13 @@ export function useFollow(row: number | null): void {
       fleetMap().centre(current.lon[row]! / 1e6, current.lat[row]! / 1e6, Math.max(map.getZoom(), FOLLOW_ZOOM), 800)
     }
     centre()
-    return fleet.onRows((rows) => {
+    fleet.hurry(true)
+    const stop = fleet.onRows((rows) => {
       if (rows.includes(row)) centre()
     })
+    return () => {
+      stop()
+      fleet.hurry(false)
+    }
   }, [row])
 }

@@ -42,6 +42,10 @@ export class FleetColumns {
   readonly region: string[]
   /** Landmarks that it is in now, the smallest first. */
   readonly landmarks: (readonly number[])[]
+  /** When each of these was entered, seconds since 1970 UTC; 0 unknown. */
+  readonly entered: (readonly number[])[]
+  /** Since when it moves, idles or stands, milliseconds since 1970 UTC; 0 unknown. */
+  readonly since: Float64Array
   /** Index into {@link STATUSES}. */
   readonly status: Uint8Array
   /** Lower-case text that a search looks into. */
@@ -77,6 +81,8 @@ export class FleetColumns {
     this.satellites = new Int16Array(count)
     this.region = Array<string>(count).fill('')
     this.landmarks = Array.from({ length: count }, () => NOWHERE)
+    this.entered = Array.from({ length: count }, () => NOWHERE)
+    this.since = new Float64Array(count)
     this.status = new Uint8Array(count)
     this.haystack = lasting.name.map((name, row) =>
       [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row]].join('\n').toLowerCase(),
@@ -141,5 +147,7 @@ export class FleetColumns {
     this.satellites[row] = live.satellites[i]!
     this.region[row] = live.region[i]!
     this.landmarks[row] = live.landmarks[i]!
+    this.entered[row] = live.entered[i]!
+    this.since[row] = live.since[i]! * 1000
   }
 }

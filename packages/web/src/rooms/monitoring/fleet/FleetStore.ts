@@ -37,6 +37,8 @@ class FleetStore {
   #waiting = false
   #ageing: ReturnType<typeof setInterval> | undefined
   #reload: ReturnType<typeof setTimeout> | undefined
+  /** Changes are wanted every 250 ms, not every second. */
+  #fast = false
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -53,6 +55,13 @@ class FleetStore {
   onLandmarks(listener: () => void): () => void {
     this.#landmarkListeners.add(listener)
     return () => this.#landmarkListeners.delete(listener)
+  }
+
+  /** Has changes come every 250 ms, for a vehicle that is being followed, or every second again. */
+  hurry(fast: boolean): void {
+    if (fast === this.#fast) return
+    this.#fast = fast
+    this.#live?.send({ type: 'pace', fast })
   }
 
   /** Fetches the fleet and follows it, unless that is being done already. */
@@ -91,11 +100,15 @@ class FleetStore {
     const token = useSession.getState().info?.token
     if (!token) return
     this.#live?.stop()
-    this.#live = new LiveClient(token, {
+    const live = new LiveClient(token, {
       onMessage: (message) => this.#hear(message),
       onState: (state) => useLiveStatus.setState({ state }),
+      onSubscribed: () => {
+        if (this.#fast) live.send({ type: 'pace', fast: true })
+      },
     })
-    this.#live.start(cursor)
+    this.#live = live
+    live.start(cursor)
   }
 
   #hear(message: ServerMessage): void {
@@ -105,7 +118,7 @@ class FleetStore {
       this.#reload = setTimeout(() => void this.load(), RELOAD_DELAY)
     } else if (message.type === 'error') {
       if (String(message.errorCode) === '4031') endSession()
-    } else if (message.type !== 'raw' && this.state.phase === 'ready') {
+    } else if ('rows' in message && this.state.phase === 'ready') {
       this.#changed(this.state.columns.merge(message.rows, Date.now()))
     }
   }

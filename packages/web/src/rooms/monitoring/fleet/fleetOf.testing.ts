@@ -42,6 +42,8 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
     live.satellites.push(-1)
     live.region.push('US-CO')
     live.landmarks.push(vehicle.landmarks ?? [])
+    live.entered.push((vehicle.landmarks ?? []).map(() => 0))
+    live.since.push(0)
   }
   return live
 }

@@ -176,11 +176,22 @@ function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
     case 'altitude':
     case 'temperature':
       return known(fleet[key], -32767)
+    case 'enterLandmarkTime':
+      return (row) => enteredAt(fleet, row) || Number.NaN
+    case 'dwellTime':
+      return (row) => -enteredAt(fleet, row) || Number.NaN
+    case 'stateLasting':
+      return (row) => -fleet.since[row]! || Number.NaN
     case 'load':
       return (row) => Number(loadOf(fleet, row) ?? Number.NaN)
     default:
       return () => Number.NaN
   }
+}
+
+/** When the vehicle entered the landmark that is shown for it, milliseconds since 1970 UTC; 0 unknown or outside. */
+export function enteredAt(fleet: FleetColumns, row: number): number {
+  return (fleet.entered[row]![0] ?? 0) * 1000
 }
 
 /** True loaded, false empty, undefined unknown. */

@@ -123,6 +123,13 @@ function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'
       card: 'detail',
     }),
     column('byLandmarkName', 'column_byLandmarkName', 130, (row) => row.byLandmarkName || NONE, { card: 'detail' }),
+    column(
+      'dwellTime',
+      'column_dwellTime',
+      76,
+      (row) => (row.dwellTime === null ? NONE : format.duration(row.dwellTime * 1000)),
+      { numeric: true },
+    ),
     column('speed', 'column_speed', 76, (row) => (row.speed === null ? NONE : format.speed(row.speed * 100)), {
       numeric: true,
       card: 'detail',

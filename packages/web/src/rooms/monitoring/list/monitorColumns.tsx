@@ -4,7 +4,7 @@ import { NONE, type Format } from '../../../app/format/makeFormat.ts'
 import type { Translate } from '../../../app/i18n.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
-import { loadOf, type SortKey } from '../fleet/fleetView.ts'
+import { enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
 import type { Names } from '../fleet/useNames.ts'
 import type { PlaceNames } from '../../../app/places.ts'
 
@@ -28,8 +28,9 @@ interface Look {
 export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   trackerStatus: { width: 116 },
   byLandmarkName: { width: 120 },
-  enterLandmarkTime: { width: 72, sortable: false },
-  dwellTime: { width: 62, sortable: false },
+  enterLandmarkTime: { width: 84 },
+  dwellTime: { width: 72, numeric: true },
+  stateLasting: { width: 84, numeric: true },
   state: { width: 58 },
   speed: { width: 72, numeric: true },
   lat: { width: 88, numeric: true },
@@ -76,9 +77,25 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
       return names.landmarkOf(fleet.landmarks[row]!) || NONE
     case 'lastReport':
       return format.ago(fleet.heard[row]!, now)
+    case 'enterLandmarkTime':
+      return format.time(enteredAt(fleet, row))
+    case 'dwellTime':
+      return lasting(enteredAt(fleet, row), context)
+    case 'stateLasting':
+      return lasting(fleet.since[row]!, context)
     default:
       return sensorText(key, row, context)
   }
+}
+
+/** A moment of today by its clock, another by its date; milliseconds since 1970 UTC. */
+function shortTime(time: number, { format, now }: CellContext): string {
+  return format.date(time) === format.date(now) ? format.clock(time) : format.date(time)
+}
+
+/** How long something lasts since a moment, milliseconds since 1970 UTC; 0 unknown. */
+function lasting(since: number, { format, now }: CellContext): string {
+  return since <= 0 ? NONE : format.duration(Math.max(0, now - since))
 }
 
 function sensorText(key: SortKey, row: number, context: CellContext): string {
@@ -135,6 +152,8 @@ export function cellOf(key: ColumnKey, row: number, context: CellContext): React
   if (key === 'trackerStatus')
     return <StatusDot status={STATUSES[context.fleet.status[row]!] ?? 'never'} label={text} />
   if (key === 'lastReport') return <span title={context.format.time(context.fleet.heard[row]!)}>{text}</span>
+  if (key === 'enterLandmarkTime' && text !== NONE)
+    return <span title={text}>{shortTime(enteredAt(context.fleet, row), context)}</span>
   if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
   return text === NONE ? <span className="wm-none">{text}</span> : text
 }

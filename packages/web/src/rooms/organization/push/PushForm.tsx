@@ -18,6 +18,7 @@ interface Values {
   topic: string
   authorizationCode: string
   enabled: boolean
+  isaac: boolean
   newSecret: boolean
 }
 
@@ -42,6 +43,7 @@ export function PushForm({ orgId, servers, server, onClose }: Props) {
       topic: server?.topic ?? '',
       authorizationCode: '',
       enabled: server?.enabled ?? true,
+      isaac: server?.isaac ?? false,
       newSecret: false,
     },
   })
@@ -53,9 +55,11 @@ export function PushForm({ orgId, servers, server, onClose }: Props) {
     setFailure(undefined)
     const code = authorizationCode === '' ? {} : { authorizationCode }
     const typed: TypedServer = { ...values, ...code, protocol, ...(server ? { serverId: server.serverId } : {}) }
+    // one push server is ISAAC's: marking this one takes the mark from another
+    const others = (each: PushServer): TypedServer => (values.isaac ? { ...kept(each), isaac: false } : kept(each))
     const list = server
-      ? servers.map((each) => (each.serverId === server.serverId ? typed : kept(each)))
-      : [...servers.map(kept), typed]
+      ? servers.map((each) => (each.serverId === server.serverId ? typed : others(each)))
+      : [...servers.map(others), typed]
     const outcome = await call(editPushUrl, { orgId, servers: list })
     setBusy(false)
     if (!outcome.ok) {
@@ -142,6 +146,7 @@ export function PushForm({ orgId, servers, server, onClose }: Props) {
         error={errors.authorizationCode?.message}
         {...form.register('authorizationCode')}
       />
+      <Checkbox size="xs" mt="sm" label={t('isaacServer')} {...form.register('isaac')} />
       {server ? <Checkbox size="xs" mt="sm" label={t('newSecret')} {...form.register('newSecret')} /> : null}
     </FormModal>
   )

@@ -12,6 +12,7 @@ import organization from '../organization.module.css'
 import { SecretShown } from '../SecretShown.tsx'
 import type { TabProps } from '../TabProps.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
+import { IsaacSwitch } from './IsaacSwitch.tsx'
 import styles from './push.module.css'
 import { RemovePush } from './RemovePush.tsx'
 
@@ -47,7 +48,7 @@ export function PushTab({ orgId }: TabProps) {
       {query.data && servers.length === 0 ? <EmptyState title={t('pushNone')} /> : null}
       <div className={styles.servers}>
         {servers.map((server) => (
-          <ServerCard key={server.serverId} server={server} start={setTask} />
+          <ServerCard key={server.serverId} orgId={orgId} server={server} start={setTask} />
         ))}
       </div>
       {servers.length > 0 ? <DeliveryLog orgId={orgId} /> : null}
@@ -67,7 +68,13 @@ export function PushTab({ orgId }: TabProps) {
   )
 }
 
-function ServerCard({ server, start }: { server: PushServer; start: (task: Task) => void }) {
+interface CardProps {
+  orgId: number
+  server: PushServer
+  start: (task: Task) => void
+}
+
+function ServerCard({ orgId, server, start }: CardProps) {
   const t = useT('organization')
   const common = useT('common')
   const format = useFormat()
@@ -96,6 +103,7 @@ function ServerCard({ server, start }: { server: PushServer; start: (task: Task)
           ? t('deliveriesNone')
           : `${t('state_delivered')} ${format.ago(Date.parse(server.lastDeliveredAt), now)}`}
       </p>
+      {server.isaac ? <IsaacSwitch orgId={orgId} enabled={server.enabled} /> : null}
       {server.lastError === '' ? null : <p className={styles.bad}>{server.lastError}</p>}
       <footer>
         <Button size="compact-xs" variant="default" onClick={() => start({ kind: 'edit', server })}>

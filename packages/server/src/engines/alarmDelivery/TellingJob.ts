@@ -1,0 +1,232 @@
+import { planStorm, type StormSettings } from '@waymark/core/alarms/telling/planStorm.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import { enqueue, type Wording } from '../../platform/outbox/enqueue.queries.ts'
+import { renderWording } from '../../platform/outbox/renderMessage.ts'
+import type { Access, AccessFacts } from '../../rooms/role/public.ts'
+import { alarmFacts } from './alarmFacts.queries.ts'
+import { decide } from './decide.ts'
+import type { DeliveryQueries, DuePair } from './deliveries.queries.ts'
+import { type Reader, readerOf } from './Reader.ts'
+import type { Recipient } from './recipients.queries.ts'
+import type { WebNote, WebPushOutcome } from './WebPushSender.ts'
+import { type Told, wordAlarm, wordList } from './wordAlarms.ts'
+
+/** Seconds until the next try with a push service after each that failed; after the last one it is given up. */
+const BACK_OFF = [10, 30, 120, 600, 1_800] as const
+/** Milliseconds within which a claimed web push says how it went. */
+const CLAIM = 60_000
+/** Milliseconds after which an e-mail or text message about an alarm would only confuse. */
+const EXPIRES = 86_400_000
+
+export interface TellingJobOptions {
+  readonly queries: DeliveryQueries
+  readonly recipient: (userId: number) => Promise<Recipient | undefined>
+  readonly access: (facts: AccessFacts) => Promise<Access>
+  /** False while the service of an organisation is suspended. */
+  readonly inService: (orgId: number) => Promise<boolean>
+  readonly webPush: (userId: number, note: WebNote) => Promise<WebPushOutcome>
+  readonly storm: StormSettings
+  /** Base of links, without a slash at its end. */
+  readonly publicUrl: () => string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Somebody with all that telling them needs. */
+interface Listener extends DuePair {
+  readonly recipient: Recipient
+  readonly access: Access | undefined
+  readonly reader: Reader
+  readonly now: number
+}
+
+/** A note for somebody's browsers, to be sent once nothing is locked any more. */
+interface Claimed {
+  readonly ids: readonly number[]
+  readonly attempts: number
+  readonly note: WebNote
+}
+
+/**
+ * Tells people of alarms: what is due goes to the message centre, the outbox or a push service. All that concerns one
+ * person and channel is looked at together, so that many alarms go in one message. The database says what was told, so a
+ * restart tells nothing twice.
+ */
+export class TellingJob {
+  readonly #options: TellingJobOptions
+
+  constructor(options: TellingJobOptions) {
+    this.#options = options
+  }
+
+  /** Notes how earlier deliveries went, and tells what is due. */
+  async run(): Promise<void> {
+    const { queries, clock, log } = this.#options
+    await queries.settle()
+    for (const pair of await queries.duePairs(clock.now())) {
+      try {
+        await this.#tell(pair)
+      } catch (err) {
+        // one person's trouble must not keep the others waiting
+        log.error({ err, userId: pair.user_id, channel: pair.channel }, 'somebody could not be told of alarms')
+      }
+    }
+  }
+
+  async #tell(pair: DuePair): Promise<void> {
+    const { queries, clock } = this.#options
+    const listener = await this.#listenerOf(pair, clock.now())
+    if (!listener) return
+    const claimed = await queries.transaction((tx) => this.#handOn(tx, listener))
+    // outside of the transaction: an open one would hold up those who follow arrivals
+    for (const each of claimed) await this.#push(pair.user_id, each)
+  }
+
+  async #listenerOf(pair: DuePair, now: number): Promise<Listener | undefined> {
+    const { inService, recipient: find, access } = this.#options
+    const recipient = await find(pair.user_id)
+    if (!recipient) return undefined
+    const { orgId, admin } = recipient.access
+    const isServed = recipient.isActive && (admin || (await inService(orgId)))
+    return {
+      ...pair,
+      recipient,
+      access: isServed ? await access(recipient.access) : undefined,
+      reader: readerOf(recipient.chosen, recipient.org),
+      now,
+    }
+  }
+
+  async #handOn(tx: Queries, listener: Listener): Promise<Claimed[]> {
+    const { queries } = this.#options
+    const { now } = listener
+    const due = await queries.lock(tx, listener, now)
+    const alarmIds = due.map((delivery) => delivery.alarm_id)
+    const facts = await alarmFacts(tx, alarmIds)
+    const earlier = await queries.told(tx, listener, alarmIds)
+    const toTell: Told[] = []
+    const toHold = due.flatMap((delivery) => {
+      const alarm = facts.get(delivery.alarm_id)
+      const decision = decide(delivery, alarm, { ...listener, wasTold: earlier.has(delivery.alarm_id) })
+      if (decision !== 'tell') return [{ ...decision, id: delivery.delivery_id }]
+      if (alarm) toTell.push({ delivery, alarm })
+      return []
+    })
+    for (const [why, held] of Map.groupBy(toHold, (each) => each.why))
+      await queries.hold(
+        tx,
+        held.map(({ id }) => id),
+        why,
+        held[0]?.until,
+      )
+    const held = toTell.filter(({ delivery }) => delivery.state === 'quiet')
+    const fresh = toTell.filter(({ delivery }) => delivery.state === 'waiting')
+    const claimed: (Claimed | undefined)[] = []
+    if (held.length > 0) claimed.push(await this.#hand(tx, listener, held, 'alarmQuiet'))
+    if (fresh.length > 0) claimed.push(...(await this.#handFresh(tx, listener, fresh)))
+    return claimed.filter((each) => each !== undefined)
+  }
+
+  async #handFresh(tx: Queries, listener: Listener, fresh: readonly Told[]): Promise<(Claimed | undefined)[]> {
+    const { queries, storm } = this.#options
+    const recent = await queries.recent(tx, listener, listener.now - storm.window)
+    const plan = planStorm(fresh.length, recent, storm)
+    if (plan === 'together') return [await this.#hand(tx, listener, fresh, 'alarmStorm')]
+    if (plan !== 'each') {
+      await queries.postpone(tx, idsOf(fresh), plan.until)
+      return []
+    }
+    const claimed = []
+    for (const told of fresh) claimed.push(await this.#hand(tx, listener, [told], 'alarmStorm'))
+    return claimed
+  }
+
+  /** Hands one message on; with several alarms a list of them. What is for browsers is claimed, and sent later. */
+  async #hand(
+    tx: Queries,
+    listener: Listener,
+    told: readonly Told[],
+    list: 'alarmStorm' | 'alarmQuiet',
+  ): Promise<Claimed | undefined> {
+    const { queries, publicUrl } = this.#options
+    const { channel, recipient, reader, now, user_id: userId } = listener
+    const [first] = told
+    if (!first) return undefined
+    const ids = idsOf(told)
+    const isLinked = channel === 'email' || channel === 'sms'
+    const wish = {
+      reader,
+      zone: channel === 'email' ? reader.mailZone : reader.zone,
+      publicUrl: isLinked ? publicUrl() : undefined,
+      now,
+    }
+    const wording = told.length > 1 ? wordList(list, told, wish) : wordAlarm(first, wish)
+    if (channel === 'message') {
+      const { title, body } = messageOf(wording)
+      const alarmId = told.length > 1 ? null : first.alarm.alarm_id
+      await queries.addMessage(tx, { orgId: first.alarm.org_id, userId, alarmId, title, body, at: now })
+      await queries.sent(tx, ids, now)
+      return undefined
+    }
+    if (channel === 'webPush') {
+      await queries.claim(tx, ids, now + CLAIM)
+      return { ids, attempts: first.delivery.attempts, note: noteOf(wording, told) }
+    }
+    const address = channel === 'email' ? recipient.email : recipient.mobile
+    if (address === '') {
+      await queries.failed(tx, ids, 'the account has no address for it', undefined)
+      return undefined
+    }
+    const outboxId = await enqueue(tx, {
+      channel,
+      recipient: address,
+      orgId: recipient.access.orgId,
+      content: wording,
+      expiresAt: now + EXPIRES,
+      dedupeKey: `alarm delivery ${first.delivery.delivery_id}`,
+    })
+    await queries.enqueued(tx, ids, outboxId, now)
+    return undefined
+  }
+
+  async #push(userId: number, { ids, attempts, note }: Claimed): Promise<void> {
+    const { queries, webPush, clock } = this.#options
+    const { taken, error, again } = await webPush(userId, note)
+    const now = clock.now()
+    await queries.transaction(async (tx) => {
+      if (taken > 0) await queries.sent(tx, ids, now, error)
+      else {
+        const wait = again ? BACK_OFF[attempts] : undefined
+        await queries.failed(tx, ids, error, wait === undefined ? undefined : now + wait * 1000)
+      }
+    })
+  }
+}
+
+function idsOf(told: readonly Told[]): number[] {
+  return told.map(({ delivery }) => delivery.delivery_id)
+}
+
+/** As the message centre keeps it: without the line of the link, since the message leads to the alarm by itself. */
+function messageOf(wording: Wording): { title: string; body: string } {
+  const { subject, text } = renderWording('email', wording)
+  const paragraphs = text.split('\n\n')
+  return { title: subject, body: paragraphs.slice(0, -1).join('\n\n') }
+}
+
+function noteOf(wording: Wording, told: readonly Told[]): WebNote {
+  const { subject } = renderWording('email', wording)
+  const [first] = told
+  const isOne = told.length === 1 && first
+  const params: Readonly<Record<string, string>> = wording.params
+  return {
+    title: subject,
+    body: (isOne ? [params['when'], params['now'], params['details']] : [params['lines']])
+      .filter((part) => part !== undefined)
+      .join('\n'),
+    path: isOne ? `/#/alarms?alarm=${first.alarm.alarm_id}` : '/#/alarms',
+    tag: `alarm-${first?.delivery.delivery_id ?? 0}`,
+  }
+}

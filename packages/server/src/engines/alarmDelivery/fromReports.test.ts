@@ -1,0 +1,38 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SentMessages } from '../../testing/SentMessages.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { makeRule, makeTruck, say } from '../../testing/alarmRules.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+describe('a report that makes an alarm', () => {
+  it('comes to the people of the rule by itself, and what late data takes back too', async () => {
+    const token = await server.makeUser('ana', server.orgId, ['service:message:view'])
+    await server.db.run(`update user_account set email = 'ana@example.com' where username = 'ana'`)
+    const ana = await server.db.row<{ user_id: number }>(`select user_id from user_account where username = 'ana'`)
+    const truck = await makeTruck(server)
+    const zero = Math.floor(Date.now() / 1000) - 700
+    await say(server, truck, { t: zero, speed: 0 })
+    await makeRule(server, {
+      conditions: [{ type: 11, operator: 'for', value: 600 }],
+      binding: { kind: 'custom', assets: [truck.vehicleId] },
+      users: [ana?.user_id ?? 0],
+    })
+    const titles = async () =>
+      (await server.call(ROOMS.message.getMessageList, {}, { token })).body.data.list.map(({ title }) => title)
+    const mails = async () => (await new SentMessages(server.db).to('ana@example.com')).map(({ subject }) => subject)
+    const silent = expect.stringMatching(/^(High|Late): Truck \d+: No report for 10 min$/) as string
+    await expect.poll(titles, { timeout: 15_000 }).toEqual([silent])
+    expect(await mails()).toEqual([silent])
+    // its reports were held up: it was never silent
+    await say(server, truck, { t: zero + 300, speed: 0 }, { t: zero + 690, speed: 0 })
+    const changed = expect.stringMatching(/^Changed: Truck \d+: No report for 10 min$/) as string
+    await expect.poll(titles, { timeout: 15_000 }).toEqual([changed, silent])
+    expect(await mails()).toEqual([changed, silent])
+  }, 45_000)
+})

@@ -1,0 +1,78 @@
+import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { appendRows, createDayRows, type DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
+import { readTrail, TooManyReportsError } from '../storage/readTrail.queries.ts'
+
+const DAY = 86_400_000
+
+/** Most reports of an asset: an asset that reports each second for a month has fewer; some 100 bytes each. */
+const MOST_REPORTS = 3_000_000
+
+/** What every rule reads: motion and places come from these. */
+const ALWAYS_READ: readonly DayColumn[] = ['lat', 'lon', 'speed', 'flags']
+
+/** Columns that a type of condition reads besides. */
+const ALSO_READ: Readonly<Record<number, readonly DayColumn[]>> = {
+  1: ['battery'],
+  // sensors after the first are attributes
+  6: ['temperature', 'attributes'],
+  14: ['attributes'],
+  15: ['attributes'],
+  16: ['attributes'],
+}
+
+/** The columns of reports that conditions look at: reading a few takes a third of the time of reading all. */
+export function columnsFor(conditions: readonly Pick<Condition, 'type' | 'sensor'>[]): readonly DayColumn[] {
+  const also = conditions.flatMap(({ type, sensor }) =>
+    type === 6 && (sensor ?? 1) === 1 ? ['temperature' as const] : (ALSO_READ[type] ?? []),
+  )
+  return [...new Set([...ALWAYS_READ, ...also])]
+}
+
+/** Types whose value is a time in seconds. */
+const WAITING = [8, 11, 18, 21]
+const LEAST_LEAD = 3 * DAY
+const MOST_LEAD = 32 * DAY
+
+/**
+ * How many milliseconds before a range reports are read, so that what a rule looks at is known when the range begins:
+ * three days, or as long as the rule waits for something and a day more, up to 32 days.
+ */
+export function leadOf({ conditions, debounce }: { conditions: readonly Condition[]; debounce: number }): number {
+  const waits = conditions.map(({ type, value }) => (WAITING.includes(type) ? (value ?? 0) : 0))
+  return Math.min(MOST_LEAD, Math.max(LEAST_LEAD, (Math.max(...waits, 0) + debounce) * 1000 + DAY))
+}
+
+/**
+ * The reports of the devices that an asset carried, in order of time, from `from` to before `until` (ms since 1970 UTC),
+ * from hot and sealed days alike.
+ *
+ * @throws TooMuchToReplayError
+ */
+export async function readAsset(
+  db: Queries,
+  { carried }: ReplayedAsset,
+  from: number,
+  until: number,
+  columns: readonly DayColumn[],
+): Promise<ReportColumns> {
+  const parts = []
+  let room = MOST_REPORTS
+  for (const span of carried) {
+    const [start, end] = [Math.max(from, span.from), Math.min(until, span.until)]
+    if (start >= end) continue
+    const part = await readTrail(db, span.device, start, end, { columns, most: room }).catch((error: unknown) => {
+      throw error instanceof TooManyReportsError ? new TooMuchToReplayError(error.message) : error
+    })
+    room -= part.columns.length
+    if (part.columns.length > 0) parts.push(part)
+  }
+  const [only] = parts
+  if (!only) return new ReportColumns(1)
+  if (parts.length === 1) return only.columns
+  const all = createDayRows(MOST_REPORTS - room)
+  for (const part of parts) appendRows(all, part, 0, part.columns.length)
+  return all.columns
+}

@@ -1,0 +1,176 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import type { AlarmDirectory } from './AlarmDirectory.ts'
+import type { ArrivalFeed } from './ArrivalFeed.ts'
+import { type AssetKeeper, GRACE } from './AssetKeeper.ts'
+import type { AssetResult } from './AssetSlot.ts'
+import type { RecentReports } from './RecentReports.ts'
+import { runsOf } from './runsOf.ts'
+import type { AlarmPosition } from './stored.queries.ts'
+import { LATEST } from './TimelineLoader.ts'
+
+export interface AlarmKeeperOptions {
+  readonly directory: AlarmDirectory
+  readonly assets: AssetKeeper
+  readonly recent: RecentReports
+  readonly arrivals: ArrivalFeed
+  /** Takes in what changed of rules, vehicles and landmarks. */
+  readonly applySignals: () => Promise<void>
+  /** Writes down what came of reports or of the clock, in one transaction; with the position when it moved on. */
+  readonly store: (results: readonly AssetResult[], position: AlarmPosition | undefined) => Promise<void>
+  /** Runs after each turn: what is not about single vehicles. */
+  readonly afterTurn: (until: number) => Promise<void>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Milliseconds from a commit to its evaluation: commits in between share a turn. */
+const GATHER = 100
+/** Milliseconds between two looks at the clock. */
+const TICK = 1_000
+/** Rows that are evaluated and stored together, about. */
+const TURN_ROWS = 20_000
+/** Vehicles that are looked at by the clock before reports have their turn again. */
+const CLOCK_BATCH = 100
+/** Milliseconds of an orderly stop for writing down what is in memory. A start does without, only slower. */
+const LAST_WORDS = 2_000
+
+/**
+ * Follows committed reports and the clock, turn by turn: what came since the position is given to the vehicles' timelines,
+ * what comes of it is stored together with the new position. A turn that fails leaves nothing behind: its vehicles are
+ * read again from what is stored.
+ */
+export class AlarmKeeper {
+  readonly #options: AlarmKeeperOptions
+  #timer: NodeJS.Timeout | undefined
+  /** When the timer fires, on the clock that never jumps. */
+  #wakes = Infinity
+  #running: Promise<void> | undefined
+  /** Something came while a turn ran. */
+  #isWoken = false
+  #stopped = true
+
+  constructor(options: AlarmKeeperOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#stopped = false
+    this.#arm(0)
+  }
+
+  /** Something came or changed. */
+  wake(): void {
+    this.#arm(GATHER)
+  }
+
+  /** Ends the turn that runs and writes down what is in memory, as far as time allows. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+    const { assets, clock, log, store } = this.#options
+    const end = clock.monotonic() + LAST_WORDS
+    try {
+      let batch: AssetResult[] = []
+      for (const result of assets.unwritten()) {
+        batch.push(result)
+        if (batch.length < CLOCK_BATCH) continue
+        await store(batch, undefined)
+        batch = []
+        if (clock.monotonic() > end) return
+      }
+      await store(batch, undefined)
+    } catch (err) {
+      log.warn({ err }, 'where the alarms stand could not be written down; the next start reads it from the reports')
+    }
+  }
+
+  #arm(wait: number): void {
+    if (this.#stopped) return
+    const at = this.#options.clock.monotonic() + wait
+    if (this.#timer && at >= this.#wakes) return
+    clearTimeout(this.#timer)
+    this.#wakes = at
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#wakes = Infinity
+      if (this.#running) this.#isWoken = true
+      else this.#running = this.#run()
+    }, wait)
+  }
+
+  async #run(): Promise<void> {
+    this.#isWoken = false
+    const next = await this.#turn()
+    this.#running = undefined
+    this.#arm(this.#isWoken ? 0 : next)
+  }
+
+  /** Answers after how many milliseconds the next turn is due. */
+  async #turn(): Promise<number> {
+    const { assets, applySignals, afterTurn, clock, log } = this.#options
+    try {
+      await applySignals()
+      await this.#takeRecent()
+      await this.#takeArrived()
+      const until = clock.now() - GRACE
+      const due = assets.dueBy(until, CLOCK_BATCH)
+      await this.#evaluate(new Map(due.map((vehicle) => [vehicle, []])), until, undefined)
+      const evicted = assets.evict(clock.now())
+      if (evicted.length > 0) await this.#store(evicted, undefined)
+      await afterTurn(until)
+      if (due.length === CLOCK_BATCH) return 0
+      return TICK
+    } catch (err) {
+      log.error({ err }, 'alarms could not be evaluated; trying again')
+      return TICK
+    }
+  }
+
+  /** What was just committed, without a detour by the database. */
+  async #takeRecent(): Promise<void> {
+    const { recent, directory, clock } = this.#options
+    for (let commits = recent.take(TURN_ROWS); commits.length > 0; commits = recent.take(TURN_ROWS)) {
+      const now = clock.now()
+      const columns = commits.map((commit) => commit.columns)
+      await this.#evaluate(runsOf(columns, directory, now - LATEST), now - GRACE, undefined)
+      recent.evaluated(commits)
+    }
+  }
+
+  /** What came by another way or before a crash, and the position after it. */
+  async #takeArrived(): Promise<void> {
+    const { arrivals, directory, clock } = this.#options
+    for (let next = await arrivals.next(); next && !this.#stopped; next = await arrivals.next()) {
+      const now = clock.now()
+      await this.#evaluate(runsOf(next.columns, directory, now - LATEST), now - GRACE, next.position)
+      arrivals.passed(next.position)
+    }
+  }
+
+  async #evaluate(
+    runs: Parameters<AssetKeeper['process']>[0],
+    until: number,
+    position: AlarmPosition | undefined,
+  ): Promise<void> {
+    const { assets } = this.#options
+    try {
+      const results = await assets.process(runs, until)
+      if (results.length > 0 || position) await this.#store(results, position)
+    } catch (error) {
+      assets.forget(runs.keys())
+      throw error
+    }
+  }
+
+  async #store(results: readonly AssetResult[], position: AlarmPosition | undefined): Promise<void> {
+    const { assets, store } = this.#options
+    try {
+      await store(results, position)
+    } catch (error) {
+      assets.forget(results.map(({ vehicle }) => vehicle))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { alarmsOf, changeRule, makeLandmark, makeRule, makeTruck, say, shortly } from '../../testing/alarmRules.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const now = (): number => Math.floor(Date.now() / 1000)
+const SPEEDING = [{ type: 5, operator: '>', value: 25 }] as const
+/** Knots. */
+const [SLOW, FAST] = [10, 60]
+const short = (ruleId: number, zero: number) => async () => shortly(await alarmsOf(server, ruleId), zero)
+
+describe('alarms of committed reports', () => {
+  it('RULE-5 are alarming while the conditions hold and restored afterwards, within two seconds of the commit', async () => {
+    const truck = await makeTruck(server)
+    const rule = await makeRule(server, {
+      conditions: SPEEDING,
+      binding: { kind: 'custom', assets: [truck.vehicleId] },
+    })
+    const zero = now() - 600
+    await say(server, truck, { t: zero, speed: SLOW })
+    await say(server, truck, { t: zero + 590, speed: FAST })
+    await expect.poll(short(rule, zero), { timeout: 2_000 }).toEqual(['590 alarming'])
+    await say(server, truck, { t: zero + 598, speed: SLOW })
+    await expect.poll(short(rule, zero), { timeout: 2_000 }).toEqual(['590-598 ceased'])
+    const [alarm] = await alarmsOf(server, rule)
+    expect(alarm).toMatchObject({ alarm_type: 5, late: false, restated: false, shadow: false, rule_version: 1 })
+    expect(alarm?.value).toBeCloseTo(FAST * 0.514444, 1)
+    const changes = await server.db.rows<{ kind: string }>(
+      'select kind from alarm_change where alarm_id = $1 order by change_id',
+      [alarm?.alarm_id],
+    )
+    expect(changes.map(({ kind }) => kind)).toEqual(['raised', 'updated'])
+  })
+
+  it('are late where late data shows them, with the time at which they would have fired', async () => {
+    const truck = await makeTruck(server)
+    const rule = await makeRule(server, {
+      conditions: SPEEDING,
+      binding: { kind: 'custom', assets: [truck.vehicleId] },
+    })
+    const zero = now() - 1200
+    await say(server, truck, { t: zero, speed: SLOW }, { t: zero + 900, speed: SLOW })
+    await expect.poll(short(rule, zero)).toEqual([])
+    await say(server, truck, { t: zero + 300, speed: FAST })
+    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual(['300-900 ceased late'])
+    await say(server, truck, { t: zero + 500, speed: SLOW })
+    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual(['300-500 ceased late'])
+    expect((await alarmsOf(server, rule))[0]).toMatchObject({ restated: true })
+  })
+
+  it('DEV-8 tell that a vehicle is offline, and are taken back when its reports were held up', async () => {
+    const truck = await makeTruck(server)
+    const zero = now() - 1000
+    await say(server, truck, { t: zero, speed: SLOW })
+    const rule = await makeRule(server, {
+      conditions: [{ type: 11, operator: 'for', value: 600 }],
+      binding: { kind: 'custom', assets: [truck.vehicleId] },
+    })
+    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual(['600 alarming late'])
+    await say(server, truck, { t: zero + 500, speed: SLOW }, { t: zero + 990, speed: SLOW })
+    await expect.poll(short(rule, zero), { timeout: 5_000 }).toEqual([])
+    expect((await alarmsOf(server, rule))[0]?.taken_back_at).not.toBeNull()
+  })
+
+  it('RULE-3 are of the vehicles of a group, and end when the vehicle leaves it', async () => {
+    const truck = await makeTruck(server)
+    const other = await makeTruck(server)
+    const group = await server.db.row<{ group_id: number }>(
+      `insert into vehicle_group (org_id, name) values ($1, 'Watched') returning group_id`,
+      [server.orgId],
+    )
+    await server.db.run('insert into vehicle_group_member (group_id, vehicle_id) values ($1, $2)', [
+      group?.group_id,
+      truck.vehicleId,
+    ])
+    const rule = await makeRule(server, {
+      conditions: SPEEDING,
+      binding: { kind: 'groups', groups: [group?.group_id ?? 0] },
+    })
+    await say(server, other, { t: now(), speed: FAST })
+    await say(server, truck, { t: now(), speed: FAST })
+    await expect.poll(async () => (await alarmsOf(server, rule)).map(({ state }) => state)).toEqual(['alarming'])
+    await server.db.run('delete from vehicle_group_member where vehicle_id = $1', [truck.vehicleId])
+    await server.server.reload()
+    const ends = async () => (await alarmsOf(server, rule)).map(({ end_reason }) => end_reason)
+    await expect.poll(ends, { timeout: 6_000 }).toEqual(['rule'])
+  })
+
+  it('RULE-6 17 count the vehicles of a landmark, each landmark by itself', async () => {
+    const trucks = [await makeTruck(server), await makeTruck(server), await makeTruck(server)] as const
+    const yard = await makeLandmark(server, 'Full yard', { kind: 'circle', lat: 45, lon: -100, radiusM: 500 })
+    const rule = await makeRule(server, {
+      conditions: [{ type: 17, operator: '>', value: 1, landmarks: [yard] }],
+      binding: { kind: 'custom', assets: trucks.slice(0, 2).map(({ vehicleId }) => vehicleId) },
+    })
+    const zero = now() - 100
+    await say(server, trucks[0], { t: zero, lat: 45, lon: -100 })
+    await say(server, trucks[2], { t: zero + 10, lat: 45, lon: -100 })
+    await say(server, trucks[1], { t: zero + 20, lat: 45, lon: -100.01 })
+    await say(server, trucks[1], { t: zero + 84, lat: 45, lon: -100 })
+    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84 alarming'])
+    await say(server, trucks[0], { t: zero + 90, lat: 45, lon: -100.01 })
+    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84-90 ceased'])
+    const row = await server.db.row('select subject_kind, subject_id, value from alarm where rule_id = $1', [rule])
+    expect(row).toEqual({ subject_kind: 'landmark', subject_id: yard, value: 2 })
+    // it left a moment earlier than was known
+    await say(server, trucks[0], { t: zero + 87, lat: 45, lon: -100.011 })
+    await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84-87 ceased'])
+  })
+
+  it('RULE-7 follow a rule within a second of its change: what it was ends, what it is begins', async () => {
+    const truck = await makeTruck(server)
+    const rule = await makeRule(server, {
+      conditions: SPEEDING,
+      binding: { kind: 'custom', assets: [truck.vehicleId] },
+    })
+    const zero = now()
+    await say(server, truck, { t: zero, speed: FAST })
+    await expect.poll(short(rule, zero)).toEqual(['0 alarming'])
+    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
+    const states = async () => (await alarmsOf(server, rule)).map((a) => `${a.rule_version} ${a.state}`)
+    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '2 alarming'])
+    await changeRule(server, rule)
+    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '2 restored'])
+  })
+})

@@ -1,0 +1,200 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import { arrivalQueries } from '../arrivals/arrivals.queries.ts'
+import type { Followers } from '../arrivals/Followers.ts'
+import { readTrail } from '../storage/readTrail.queries.ts'
+import { AlarmBoard, type AlarmRanks } from './AlarmBoard.ts'
+import { AlarmDirectory } from './AlarmDirectory.ts'
+import { AlarmKeeper } from './AlarmKeeper.ts'
+import { ArrivalFeed } from './ArrivalFeed.ts'
+import { AssetKeeper } from './AssetKeeper.ts'
+import type { AssetResult } from './AssetSlot.ts'
+import { Breather } from './Breather.ts'
+import { countQueries, storeMoves } from './counts.queries.ts'
+import { LandmarkCounts } from './LandmarkCounts.ts'
+import { CLOSED_DAYS, loadRules, type OrgRule } from './loadRules.queries.ts'
+import { type Planned, Planner } from './Planner.ts'
+import { RecentReports } from './RecentReports.ts'
+import type { KnownLandmarks } from './resolveLandmarks.ts'
+import { RuleSignals } from './RuleSignals.queries.ts'
+import { Signals } from './Signals.ts'
+import { type AlarmPosition, type StoredQueries, storedQueries } from './stored.queries.ts'
+import { type StoredAlarmChange, storeChanges, storeCheckpoints, storePosition } from './storeResults.queries.ts'
+import { TimelineLoader } from './TimelineLoader.ts'
+import { type GroupSpan, type OrgSpan, watchedQueries } from './watched.queries.ts'
+
+export interface AlarmsOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly followers: Followers
+  readonly landmarks: KnownLandmarks
+  /** Hears which vehicles are in alarm: see AlarmBoard. */
+  readonly ranked: (vehicle: number, ranks: AlarmRanks) => void
+  /** Hears of what was said of alarms, once that is committed. */
+  readonly told: (changes: readonly StoredAlarmChange[]) => void
+}
+
+/** The alarm engine as the rest of the server sees it. */
+export interface Alarms {
+  /** After a commit: its rows, and the number of its transaction. Takes a moment only. */
+  readonly committed: (xid: number, columns: ReportColumns, isNew: Uint8Array) => void
+  readonly vehiclesChanged: (vehicleIds: readonly number[]) => void
+  readonly landmarksChanged: () => void
+  /** Anything may have changed. */
+  readonly reload: () => void
+  readonly start: () => void
+  readonly stop: () => Promise<void>
+  /** Timelines in memory. */
+  readonly size: () => number
+  /** Drops checkpoints that are too old. */
+  readonly purge: () => Promise<unknown>
+}
+
+/** Reads rules, vehicles and where the engine stands. */
+export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
+  const { db, clock, log, followers, landmarks, ranked, told } = options
+  const queries = storedQueries(db)
+  const arrivals = arrivalQueries(db)
+  const watched = watchedQueries(db)
+  const breather = new Breather(clock)
+  const directory = new AlarmDirectory(watched, (orgIds) => loadRules(db, orgIds))
+  const planner = new Planner(directory, landmarks)
+  const source = {
+    queries,
+    packedBefore: () => arrivals.packedBefore(),
+    readTrail: async (device: number, from: number, to: number) => (await readTrail(db, device, from, to)).columns,
+  }
+  /** What comes of each vehicle's organisations and groups. */
+  const byMembership = async <T>(
+    vehicles: readonly number[],
+    make: (vehicle: number, orgs: readonly OrgSpan[], groups: readonly GroupSpan[]) => T | undefined,
+  ): Promise<Map<number, T>> => {
+    const orgs = Map.groupBy(await watched.orgSpans(vehicles), ([vehicle]) => vehicle)
+    const groups = Map.groupBy(await watched.groupSpans(vehicles), ([vehicle]) => vehicle)
+    const made = new Map<number, T>()
+    for (const vehicle of vehicles) {
+      const one = make(vehicle, orgs.get(vehicle) ?? [], groups.get(vehicle) ?? [])
+      if (one !== undefined) made.set(vehicle, one)
+      await breather.breathe()
+    }
+    return made
+  }
+  const assets = new AssetKeeper({
+    loader: new TimelineLoader({ queries, source, directory, breather }),
+    plan: (vehicles) => byMembership<Planned>(vehicles, (...membership) => planner.planOf(...membership)),
+    breather,
+  })
+  const ruleOf = (rule: number, version: number): OrgRule | undefined => directory.ruleOf(rule, version)
+  const store = async (results: readonly AssetResult[], position: AlarmPosition | undefined): Promise<void> => {
+    const now = clock.now()
+    const { stored, touched } = await db.transaction(async (tx) => {
+      const changes = results.flatMap((result) => result.changes)
+      const stored = await storeChanges(tx, 'vehicle', changes, ruleOf, now)
+      const touched = await storeMoves(tx, results, counts.counted)
+      await storeCheckpoints(tx, results)
+      if (position) await storePosition(tx, position)
+      return { stored, touched }
+    })
+    counts.touch(touched)
+    board.apply(stored)
+    if (stored.length > 0) told(stored)
+  }
+  const board = new AlarmBoard(ranked)
+  board.load(await queries.lasting())
+  const recent = new RecentReports()
+  await directory.refreshRules()
+  const counts = new LandmarkCounts({
+    queries: countQueries(db),
+    directory,
+    landmarks,
+    known: (landmarkIds, after) => queries.known(landmarkIds, after, 'landmark'),
+    boundTo: (vehicles) => byMembership(vehicles, (...membership) => planner.boundTo(...membership)),
+    store: async (changes) => {
+      const stored = await db.transaction((tx) => storeChanges(tx, 'landmark', changes, ruleOf, clock.now()))
+      if (stored.length > 0) told(stored)
+    },
+    breather,
+  })
+  const feed = new ArrivalFeed({
+    queries,
+    horizon: () => arrivals.horizon(),
+    source,
+    recent,
+    directory,
+    position: await beginAt(queries, arrivals),
+  })
+  const signals = new Signals({
+    directory,
+    planner,
+    assets,
+    follow: () => followers.refresh(),
+    dropCheckpoints: queries.dropCheckpoints,
+    changed: () => counts.refresh(),
+  })
+  await setClocks(queries, directory, assets)
+  const keeper = new AlarmKeeper({
+    directory,
+    assets,
+    recent,
+    arrivals: feed,
+    applySignals: () => signals.apply(),
+    store,
+    afterTurn: (until) => counts.settle(until),
+    clock,
+    log,
+  })
+  const ruleSignals = new RuleSignals(db, (orgId) => {
+    signals.rulesChanged(orgId)
+    keeper.wake()
+  })
+  await ruleSignals.start()
+  return {
+    committed: (xid, columns, isNew) => {
+      if (recent.keep(xid, columns, isNew, (device) => directory.carriersOf(device).length > 0)) keeper.wake()
+    },
+    vehiclesChanged: (vehicleIds) => {
+      signals.vehiclesChanged(vehicleIds)
+      keeper.wake()
+    },
+    landmarksChanged: () => {
+      signals.landmarksChanged()
+      keeper.wake()
+    },
+    reload: () => {
+      signals.rulesChanged(undefined)
+      keeper.wake()
+    },
+    start: () => keeper.start(),
+    stop: async () => {
+      await ruleSignals.stop()
+      await keeper.stop()
+    },
+    size: () => assets.size,
+    purge: () => queries.purge(CLOSED_DAYS + 2),
+  }
+}
+
+/** Where to go on: what came before the first start is found by looking at every vehicle. */
+async function beginAt(queries: StoredQueries, arrivals: ReturnType<typeof arrivalQueries>): Promise<AlarmPosition> {
+  const { epoch } = await arrivals.epoch()
+  const known = await queries.position()
+  if (known?.epoch === epoch) return { xid: known.xid, org: known.org_id }
+  const position = { xid: (await arrivals.horizon()) - 1, org: 2_147_483_647 }
+  await queries.setPosition(epoch, position)
+  return position
+}
+
+/** When to look at each vehicle: those that reported since they were written down, and those that never were, at once. */
+async function setClocks(queries: StoredQueries, directory: AlarmDirectory, assets: AssetKeeper): Promise<void> {
+  const known = new Set<number>()
+  for (const [vehicle, due, hasNewer] of await queries.clocks()) {
+    known.add(vehicle)
+    if (!directory.watched.has(vehicle)) continue
+    if (hasNewer) assets.setDue(vehicle, 0)
+    else if (due !== null) assets.setDue(vehicle, due)
+  }
+  for (const vehicle of directory.watched) if (!known.has(vehicle)) assets.setDue(vehicle, 0)
+}

@@ -1,0 +1,38 @@
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
+import { rowsFromSelection } from '../storage/rowSelection.ts'
+import type { StoredQueries, Stretch } from './stored.queries.ts'
+
+export interface StretchSource {
+  readonly queries: Pick<StoredQueries, 'hot'>
+  /** The end of the days (UTC) that are packed, or being packed; ms since 1970 UTC. */
+  readonly packedBefore: () => Promise<number>
+  /** Reports of a device from one time to before another, wherever they are kept. */
+  readonly readTrail: (device: number, from: number, to: number) => Promise<ReportColumns>
+}
+
+/** Longer ones are read one by one, so that no answer holds more than a device's days. */
+const SHORT = 2 * 3_600_000
+
+/** Reports of each stretch in order of time, wherever they are kept by now. */
+export async function readStretches(
+  { queries, packedBefore, readTrail }: StretchSource,
+  stretches: readonly Stretch[],
+): Promise<ReportColumns[]> {
+  if (stretches.length === 0) return []
+  const isShort = ({ first, last }: Stretch): boolean => last - first <= SHORT
+  const short = stretches.filter(isShort)
+  const selected = Map.groupBy(short.length === 0 ? [] : await queries.hot(short), ([device]) => device)
+  // looked at after the hot reports: what was packed meanwhile is found where it is now
+  const packed = await packedBefore()
+  const out: ReportColumns[] = []
+  for (const stretch of stretches) {
+    const { device, first, last } = stretch
+    if (!isShort(stretch) || first < packed) out.push(await readTrail(device, first, last + 1))
+    else {
+      const mine = (selected.get(device) ?? []).filter(([, ms]) => ms >= first && ms <= last)
+      out.push(rowsFromSelection(mine, ALL_DAY_COLUMNS).columns)
+    }
+  }
+  return out
+}

@@ -1,0 +1,192 @@
+import type { Alarm, EndReason, Evidence } from '@waymark/core/alarms/engine/Alarm.ts'
+import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
+import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
+
+import type { LastingAlarm } from './AlarmBoard.ts'
+import type { SubjectKind } from './storeResults.queries.ts'
+
+/** How far the engine has got: everything up to this transaction, and of it up to this organisation. */
+export interface AlarmPosition {
+  readonly xid: number
+  readonly org: number
+}
+
+/** Who reported when, within one transaction and organisation. */
+export interface ArrivedRow {
+  xid: number
+  org_id: number
+  devices: number[]
+  first_ms: number[]
+  last_ms: number[]
+}
+
+/** Reports of a device from one time to another, both counted; ms since 1970 UTC. */
+export interface Stretch {
+  readonly device: number
+  readonly first: number
+  readonly last: number
+}
+
+interface AlarmRow {
+  alarm_id: number
+  rule_id: number
+  rule_version: number
+  began_at: number
+  condition: number
+  landmark_id: number
+  subject_id: number
+  severity: Severity
+  state: Alarm['state']
+  ended_at: number | null
+  ceased_at: number | null
+  end_reason: EndReason | null
+  triggers: number[]
+  evidence: Evidence
+}
+
+/** Statements that read what the engine goes on from. */
+export function storedQueries(db: Database) {
+  return {
+    position: () =>
+      db.row<{ epoch: string; xid: number; org_id: number }>('select epoch, xid, org_id from alarm_position', []),
+
+    setPosition: (epoch: string, { xid, org }: AlarmPosition) =>
+      db.run(
+        `insert into alarm_position (epoch, xid, org_id) values ($1, $2, $3)
+         on conflict (one) do update set epoch = excluded.epoch, xid = excluded.xid, org_id = excluded.org_id`,
+        [epoch, xid, org],
+      ),
+
+    /** What arrived after a position, of transactions below `horizon`, in order. */
+    arrived: ({ xid, org }: AlarmPosition, horizon: number, limit: number) =>
+      db.rows<ArrivedRow>(
+        `select xid, org_id, devices, first_ms, last_ms from arrival
+         where xid >= $1 and (xid > $1 or org_id > $2) and xid < $3 order by xid, org_id limit $4`,
+        [xid, org, horizon, limit],
+      ),
+
+    /** Hot reports of many devices at once, by device in order of time. */
+    hot: (stretches: readonly Stretch[]) =>
+      db.arrays<SelectedRow>(
+        `select ${selectList(ALL_DAY_COLUMNS)} from unnest($1::int4[], $2::timestamptz[], $3::timestamptz[])
+           as e (of_device, first_time, last_time)
+         join report on device_id = of_device and time between first_time and last_time and time between $4 and $5
+         order by device_id, time, seq`,
+        [
+          stretches.map(({ device }) => device),
+          stretches.map(({ first }) => new Date(first)),
+          stretches.map(({ last }) => new Date(last)),
+          new Date(Math.min(...stretches.map(({ first }) => first))),
+          new Date(Math.max(...stretches.map(({ last }) => last))),
+        ],
+      ),
+
+    /** Times of the newest reports of devices; ms since 1970 UTC. */
+    lastTimes: (devices: readonly number[]) =>
+      db.arrays<readonly [device: number, time: number]>(
+        'select device_id, time from device_last where device_id = any($1::int4[])',
+        [devices],
+      ),
+
+    /** The newest checkpoint of each vehicle that is older than a time (ms since 1970 UTC). */
+    checkpoints: (vehicleIds: readonly number[], before: readonly number[]) =>
+      db.arrays<readonly [vehicle: number, checkpoint: Checkpoint]>(
+        `select w.vehicle_id, c.checkpoint
+         from unnest($1::int4[], $2::timestamptz[]) w (vehicle_id, before)
+         cross join lateral (select checkpoint from alarm_checkpoint c
+           where c.vehicle_id = w.vehicle_id and c.settled_at < w.before order by c.settled_at desc limit 1) c`,
+        [vehicleIds, before.map(timeOrInfinity)],
+      ),
+
+    /**
+     * By watched vehicle with a checkpoint: when to look at the clock next (ms since 1970 UTC, null for never), and
+     * whether it has reported since the checkpoint.
+     */
+    clocks: () =>
+      db.arrays<readonly [vehicle: number, due: number | null, hasNewer: boolean]>(
+        `select c.vehicle_id, c.next_due, exists (
+             select from binding b join device_last l on l.device_id = b.device
+             where b.vehicle_id = c.vehicle_id and b.valid_to is null and l.time > c.settled_at)
+         from (select distinct on (vehicle_id) vehicle_id, settled_at, next_due from alarm_checkpoint
+               order by vehicle_id, settled_at desc) c`,
+        [],
+      ),
+
+    /** Checkpoints of a vehicle that what came to be known makes wrong. */
+    dropCheckpoints: (vehicle: number, since: number) =>
+      db.run('delete from alarm_checkpoint where vehicle_id = $1 and settled_at >= $2', [
+        vehicle,
+        timeOrInfinity(since),
+      ]),
+
+    /** Alarms of subjects that could still change with what happened after a time (by subject, ms since 1970 UTC). */
+    known: async (
+      subjects: readonly number[],
+      after: readonly number[],
+      kind: SubjectKind = 'vehicle',
+    ): Promise<Map<number, Alarm[]>> => {
+      const rows = await db.rows<AlarmRow>(
+        `select alarm_id, rule_id, rule_version, began_at, condition, landmark_id, a.subject_id, severity, state, ended_at,
+           ceased_at, end_reason, evidence,
+           array(select (extract(epoch from t) * 1000)::float8 from unnest(triggers) t) as triggers
+         from unnest($1::int4[], $2::timestamptz[]) w (subject_id, after)
+         join alarm a on a.subject_kind = $3 and a.subject_id = w.subject_id
+         where a.taken_back_at is null and (a.state = 'alarming' or coalesce(a.ended_at, a.began_at) > w.after)
+         order by a.began_at, a.alarm_id`,
+        [subjects, after.map(timeOrInfinity), kind],
+      )
+      return Map.groupBy(rows.map(toAlarm), ({ subject }) => subject)
+    },
+
+    /** Vehicles' alarms that last, of rules that are not in shadow mode. */
+    lasting: async (): Promise<LastingAlarm[]> => {
+      const rows = await db.rows<{ alarm_id: number; org_id: number; subject_id: number; severity: Severity }>(
+        `select alarm_id, org_id, subject_id, severity from alarm
+         where subject_kind = 'vehicle' and state = 'alarming' and taken_back_at is null and not shadow`,
+      )
+      return rows.map(({ alarm_id, org_id, subject_id, severity }) => ({
+        alarmId: alarm_id,
+        orgId: org_id,
+        vehicle: subject_id,
+        severity,
+      }))
+    },
+
+    /** Checkpoints that nothing can be computed anew from any more; the newest before `keptDays` stays. */
+    purge: (keptDays: number) =>
+      db.run(
+        `delete from alarm_checkpoint c where settled_at < now() - make_interval(days => $1)
+           and exists (select from alarm_checkpoint n where n.vehicle_id = c.vehicle_id and n.settled_at > c.settled_at
+             and n.settled_at <= now() - make_interval(days => $1))`,
+        [keptDays],
+      ),
+  }
+}
+export type StoredQueries = ReturnType<typeof storedQueries>
+
+function timeOrInfinity(ms: number): Date | string {
+  if (ms === Infinity) return 'infinity'
+  return ms === -Infinity ? '-infinity' : new Date(ms)
+}
+
+/** With its fields in the engine's order: alarms are compared as they are written. */
+function toAlarm(row: AlarmRow): Alarm {
+  return {
+    rule: row.rule_id,
+    version: row.rule_version,
+    at: row.began_at,
+    condition: row.condition,
+    landmark: row.landmark_id,
+    subject: row.subject_id,
+    severity: row.severity,
+    state: row.state,
+    endedAt: row.ended_at,
+    ceasedAt: row.ceased_at,
+    endReason: row.end_reason,
+    triggers: row.triggers.map(Math.round),
+    evidence: row.evidence,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../platform/database/Database.ts'
+
+/** Times are milliseconds since 1970 UTC, infinite where open. */
+export type OrgSpan = readonly [vehicle: number, org: number, from: number, until: number]
+export type GroupSpan = readonly [vehicle: number, group: number, from: number, until: number]
+export type BindingSpan = readonly [vehicle: number, device: number, from: number, until: number]
+
+const OPEN = `coalesce(valid_to, 'infinity')`
+
+/** Statements of whom rules watch. */
+export function watchedQueries(db: Database) {
+  return {
+    organizations: () =>
+      db.arrays<readonly [org: number, parent: number]>('select org_id, parent_id from organization', []),
+
+    /** Vehicles that belong or belonged to organisations, all of them or those of the given ones. */
+    vehicles: async (orgIds: readonly number[], vehicleIds?: readonly number[]) =>
+      (
+        await db.arrays<readonly [number]>(
+          `select distinct vehicle_id from vehicle_org_span
+           where org_id = any($1::int4[]) and ($2::int4[] is null or vehicle_id = any($2))`,
+          [orgIds, vehicleIds ?? null],
+        )
+      ).map(([vehicle]) => vehicle),
+
+    orgSpans: (vehicleIds: readonly number[]) =>
+      db.arrays<OrgSpan>(
+        `select vehicle_id, org_id, valid_from, ${OPEN} from vehicle_org_span
+         where vehicle_id = any($1::int4[]) order by vehicle_id, valid_from`,
+        [vehicleIds],
+      ),
+
+    groupSpans: (vehicleIds: readonly number[]) =>
+      db.arrays<GroupSpan>(
+        `select vehicle_id, group_id, valid_from, ${OPEN} from vehicle_group_span
+         where vehicle_id = any($1::int4[]) order by vehicle_id, valid_from`,
+        [vehicleIds],
+      ),
+
+    bindings: (vehicleIds: readonly number[]) =>
+      db.arrays<BindingSpan>(
+        `select vehicle_id, device, valid_from, ${OPEN} from binding
+         where vehicle_id = any($1::int4[]) order by vehicle_id, valid_from`,
+        [vehicleIds],
+      ),
+  }
+}
+export type WatchedQueries = ReturnType<typeof watchedQueries>

@@ -1,0 +1,19 @@
+import type { DeviceNow } from '../../rooms/movement/public.ts'
+
+/** What the live list says of a device's movement. */
+export interface LiveMovement {
+  readonly device: number
+  /** Since when it moves, idles or stands, seconds since 1970 UTC; 0 unknown. */
+  readonly since: number
+  /** When it entered the landmarks that it surely is at: ids with seconds since 1970 UTC. */
+  readonly entered: readonly (readonly [landmark: number, seconds: number])[]
+}
+
+export function liveMovement(device: number, { since, idleSince, visits }: DeviceNow): LiveMovement {
+  const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000))
+  return {
+    device,
+    since: seconds(idleSince > 0 ? idleSince : since),
+    entered: visits.map(({ landmark, start }) => [landmark, seconds(start)]),
+  }
+}

@@ -1,0 +1,282 @@
+import type { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
+import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import { arrivalQueries, type ArrivalQueries } from '../arrivals/arrivals.queries.ts'
+import { rowsFromSelection } from '../storage/rowSelection.ts'
+import { DeviceFolder, type FolderOptions } from './DeviceFolder.ts'
+import type { DeviceNow } from '../../rooms/movement/public.ts'
+import { type FollowQueries, followQueries } from './follow.queries.ts'
+import { FolderCache } from './FolderCache.ts'
+import type { MovementChanges, RestatementCause } from './MovementChanges.ts'
+import { markStale, type MovementQueries, movementQueries } from './movement.queries.ts'
+import { readPages } from './readPages.ts'
+import { regionCodes } from './regionCodes.ts'
+import { setupQueries } from './setups.queries.ts'
+import { Setups } from './Setups.ts'
+import { type Span, spansOf } from './spansOf.ts'
+import { writeMovement } from './writeMovement.queries.ts'
+
+export interface FollowerOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Read when the first report comes: it takes a third of a second. */
+  readonly jurisdictions: () => RegionIndex
+  /** Hears what devices are doing, once that is written. */
+  readonly told: (devices: readonly (readonly [device: number, now: DeviceNow])[]) => void
+}
+
+/** The engine's name in the feed of arrivals. */
+const NAME = 'movement'
+/** Commits that one round takes, and devices that are written together. */
+const ROWS = 200
+const TOGETHER = 500
+/** Devices that are computed from their stored reports, before live ones get their turn again. */
+const RECOMPUTED = 8
+/** Of these so many at a time: while one waits for its reports another is folded. */
+const AT_ONCE = 3
+
+/**
+ * Follows the committed reports and keeps trips, stops, visits, mileage and what else the movement engine says, in the
+ * database. Each device's results, state and checkpoints are written together with how far they go (`seen`), so that a
+ * crash at any step loses nothing and what is taken again is recognised.
+ */
+export class MovementFollower {
+  readonly #options: FollowerOptions
+  readonly #arrivals: ArrivalQueries
+  readonly #follow: FollowQueries
+  readonly #queries: MovementQueries
+  readonly #setups: Setups
+  readonly #folder: FolderOptions
+  readonly #cache = new FolderCache()
+  #position: number | undefined
+  /** Up to which device those without a state were computed; infinite when there are no more. */
+  #untouched = -1
+  #staleAfter = -1
+  /** Devices that could not be computed: they wait for the next start. */
+  readonly #refused = new Set<number>()
+
+  constructor(options: FollowerOptions) {
+    const { db, jurisdictions } = options
+    this.#options = options
+    this.#arrivals = arrivalQueries(db)
+    this.#follow = followQueries(db)
+    this.#queries = movementQueries(db)
+    this.#setups = new Setups(setupQueries(db), jurisdictions)
+    this.#folder = {
+      setups: this.#setups,
+      queries: this.#queries,
+      codes: regionCodes(jurisdictions),
+      pages: (device, from, to) => readPages(db, device, from, to),
+    }
+  }
+
+  /** Tells what all devices are doing as far as it was written. */
+  async tellAll(): Promise<void> {
+    this.#options.told(await this.#queries.now())
+  }
+
+  /**
+   * Takes in what came, and computes some devices anew that need it.
+   *
+   * @returns true when there is more to do at once
+   */
+  async round(): Promise<boolean> {
+    try {
+      this.#position ??= await this.#follow.position(NAME)
+      if ((await this.#follow.takeChanges()) > 0) {
+        this.#setups.forget()
+        this.#cache.clear()
+      }
+      const more = await this.#takeArrivals(this.#position)
+      const rest = await this.#computeUntouched()
+      const stale = await this.#computeStale()
+      return more || rest || stale
+    } catch (error) {
+      // what was given to the folders may not be written: they are taken up again from the database
+      this.#cache.clear()
+      throw error
+    }
+  }
+
+  async #takeArrivals(position: number): Promise<boolean> {
+    const horizon = await this.#arrivals.horizon()
+    const rows = await this.#arrivals.after({ xid: position, org: 1 }, horizon, [0], ROWS)
+    const upTo = rows.length < ROWS ? horizon : (rows.at(-1)?.xid ?? position) + 1
+    if (upTo - 1 <= position) return false
+    const spans = [...spansOf(rows)]
+    for (let at = 0; at < spans.length; at += TOGETHER) await this.#takeSpans(spans.slice(at, at + TOGETHER), upTo)
+    await this.#follow.moveTo(NAME, upTo - 1)
+    this.#position = upTo - 1
+    return rows.length === ROWS
+  }
+
+  async #takeSpans(spans: readonly (readonly [device: number, spans: readonly Span[]])[], upTo: number): Promise<void> {
+    const open = await this.#open(spans.map(([device, own]) => [device, own] as const))
+    const packedBefore = await this.#arrivals.packedBefore()
+    const forward: { folder: DeviceFolder; first: number; last: number }[] = []
+    const done: DeviceFolder[] = []
+    for (const [device, own] of spans) {
+      const folder = open.get(device)
+      const fresh = folder ? own.filter(({ xid }) => xid >= folder.seen) : []
+      if (!folder || fresh.length === 0 || this.#refused.has(device)) continue
+      const taken = await this.#guarded(folder, fresh, async () => {
+        const late = fresh.filter(({ first }) => folder.isLate(first))
+        if (late.length > 0) await this.#takeLate(folder, late)
+      })
+      if (!taken) continue
+      folder.seen = upTo
+      done.push(folder)
+      const last = Math.max(...fresh.map((span) => span.last))
+      const first = Math.max(Math.min(...fresh.map((span) => span.first)), folder.head + 1)
+      if (last >= first) forward.push({ folder, first, last })
+    }
+    const failed = await this.#takeForward(forward, packedBefore)
+    await this.#write(done.filter((folder) => !failed.has(folder)).map((folder) => folder.take('late', false)))
+  }
+
+  /** Reports that belong before what was taken already. */
+  async #takeLate(folder: DeviceFolder, late: readonly Span[]): Promise<void> {
+    const [stored] = await this.#queries.storedSpans([folder.facts.device])
+    if (!stored) return
+    const first = Math.min(...late.map((span) => span.first))
+    const last = Math.min(folder.head, Math.max(...late.map((span) => span.last)))
+    await folder.restate(first, last, stored)
+  }
+
+  async #takeForward(
+    forward: readonly { folder: DeviceFolder; first: number; last: number }[],
+    packedBefore: number,
+  ): Promise<ReadonlySet<DeviceFolder>> {
+    const failed = new Set<DeviceFolder>()
+    const hot = forward.filter(({ first }) => first >= packedBefore)
+    const entries = hot.map(({ folder, first, last }) => ({ device: folder.facts.device, first, last }))
+    const selected = entries.length === 0 ? [] : await this.#arrivals.hot(entries)
+    const byDevice = Map.groupBy(selected, ([device]) => device)
+    for (const { folder, first, last } of forward) {
+      const { device } = folder.facts
+      const taken = await this.#guarded(folder, [{ first }], async () => {
+        if (first >= packedBefore)
+          return folder.advance(rowsFromSelection(byDevice.get(device) ?? [], ALL_DAY_COLUMNS).columns)
+        for await (const page of this.#folder.pages(device, first, last + 1)) await folder.advance(page)
+      })
+      if (!taken) failed.add(folder)
+    }
+    return failed
+  }
+
+  /** Devices as they were left; those without a state that have a past are left to {@link #computeUntouched}. */
+  async #open(
+    wanted: readonly (readonly [device: number, spans: readonly Span[]])[],
+  ): Promise<Map<number, DeviceFolder>> {
+    const open = new Map<number, DeviceFolder>()
+    const missing: (readonly [device: number, first: number])[] = []
+    for (const [device, spans] of wanted) {
+      const folder = this.#cache.get(device)
+      if (folder) open.set(device, folder)
+      else missing.push([device, Math.min(...spans.map(({ first }) => first))])
+    }
+    if (missing.length === 0) return open
+    const devices = missing.map(([device]) => device)
+    const stored = new Map((await this.#queries.devices(devices)).map((row) => [row.device, row]))
+    const facts = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
+    const begin = devices.filter((device) => !stored.has(device))
+    const spans = new Map((await this.#queries.storedSpans(begin)).map((row) => [row.device, row]))
+    for (const [device, first] of missing) {
+      const own = facts.get(device) ?? { device, model: '', orgId: 0 }
+      const known = stored.get(device)
+      const span = spans.get(device)
+      // its reports were taken away meanwhile
+      if (!known && !span) continue
+      const folder = await DeviceFolder.open(this.#folder, own, known, first)
+      if (!known && span && span.first < first) await this.#compute(folder, span.first, 'late', false)
+      this.#cache.put(device, folder)
+      open.set(device, folder)
+    }
+    return open
+  }
+
+  /** Devices that have reports, but no results yet: the past before this engine. */
+  async #computeUntouched(): Promise<boolean> {
+    if (this.#untouched === Infinity) return false
+    const devices = await this.#queries.untouched(this.#untouched, RECOMPUTED)
+    const facts = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
+    await eachOf(devices, async (device) => {
+      const folder = await DeviceFolder.open(
+        this.#folder,
+        facts.get(device) ?? { device, model: '', orgId: 0 },
+        undefined,
+      )
+      await this.#compute(folder, 0, 'late', false)
+    })
+    this.#untouched = devices.length < RECOMPUTED ? Infinity : (devices.at(-1) ?? Infinity)
+    return devices.length > 0
+  }
+
+  /** Devices whose results changes of landmarks or rules made wrong. */
+  async #computeStale(): Promise<boolean> {
+    const found = await this.#queries.stale(this.#staleAfter, RECOMPUTED)
+    const stale = found.filter(({ device }) => !this.#refused.has(device))
+    const devices = stale.map(({ device }) => device)
+    const facts = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
+    const stored = new Map((await this.#queries.devices(devices)).map((row) => [row.device, row]))
+    await eachOf(stale, async ({ device, stale_from, stale_cause }) => {
+      const own = facts.get(device) ?? { device, model: '', orgId: 0 }
+      const folder = await DeviceFolder.open(this.#folder, own, stored.get(device))
+      await this.#compute(folder, stale_from, stale_cause, true)
+    })
+    this.#staleAfter = found.length < RECOMPUTED ? -1 : (found.at(-1)?.device ?? -1)
+    return stale.length > 0 || found.length === RECOMPUTED
+  }
+
+  async #compute(folder: DeviceFolder, from: number, cause: RestatementCause, settled: boolean): Promise<void> {
+    const { device } = folder.facts
+    // first: what is committed while it is read is taken again rather than never
+    const seen = await this.#arrivals.horizon()
+    const [stored] = await this.#queries.storedSpans([device])
+    if (!stored) return
+    if (!(await this.#guarded(folder, [{ first: from }], () => folder.recompute(from, stored)))) return
+    folder.seen = seen
+    await this.#write([folder.take(cause, settled)])
+    this.#cache.put(device, folder)
+  }
+
+  async #write(changes: readonly MovementChanges[]): Promise<void> {
+    if (changes.length === 0) return
+    const { db, clock, told } = this.#options
+    await db.transaction((tx) => writeMovement(tx, changes, this.#folder.codes, clock.now()))
+    told(changes.map(({ device, now }) => [device, now] as const))
+  }
+
+  /** One device that cannot be computed holds up none of the others: it waits for the next start. */
+  async #guarded(
+    folder: DeviceFolder,
+    spans: readonly { first: number }[],
+    work: () => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (err) {
+      if (!(err instanceof RangeError || err instanceof TypeError)) throw err
+      const { device } = folder.facts
+      this.#options.log.error({ err, device }, 'the movement of a device cannot be computed')
+      this.#cache.drop(device)
+      this.#refused.add(device)
+      await markStale(this.#options.db, [device], Math.min(...spans.map(({ first }) => first)), 'late')
+      return false
+    }
+  }
+}
+
+/** Does something with each, a few at a time. */
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of rest) await work(item)
+    }),
+  )
+}

@@ -1,0 +1,112 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { markStale } from './movement.queries.ts'
+
+/** Something that changes results that are there already. */
+interface Change {
+  change_id: number
+  cause: 'landmark' | 'rule'
+  since: number
+  level: 'model' | 'organisation' | 'device' | null
+  subject: string | null
+  org_id: number | null
+  west: number | null
+  south: number | null
+  east: number | null
+  north: number | null
+}
+
+/** With more changes of landmarks than this at once, one box is drawn around all of them. */
+const MOST_BOXES = 50
+
+/** Between two fixes ten minutes apart an asset may run through a landmark: its box is wider by this. Degrees. */
+const MARGIN = 0.2
+
+/** Statements of an engine's place in the feed, and of what else it follows. */
+export function followQueries(db: Database) {
+  return {
+    /** The place of an engine in the feed of arrivals; it begins with what comes from now on. */
+    position: async (name: string) => {
+      await db.run(
+        `insert into arrival_follower (name, xid)
+         select $1, pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 on conflict do nothing`,
+        [name],
+      )
+      return (await db.row<{ xid: number }>('select xid from arrival_follower where name = $1', [name]))?.xid ?? 0
+    },
+
+    /** Moves on, and drops what every engine has taken in. */
+    moveTo: (name: string, xid: number) =>
+      db.transaction(async (tx) => {
+        await tx.run('update arrival_follower set xid = $2 where name = $1', [name, xid])
+        await tx.run('delete from arrival where org_id = 0 and xid <= (select min(xid) from arrival_follower)')
+      }),
+
+    /** Marks the devices whose results changes of landmarks and rules make wrong; answers how many changes there were. */
+    takeChanges: () =>
+      db.transaction(async (tx) => {
+        const changes = await tx.rows<Change>(
+          'delete from movement_change where change_id in (select change_id from movement_change order by change_id limit 5000) returning *',
+        )
+        for (const change of changes) if (change.cause === 'rule') await markByRule(tx, change)
+        const landmarks = changes.filter(({ cause }) => cause === 'landmark')
+        for (const change of landmarks.length > MOST_BOXES ? [joined(landmarks)] : landmarks)
+          await markByLandmark(tx, change)
+        return changes.length
+      }),
+  }
+}
+export type FollowQueries = ReturnType<typeof followQueries>
+
+async function markByRule(tx: Queries, { level, subject, since }: Change): Promise<void> {
+  const where = {
+    model: 'model = $1',
+    device: 'id = $1::int4',
+    organisation: `org_id in (
+      with recursive below as (select $1::int4 as org_id
+        union select o.org_id from organization o join below b on o.parent_id = b.org_id)
+      select org_id from below)`,
+  }
+  const rows = await tx.arrays<[id: number]>(`select id from device where ${where[level ?? 'device']}`, [subject])
+  await markStale(
+    tx,
+    rows.map(([id]) => id),
+    since,
+    'rule',
+  )
+}
+
+/** Devices that were near the landmark since it counts. */
+async function markByLandmark(tx: Queries, { since, west, south, east, north }: Change): Promise<void> {
+  const box = [west, south, east, north].map((side, i) => ((side ?? 0) + (i < 2 ? -MARGIN : MARGIN)) * 1e7)
+  const [left = 0, bottom = 0, right = 0, top = 0] = box.map(Math.round)
+  // a box across the 180th meridian reaches beyond it
+  const inside = (lon: string, lat: string): string =>
+    `${lat} between $2 and $3 and (${lon} between $4::int8 and $5::int8 or ${lon}::int8 + 3600000000 between $4::int8 and $5::int8)`
+  const rows = await tx.arrays<[id: number]>(
+    `select distinct device_id from report where time >= $1 and ${inside('lon', 'lat')}
+     union select device_id from report_overflow where time >= $1 and ${inside('lon', 'lat')}
+     union select device_id from device_day where day >= ($1 at time zone 'UTC')::date and min_lat <= $3 and max_lat >= $2
+       and (min_lon <= $5::int8 and max_lon >= $4::int8 or min_lon::int8 + 3600000000 <= $5::int8)`,
+    [new Date(since), bottom, top, left, right],
+  )
+  await markStale(
+    tx,
+    rows.map(([id]) => id),
+    since,
+    'landmark',
+  )
+}
+
+/** One change in place of many: as early as the earliest, around all of them. */
+function joined(changes: readonly Change[]): Change {
+  const of = (name: 'since' | 'west' | 'south' | 'east' | 'north'): number[] => changes.map((each) => each[name] ?? 0)
+  return {
+    ...changes[0]!,
+    since: Math.min(...of('since')),
+    west: Math.min(...of('west')),
+    south: Math.min(...of('south')),
+    east: Math.max(...of('east')),
+    north: Math.max(...of('north')),
+  }
+}

@@ -1,0 +1,64 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { Database } from '../../platform/database/Database.ts'
+import { createLog } from '../../platform/log/createLog.ts'
+import { loadGeodata } from '../../platform/places/describePlace.ts'
+import { liveMovement } from './LiveMovement.ts'
+import { MovementFollower } from './MovementFollower.ts'
+import type { MovementOrder } from './MovementWorker.ts'
+
+/** Milliseconds between rounds: a device's state is written once a round, however often it reported. */
+const PAUSE = 2_000
+/** After a failure, such as a database that begins anew. */
+const PAUSE_AFTER_FAILURE = 5_000
+
+const { settings, logLevel } = workerData as MovementOrder
+const log = createLog(logLevel)
+const db = new Database({ settings, log, poolSize: 5 })
+const follower = new MovementFollower({
+  db,
+  clock: systemClock,
+  log,
+  jurisdictions: () => loadGeodata().regions,
+  told: (devices) => parentPort?.postMessage(devices.map(([device, now]) => liveMovement(device, now))),
+})
+const stop = new AbortController()
+parentPort?.on('message', () => stop.abort())
+
+async function run(): Promise<void> {
+  let isTold = false
+  while (!stop.signal.aborted) {
+    const began = systemClock.monotonic()
+    let more = false
+    let failed = false
+    try {
+      if (!isTold) await follower.tellAll()
+      isTold = true
+      more = await follower.round()
+    } catch (err) {
+      failed = true
+      if (!stop.signal.aborted) log.warn({ err }, 'the movement engine could not write')
+    }
+    // at most two thirds of the time: what stores and acknowledges reports goes first
+    const took = systemClock.monotonic() - began
+    await pause(failed ? PAUSE_AFTER_FAILURE : more ? took / 2 : Math.max(PAUSE, took))
+  }
+  await db.close()
+}
+
+/** Waits, but not longer than until the stop. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms)
+    stop.signal.addEventListener('abort', done, { once: true })
+    function done(): void {
+      clearTimeout(timer)
+      stop.signal.removeEventListener('abort', done)
+      resolve()
+    }
+    if (stop.signal.aborted) done()
+  })
+}
+
+await run()
+parentPort?.close()

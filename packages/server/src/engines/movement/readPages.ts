@@ -1,0 +1,32 @@
+import { type ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { readTrail } from '../storage/readTrail.queries.ts'
+
+/** What the movement engine looks at. */
+export const MOVEMENT_COLUMNS: readonly DayColumn[] = ['lat', 'lon', 'odometer', 'speed', 'flags', 'attributes']
+
+const DAY = 86_400_000
+/** Pages grow up to this long where reports are sparse, and shrink where they are dense. */
+const LONGEST = 64 * DAY
+const FEW = 4_000
+const MANY = 40_000
+
+/** A device's stored reports from one time to before another (ms since 1970 UTC), in order, page by page. */
+export async function* readPages(
+  db: Database,
+  device: number,
+  from: number,
+  to: number,
+): AsyncGenerator<ReportColumns, void> {
+  let span = DAY
+  for (let at = from; at < to;) {
+    // pages end with days, as sealed ones do
+    const end = Math.min(to, (Math.floor(at / DAY) + span / DAY) * DAY)
+    const { columns } = await readTrail(db, device, at, end, { columns: MOVEMENT_COLUMNS })
+    if (columns.length > 0) yield columns
+    if (columns.length < FEW) span = Math.min(LONGEST, span * 2)
+    else if (columns.length > MANY) span = Math.max(DAY, span / 2)
+    at = end
+  }
+}

@@ -1,0 +1,64 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import type { RuleChoice } from '@waymark/core/movement/rules/resolveRule.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+
+/** What of a device decides how its reports are read. */
+export interface DeviceFacts {
+  readonly device: number
+  readonly model: string
+  readonly orgId: number
+}
+
+export interface StoredChoice extends RuleChoice {
+  level: 'model' | 'organisation' | 'device'
+  subject: string
+}
+
+/** A landmark as it counts on a day. */
+export interface DatedLandmark {
+  readonly id: number
+  /** Square metres. */
+  readonly area: number
+  readonly shape: LandmarkShape
+}
+
+/** Statements that tell how devices' reports are to be read. */
+export function setupQueries(db: Queries) {
+  return {
+    /** Organisations with the ones above them; 0 at the top. */
+    parents: () => db.arrays<[orgId: number, parentId: number]>('select org_id, parent_id from organization'),
+
+    choices: () =>
+      db.rows<StoredChoice>(
+        'select level, subject, version, since, preset, changes from movement_rule order by rule_id',
+      ),
+
+    facts: (devices: readonly number[]) =>
+      db.rows<DeviceFacts>('select id as device, model, org_id as "orgId" from device where id = any($1::int4[])', [
+        devices,
+      ]),
+
+    /** Days (ISO 8601) on which the landmarks of organisations became others. */
+    borders: async (orgIds: readonly number[]) =>
+      (
+        await db.arrays<[day: string]>(
+          `select valid_from as day from landmark_shape where org_id = any($1::int4[])
+           union select valid_to from landmark_shape where org_id = any($1::int4[]) and valid_to is not null
+           order by day`,
+          [orgIds],
+        )
+      ).map(([day]) => day),
+
+    /** Landmarks of organisations as they count on a day. */
+    landmarks: async (orgIds: readonly number[], day: string): Promise<DatedLandmark[]> => {
+      const rows = await db.arrays<[id: number, area: number, shape: LandmarkShape]>(
+        `select landmark_id, area, shape from landmark_shape
+         where org_id = any($1::int4[]) and valid_from <= $2 and (valid_to is null or valid_to > $2)
+         order by landmark_id`,
+        [orgIds, day],
+      )
+      return rows.map(([id, area, shape]) => ({ id, area, shape }))
+    },
+  }
+}
+export type SetupQueries = ReturnType<typeof setupQueries>

@@ -1,0 +1,164 @@
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { MovementChanges, VersionedRow } from './MovementChanges.ts'
+import type { RegionCodes } from './regionCodes.ts'
+import { factsOf, toBody } from './storedRow.ts'
+
+const NEVER = new Date(Date.UTC(2100, 0, 1))
+const date = (ms: number): Date => new Date(ms)
+
+/**
+ * Writes what taking in reports changed, for some devices at once: results, checkpoints, states and restatements, in the
+ * caller's transaction.
+ *
+ * @param at the moment of the restatements, milliseconds since 1970 UTC
+ */
+export async function writeMovement(
+  tx: Queries,
+  changes: readonly MovementChanges[],
+  codes: RegionCodes,
+  at: number,
+): Promise<void> {
+  await removeReplaced(tx, changes)
+  await insertRows(tx, changes, codes)
+  await writeCheckpoints(tx, changes)
+  await writeStates(tx, changes)
+  await writeRestatements(tx, changes, codes, at)
+}
+
+async function removeReplaced(tx: Queries, changes: readonly MovementChanges[]): Promise<void> {
+  const windows = changes.flatMap(({ device, replaced }) => (replaced ? [{ device, ...replaced }] : []))
+  if (windows.length === 0) return
+  const params = [
+    windows.map(({ device }) => device),
+    windows.map(({ after }) => date(after)),
+    windows.map(({ until }) => (until === Infinity ? NEVER : date(until))),
+  ]
+  const of = 'unnest($1::int4[], $2::timestamptz[], $3::timestamptz[]) w (device, after, until)'
+  await tx.run(
+    `delete from movement_row r using ${of} where r.device_id = w.device and known_at > w.after and known_at <= w.until`,
+    params,
+  )
+  // the one at the end of the window is where old and new meet: it stays
+  await tx.run(
+    `delete from movement_checkpoint c using ${of}
+     where c.device_id = w.device and time > w.after and time < w.until`,
+    params,
+  )
+}
+
+async function insertRows(tx: Queries, changes: readonly MovementChanges[], codes: RegionCodes): Promise<void> {
+  const rows = changes.flatMap(({ device, added }) => numbered(added).map((each) => ({ device, ...each })))
+  if (rows.length === 0) return
+  const facts = rows.map(({ row }) => factsOf(row, codes))
+  await tx.run(
+    `insert into movement_row (device_id, kind, start_at, known_at, part, version, body, end_at, landmark_id, region, mm)
+     select * from unnest($1::int4[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::int2[], $6::text[],
+       $7::jsonb[], $8::timestamptz[], $9::int4[], $10::text[], $11::int8[])`,
+    [
+      rows.map(({ device }) => device),
+      rows.map(({ row }) => row.kind),
+      rows.map(({ row }) => date(row.start)),
+      rows.map(({ row }) => date(row.known)),
+      rows.map(({ part }) => part),
+      rows.map(({ version }) => version),
+      rows.map(({ row }) => JSON.stringify(toBody(row, codes))),
+      facts.map(({ end }) => (end === null ? null : date(end))),
+      facts.map(({ landmark }) => landmark),
+      facts.map(({ region }) => region),
+      facts.map(({ mm }) => mm),
+    ],
+  )
+}
+
+/** Rows with a number that tells those of the same kind, beginning and moment apart. */
+function numbered(added: readonly VersionedRow[]): (VersionedRow & { part: number })[] {
+  const counts = new Map<string, number>()
+  return added.map((each) => {
+    const { kind, start, known } = each.row
+    const key = `${kind} ${start} ${known}`
+    const part = counts.get(key) ?? 0
+    counts.set(key, part + 1)
+    return { ...each, part }
+  })
+}
+
+async function writeCheckpoints(tx: Queries, changes: readonly MovementChanges[]): Promise<void> {
+  const all = changes.flatMap(({ device, checkpoints }) => checkpoints.map((each) => ({ device, ...each })))
+  if (all.length === 0) return
+  await tx.run(
+    `insert into movement_checkpoint (device_id, time, state, reports)
+     select * from unnest($1::int4[], $2::timestamptz[], $3::text[], $4::int4[])
+     on conflict (device_id, time) do update set state = excluded.state, reports = excluded.reports`,
+    [
+      all.map(({ device }) => device),
+      all.map(({ time }) => date(time)),
+      all.map(({ state }) => state),
+      all.map(({ reports }) => reports),
+    ],
+  )
+  // two weeks of them are kept, then one a week, and one in four weeks after a quarter
+  await tx.run(
+    `delete from movement_checkpoint c using (
+       select device_id, time, row_number() over (partition by device_id, bucket order by time) as place
+       from (select device_id, time, case
+           when newest - time <= interval '14 days' then extract(epoch from time)
+           when newest - time <= interval '98 days' then -floor(extract(epoch from time) / 604800)
+           else -1e6 - floor(extract(epoch from time) / 2419200) end as bucket
+         from (select device_id, time, max(time) over (partition by device_id) as newest
+           from movement_checkpoint where device_id = any($1::int4[])) k) b) d
+     where d.place > 1 and c.device_id = d.device_id and c.time = d.time`,
+    [[...new Set(all.map(({ device }) => device))]],
+  )
+}
+
+async function writeStates(tx: Queries, changes: readonly MovementChanges[]): Promise<void> {
+  await tx.run(
+    `insert into movement_device (device_id, state, reports, head, seen, now)
+     select device_id, state, reports, head, seen, now from unnest($1::int4[], $2::text[], $3::int4[],
+       $4::timestamptz[], $5::int8[], $6::jsonb[]) u (device_id, state, reports, head, seen, now)
+     on conflict (device_id) do update set state = excluded.state, reports = excluded.reports, head = excluded.head,
+       seen = excluded.seen, now = excluded.now`,
+    [
+      changes.map(({ device }) => device),
+      changes.map(({ state }) => state.text),
+      changes.map(({ state }) => state.reports),
+      changes.map(({ state }) => date(state.head)),
+      changes.map(({ seen }) => seen),
+      changes.map(({ now }) => JSON.stringify(now)),
+    ],
+  )
+  const settled = changes.filter((each) => each.settled).map(({ device }) => device)
+  if (settled.length === 0) return
+  await tx.run('update movement_device set stale_from = null, stale_cause = null where device_id = any($1::int4[])', [
+    settled,
+  ])
+}
+
+async function writeRestatements(
+  tx: Queries,
+  changes: readonly MovementChanges[],
+  codes: RegionCodes,
+  at: number,
+): Promise<void> {
+  const all = changes.flatMap(({ device, cause, restatements }) =>
+    restatements.map((each, part) => ({ device, cause, part, ...each })),
+  )
+  if (all.length === 0) return
+  const text = (row: (typeof all)[number]['old']): string | null => (row ? JSON.stringify(toBody(row, codes)) : null)
+  await tx.run(
+    `insert into movement_restatement (device_id, at, part, kind, start_at, cause, old, new)
+     select device_id, $1, part, kind, start_at, cause, old, new from unnest($2::int4[], $3::int4[], $4::text[],
+       $5::timestamptz[], $6::text[], $7::jsonb[], $8::jsonb[]) u (device_id, part, kind, start_at, cause, old, new)
+     on conflict (device_id, at, part) do nothing`,
+    [
+      date(at),
+      all.map(({ device }) => device),
+      all.map(({ part }) => part),
+      all.map((each) => (each.new ?? each.old)!.kind),
+      all.map((each) => date((each.new ?? each.old)!.start)),
+      all.map(({ cause }) => cause),
+      all.map((each) => text(each.old)),
+      all.map((each) => text(each.new)),
+    ],
+  )
+}

@@ -1,0 +1,84 @@
+import type { alarmCalls } from '@waymark/contract/rooms/alarm.ts'
+import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { readSearch } from '../../platform/http/timeSearch.ts'
+import type { AlarmQueries } from './alarm.queries.ts'
+import type { EvidenceQueries } from './evidence.queries.ts'
+import type { HandlingQueries } from './handling.queries.ts'
+import { type EvidenceSource, readEvidence } from './readEvidence.ts'
+import { toAlarmRecord } from './toAlarmRecord.ts'
+
+export interface AlarmRoomOptions extends Omit<EvidenceSource, 'queries'> {
+  readonly queries: AlarmQueries
+  readonly evidence: EvidenceQueries
+  readonly handling: HandlingQueries
+  /** Tells the rest of the product what somebody did about alarms, once that is committed. */
+  readonly handled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
+}
+
+/** The alarm log and what people do about alarms. */
+export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmCalls> {
+  const { queries, handling } = options
+  return {
+    getAlarmList: async ({ caller, signal }, params) => {
+      const filter = {
+        orgIds: scopeOf(caller.orgIds, params.orgIds),
+        vehicleIds: caller.vehicleIds,
+        landmarkIds: caller.landmarkIds,
+        alarmId: params.alarmId,
+        subjects: params.vehicleIds,
+        ruleIds: params.ruleIds,
+        landmarks: params.landmarkIds,
+        types: params.types,
+        severities: params.severities,
+        states: params.states,
+        acknowledged: params.acknowledged,
+        shadow: params.shadow ?? false,
+        takenBack: params.takenBack ?? false,
+        ...readSearch({ from: params.startTime, to: params.endTime }),
+        open: params.open ?? false,
+        keyword: params.keyword,
+        sort: params.sort,
+        ...pageOf(params),
+      }
+      const [rows, total, open] = await Promise.all([
+        queries.list(filter, signal),
+        queries.count(filter, signal),
+        queries.open(caller, signal),
+      ])
+      const counts = new Map(open.map(({ severity, n }) => [severity, n]))
+      const bySeverity = Object.fromEntries(SEVERITIES.map((severity) => [severity, counts.get(severity) ?? 0]))
+      return { list: rows.map(toAlarmRecord), total, open: bySeverity as Record<Severity, number> }
+    },
+
+    getAlarmEvidence: async ({ caller, error, signal }, { alarmId }) => {
+      const row = await queries.one(alarmId, caller, signal)
+      const version = row && (await options.evidence.version(alarmId, signal))
+      if (!row || !version) throw error('4041401')
+      return readEvidence({ ...options, queries: options.evidence }, row, version, signal)
+    },
+
+    handleAlarm: async (context, { alarmIds, action, remark, until }) => {
+      const { caller, error } = context
+      const snoozedUntil = until === undefined ? undefined : Date.parse(until)
+      if (action === 'snooze' && (snoozedUntil === undefined || snoozedUntil <= options.now()))
+        throw error('4003102', [{ name: 'until', message: 'must lie in the future' }])
+      readSearch({ from: until })
+      const handled = await handling.handle(alarmIds, action, caller, {
+        userId: caller.userId,
+        until: snoozedUntil,
+        remark,
+      })
+      if (handled.length === 0) throw error('4041401')
+      context.note({ alarms: handled.map((row) => row.alarm_id), action, remark })
+      options.handled(handled.map((row) => ({ alarmId: row.alarm_id, orgId: row.org_id })))
+      return { count: handled.length }
+    },
+
+    getIsAlarmState: async ({ caller, signal }, { vehicleIds }) => {
+      const rows = await queries.lasting(caller, vehicleIds, signal)
+      return { vehicles: rows.map(({ vehicle_id, severity, n }) => ({ vehicleId: vehicle_id, severity, alarms: n })) }
+    },
+  }
+}

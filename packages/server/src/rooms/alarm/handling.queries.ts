@@ -1,0 +1,49 @@
+import type { Database } from '../../platform/database/Database.ts'
+import { type AlarmScope, SEEN } from './alarm.queries.ts'
+
+export type HandlingAction = 'acknowledge' | 'reopen' | 'snooze' | 'remark'
+
+/** What each action does to an alarm. */
+const CHANGES: Readonly<Record<HandlingAction, string>> = {
+  acknowledge:
+    'acknowledged_at = coalesce(a.acknowledged_at, now()), acknowledged_by = coalesce(a.acknowledged_by, given.user_id)',
+  reopen: 'acknowledged_at = null, acknowledged_by = null, snoozed_until = null',
+  snooze: 'snoozed_until = given.until',
+  remark: 'snoozed_until = a.snoozed_until',
+}
+
+/** Statements of what people do about alarms. */
+export function handlingQueries(db: Database) {
+  return {
+    /** Does something about alarms that may be seen, and writes down who did; answers with those. */
+    handle: (
+      alarmIds: readonly number[],
+      action: HandlingAction,
+      { orgIds, vehicleIds, landmarkIds }: AlarmScope,
+      { userId, until, remark }: { userId: number; until: number | undefined; remark: string | undefined },
+    ) =>
+      db.transaction(async (tx) => {
+        const handled = await tx.rows<{ alarm_id: number; org_id: number }>(
+          `with given as (select $5::int4 as user_id, $6::timestamptz as until, $7::text as remark)
+           update alarm a set ${CHANGES[action]}, remark = coalesce(given.remark, a.remark)
+           from given where ${SEEN} and a.alarm_id = any($4::int8[])
+           returning a.alarm_id, a.org_id`,
+          [
+            orgIds,
+            vehicleIds ?? null,
+            landmarkIds ?? null,
+            alarmIds,
+            userId,
+            until === undefined ? null : new Date(until),
+            remark ?? null,
+          ],
+        )
+        await tx.run(
+          `insert into alarm_handling (alarm_id, user_id, action, remark) select unnest($1::int8[]), $2, $3, $4`,
+          [handled.map((row) => row.alarm_id), userId, action, remark ?? ''],
+        )
+        return handled
+      }),
+  }
+}
+export type HandlingQueries = ReturnType<typeof handlingQueries>

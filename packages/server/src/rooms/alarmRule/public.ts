@@ -1,0 +1,11 @@
+export type {
+  BacktestHit,
+  BacktestOutcome,
+  BacktestTask,
+  ExplainOutcome,
+  ExplainTask,
+  Replay,
+  ReplayedAsset,
+} from './Replay.ts'
+export { TooMuchToReplayError } from './Replay.ts'
+export { lockRules, reopenForSchedules, reopenForZone } from './ruleVersions.queries.ts'

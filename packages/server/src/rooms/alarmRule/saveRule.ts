@@ -1,0 +1,142 @@
+import type { Locale } from '@waymark/contract/locales.ts'
+import type { RuleState } from '@waymark/contract/rooms/alarmRule.ts'
+import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import type { AlarmRuleQueries, LockedRule, RuleFields } from './alarmRule.queries.ts'
+import { fieldProblems, findProblems } from './checkRule.ts'
+import { readForm, type RuleForm } from './readForm.ts'
+import { lockRules, openVersion, readSnapshot, type RuleBody } from './ruleVersions.queries.ts'
+
+/** Who saves a rule, and when (ms since 1970 UTC). */
+export interface Saver {
+  readonly caller: Caller
+  readonly locale: Locale
+  readonly now: number
+}
+
+/** What is to become of a rule; what is left out stays as it is. */
+export interface RuleChange {
+  readonly form?: RuleForm
+  readonly state?: RuleState | undefined
+  /** Milliseconds since 1970 UTC; null: no longer quiet. */
+  readonly quietUntil?: number | null | undefined
+}
+
+export interface SavedRule {
+  readonly ruleId: number
+  readonly version: number
+  readonly before: LockedRule | undefined
+  readonly after: RuleFields
+}
+
+/** Adds a rule to an organisation that the caller sees. @throws CallError 403602, 4041500, 4001401 */
+export async function addRule(
+  queries: AlarmRuleQueries,
+  tx: Queries,
+  orgId: number,
+  change: RuleChange,
+  saver: Saver,
+): Promise<SavedRule> {
+  await lockRules(tx)
+  if (((await queries.room(tx, orgId)) ?? 1) < 1) throw new CallError('403602')
+  const after = await nextFields(tx, orgId, undefined, change, saver)
+  const { rule_id: ruleId = 0, version = 0 } = (await queries.insert(tx, orgId, saver.caller.userId, after)) ?? {}
+  await inForce(tx, { ruleId, version, before: undefined, after }, saver)
+  return { ruleId, version, before: undefined, after }
+}
+
+/**
+ * Changes a rule of the caller's organisations. What the rule says is in a version of its own whenever it changes.
+ *
+ * @throws CallError 4041400, 400 where it was changed meanwhile, 4041500, 4001401
+ */
+export async function changeRule(
+  queries: AlarmRuleQueries,
+  tx: Queries,
+  { ruleId, edited }: { ruleId: number; edited: number | undefined },
+  change: RuleChange,
+  saver: Saver,
+): Promise<SavedRule> {
+  await lockRules(tx)
+  const before = await queries.lock(tx, ruleId, saver.caller.orgIds)
+  if (!before) throw new CallError('4041400')
+  if (edited !== undefined && edited !== before.version)
+    throw new CallError('400', [{ name: 'version', message: 'the alarm rule was changed by somebody else meanwhile' }])
+  const after = await nextFields(tx, before.org_id, before, change, saver)
+  const version = (await queries.update(tx, ruleId, after))?.version ?? before.version
+  const saved = { ruleId, version, before, after }
+  await inForce(tx, saved, saver)
+  return saved
+}
+
+async function nextFields(
+  tx: Queries,
+  orgId: number,
+  before: LockedRule | undefined,
+  { form = {}, state = before?.state ?? 'on', quietUntil }: RuleChange,
+  { caller, locale, now }: Saver,
+): Promise<RuleFields> {
+  const { scheduleId, schedule } = await findSchedule(tx, form, before, caller)
+  const read = readForm(form, before?.draft, schedule)
+  const quiet = quietSpans(quietUntil, before?.draft.quiet, now)
+  const draft = { ...read, name: read.name?.trim() ?? '', quiet }
+  // whoever only switches a rule off need not put it right first
+  const isSwitchedOff = state === 'off' && !quietUntil && Object.keys(form).length === 0
+  const problems = isSwitchedOff ? [] : await findProblems(tx, draft, form, { orgId, caller, before: before?.draft })
+  if (problems.length > 0) throw new CallError('4001401', fieldProblems(problems, locale))
+  return {
+    // the check has seen that nothing is missing
+    draft: draft as RuleBody,
+    name: draft.name,
+    remark: form.remark ?? before?.remark ?? '',
+    state,
+    schedule_id: scheduleId,
+    noise_budget: chosen(form.noiseBudget, before?.noise_budget),
+    quiet_until: quiet[0]?.until ?? null,
+  }
+}
+
+/** What a form says, where null means none; else what was; else none. */
+function chosen(asked: number | null | undefined, before: number | null | undefined): number | null {
+  return asked === undefined ? (before ?? null) : asked
+}
+
+/** The schedule that a rule goes by from now on. @throws CallError 4041500 */
+export async function findSchedule(
+  tx: Queries,
+  form: RuleForm,
+  before: LockedRule | undefined,
+  { orgIds }: Caller,
+): Promise<{ scheduleId: number | null; schedule: WeeklySchedule | undefined }> {
+  const scheduleId = chosen(form.scheduleId, before?.schedule_id)
+  if (scheduleId === null) return { scheduleId, schedule: undefined }
+  // one that the rule goes by already may be one that the caller does not see
+  const schedule = await readSnapshot(tx, scheduleId, scheduleId === before?.schedule_id ? undefined : orgIds)
+  if (!schedule) throw new CallError('4041500')
+  return { scheduleId, schedule }
+}
+
+/** The span in which nobody is told: the one that is, or one that begins now. */
+function quietSpans(asked: number | null | undefined, before: RuleBody['quiet'] = [], now: number): RuleBody['quiet'] {
+  if (asked === undefined) return before
+  return asked === null ? [] : [{ from: now, until: asked }]
+}
+
+/** Ends and begins versions where what is in force changes. */
+async function inForce(tx: Queries, { ruleId, version, before, after }: SavedRule, { caller, now }: Saver) {
+  const said = (fields: Pick<RuleFields, 'state' | 'draft'> | undefined): string =>
+    !fields || fields.state === 'off' ? '' : JSON.stringify([fields.state, canonical(fields.draft)])
+  if (said(before) === said(after)) return
+  const next = after.state === 'off' ? undefined : { version, rule: after.draft, shadow: after.state === 'shadow' }
+  await openVersion(tx, ruleId, next, { now, userId: caller.userId })
+}
+
+/** The same JSON for rules that say the same, whatever the order of their fields. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, canonical(inner)])
+}

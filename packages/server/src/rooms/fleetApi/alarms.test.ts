@@ -1,0 +1,88 @@
+import type { CallIn, CallResult } from '@waymark/contract/call.ts'
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeRule, makeTruck, say } from '../../testing/alarmRules.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const { getFleetAlarms } = ROOMS.fleetApi
+type Page = CallResult<typeof getFleetAlarms>
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+let count = 0
+const makeKey = async (orgId: number, fields: Partial<CallIn<typeof ROOMS.accessKey.addV2Key>> = {}) => {
+  const name = `Key ${++count}`
+  const key = { orgId, name, interfaces: ['alarm:read' as const], allDevices: true, ...fields }
+  return (await server.call(ROOMS.accessKey.addV2Key, key)).body.data.key
+}
+const read = async (token: string, params: CallIn<typeof getFleetAlarms> = {}): Promise<Page> => {
+  const answer = await server.call(getFleetAlarms, params, { token })
+  expect(answer.body).toMatchObject({ success: true })
+  return answer.body.data
+}
+const SPEEDING = [{ type: 5, operator: '>', value: 25 }] as const
+
+describe('alarms for programs', () => {
+  it('come in order after a cursor, each change once, those of rules in shadow mode not at all', async () => {
+    const truck = await makeTruck(server)
+    const binding = { kind: 'custom', assets: [truck.vehicleId] } as const
+    const rule = await makeRule(server, { name: 'Too fast', conditions: SPEEDING, binding })
+    await makeRule(server, { conditions: SPEEDING, binding }, { shadow: true })
+    const key = await makeKey(server.orgId)
+    const start = await read(key)
+    const now = Math.floor(Date.now() / 1000)
+    await say(server, truck, { t: now - 5, speed: 60 })
+    const kinds: string[] = []
+    let cursor = start.nextCursor
+    const follow = async (): Promise<string[]> => {
+      const page = await read(key, { cursor, limit: 1 })
+      cursor = page.nextCursor
+      kinds.push(...page.list.map(({ kind, state, ruleId }) => `${kind} ${state} ${ruleId === rule}`))
+      return kinds
+    }
+    await expect.poll(follow, { timeout: 10_000 }).toEqual(['raised alarming true'])
+    await say(server, truck, { t: now - 3, speed: 10 })
+    await expect.poll(follow, { timeout: 10_000 }).toEqual(['raised alarming true', 'updated restored true'])
+    const all = await read(key, { from: new Date(Date.now() - 3_600_000).toISOString() })
+    expect(all.list.map(({ kind }) => kind)).toEqual(['raised', 'updated'])
+    expect(all.list[1]).toMatchObject({
+      ruleName: 'Too fast',
+      vehicleId: truck.vehicleId,
+      type: 5,
+      beganAt: new Date((now - 5) * 1000).toISOString(),
+      endedAt: new Date((now - 3) * 1000).toISOString(),
+    })
+    expect((await read(key, { cursor: all.nextCursor })).list).toEqual([])
+  })
+
+  it('PERM-11 are only those of the organisations and devices of the key', async () => {
+    const branch = await server.makeOrg('Branch')
+    const truck = await makeTruck(server, branch)
+    await makeRule(server, { conditions: SPEEDING }, { orgId: branch })
+    const [whole, own] = [await makeKey(server.orgId), await makeKey(branch)]
+    const other = await makeKey(await server.makeOrg('Elsewhere', 0))
+    const otherDevice = (await makeTruck(server, branch)).device
+    const limited = await makeKey(branch, { allDevices: false, devices: [otherDevice] })
+    await say(server, truck, { t: Math.floor(Date.now() / 1000), speed: 60 })
+    const raised = (token: string) => async () =>
+      (await read(token)).list.filter((one) => one.vehicleId === truck.vehicleId).length
+    await expect.poll(raised(own), { timeout: 10_000 }).toBe(1)
+    expect(await raised(whole)()).toBe(1)
+    expect((await read(other)).list).toEqual([])
+    expect((await read(limited)).list).toEqual([])
+    const mileage = await makeKey(branch, { interfaces: ['mileage:read'] })
+    expect((await server.call(getFleetAlarms, {}, { token: mileage })).status).toBe(403)
+  })
+
+  it('refuse a cursor that is none', async () => {
+    const key = await makeKey(server.orgId)
+    expect((await server.call(getFleetAlarms, { cursor: 'nonsense' }, { token: key })).status).toBe(400)
+    expect((await server.call(getFleetAlarms, { from: '1990-01-01T00:00:00Z' }, { token: key })).body.errorCode).toBe(
+      4003102,
+    )
+  })
+})

@@ -1,0 +1,167 @@
+import type { CallResult } from '@waymark/contract/call.ts'
+import type { getLandmarkInventory, LandmarkVisit, movementCalls } from '@waymark/contract/rooms/movement.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import { likePattern } from '../../platform/database/sqlText.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { sightOf } from '../../platform/http/Sight.ts'
+import type { FleetView } from '../monitoring/public.ts'
+import { readInstant, readRange } from '../trail/public.ts'
+import type { MovementRoomQueries, VisitRow } from './movement.queries.ts'
+import { readOdometerNow } from './readOdometerNow.ts'
+import { readTimeline, type TimelineSource } from './readTimeline.ts'
+import { type LandmarkNames, toRestatement } from './toItem.ts'
+
+export interface MovementRoomOptions {
+  readonly queries: MovementRoomQueries
+  readonly fleet: FleetView
+  readonly clock: Clock
+  readonly reportTimes: TimelineSource['reportTimes']
+  /** Names of those of these landmarks that a caller may see. */
+  readonly namesOf: (caller: Caller, landmarkIds: readonly number[], signal: AbortSignal) => Promise<LandmarkNames>
+}
+
+/** Longest range of visits: a year, milliseconds. */
+const YEAR = 366 * 86_400_000
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** What the movement engine found out, as people look at it. */
+export function movementHandlers(options: MovementRoomOptions): Handlers<typeof movementCalls> {
+  const { queries, clock } = options
+  return {
+    getVehicleTimeline: async ({ caller, signal, error }, params) => {
+      const { from, to } = readRange(params.from, params.to, error)
+      const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
+      if (!vehicle) throw error('4041111')
+      const namesOf = (ids: readonly number[]) => options.namesOf(caller, ids, signal)
+      const timeline = await readTimeline({ ...options, namesOf, now: clock.now() }, params.vehicleId, from, to, signal)
+      return { vehicleId: params.vehicleId, name: vehicle.name, ...timeline }
+    },
+
+    getLandmarkVehicleLog: async ({ caller, signal, error }, params) => {
+      const range = readRange(params.from, params.to, error, YEAR)
+      const search = {
+        ...range,
+        ...pageOf(params),
+        landmarkIds: landmarkScopeOf(caller, params.landmarkIds),
+        vehicleIds: vehicleScopeOf(caller, params.vehicleIds),
+        keyword: params.keyword ? likePattern(params.keyword) : null,
+        withPasses: params.withPasses ?? false,
+      }
+      const rows = await queries.visits(caller, search, signal)
+      const now = clock.now()
+      return { list: rows.map((row) => toVisit(row, now)), total: rows[0]?.total ?? 0 }
+    },
+
+    getLandmarkInventory: async ({ caller, signal, error }, { landmarkId }) => {
+      const landmark = await queries.landmark(landmarkId, caller, signal)
+      if (!landmark) throw error('4041200')
+      const vehicleIds = options.fleet.vehiclesIn([landmarkId], sightOf(caller))
+      const list = await inventoryOf(options, caller, landmarkId, vehicleIds, signal)
+      return { landmarkId, landmarkName: landmark.name, at: iso(clock.now()), list }
+    },
+
+    getRestatements: async ({ caller, signal, error }, params) => {
+      const range = readRange(params.from, params.to, error)
+      const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, params.vehicleIds) }
+      const search = { ...range, ...pageOf(params), keyword: params.keyword ? likePattern(params.keyword) : null }
+      const rows = await queries.restatements(scope, search, signal)
+      const ids = rows.flatMap((row) => [row.old?.['landmark'], row.new?.['landmark']])
+      const names = await options.namesOf(caller, [...new Set(ids.filter((id) => typeof id === 'number'))], signal)
+      const list = rows.flatMap((row) => {
+        const restated = toRestatement(row, names)
+        return restated ? [{ ...restated, vehicleId: row.vehicle_id, vehicleName: row.vehicle_name }] : []
+      })
+      return { list, total: rows[0]?.total ?? 0 }
+    },
+
+    getOdometerAdjustments: async ({ caller, signal, error }, { vehicleId }) => {
+      if (!(await queries.vehicle(vehicleId, caller, signal))) throw error('4041111')
+      const rows = await queries.adjustments(vehicleId, signal)
+      return {
+        ...(await readOdometerNow(queries, vehicleId, rows, clock.now(), signal)),
+        list: rows.map(({ at, value, entered_at, username, reason }) => ({
+          at: iso(at),
+          value,
+          enteredAt: iso(entered_at),
+          username,
+          reason,
+        })),
+      }
+    },
+
+    addOdometerAdjustment: async ({ caller, signal, error, note }, { vehicleId, value, reason, ...params }) => {
+      const at = readInstant(params.at, error)
+      if (at > clock.now()) throw error('4003102')
+      if (!(await queries.vehicle(vehicleId, caller, signal))) throw error('4041111')
+      await queries.addAdjustment({ vehicleId, at, value, reason, userId: caller.userId }, signal)
+      note({ kind: 'vehicle', recordId: vehicleId, after: { odometer: value, at: params.at, reason } })
+      const rows = await queries.adjustments(vehicleId, signal)
+      return { reading: (await readOdometerNow(queries, vehicleId, rows, clock.now(), signal)).reading }
+    },
+  }
+}
+
+function toVisit(row: VisitRow, now: number): LandmarkVisit {
+  const { leave_at, leave_latest } = row
+  return {
+    landmarkId: row.landmark_id,
+    landmarkName: row.landmark_name,
+    vehicleId: row.vehicle_id,
+    vehicleName: row.vehicle_name,
+    orgName: row.org_name,
+    deviceId: row.device_id,
+    enter: {
+      earliest: row.enter_earliest < 0 ? null : iso(row.enter_earliest),
+      at: iso(row.enter_at),
+      latest: iso(row.enter_latest),
+    },
+    leave:
+      leave_at === null || leave_latest === null
+        ? null
+        : {
+            earliest: row.leave_earliest === null ? null : iso(row.leave_earliest),
+            at: iso(leave_at),
+            latest: iso(leave_latest),
+          },
+    duration: Math.max(0, Math.round(((leave_at ?? now) - row.enter_at) / 1000)),
+    isPass: row.is_pass,
+  }
+}
+
+async function inventoryOf(
+  { queries, fleet, clock }: MovementRoomOptions,
+  caller: Caller,
+  landmarkId: number,
+  vehicleIds: readonly number[],
+  signal: AbortSignal,
+): Promise<CallResult<typeof getLandmarkInventory>['list']> {
+  const rows = await queries.vehicles(vehicleIds, caller, signal)
+  const live = fleet.columnsFor(
+    rows.map((row) => row.vehicle_id),
+    sightOf(caller),
+  )
+  const now = clock.now()
+  const list = rows.map((row, i) => {
+    const entered = live.entered[i]?.[live.landmarks[i]?.indexOf(landmarkId) ?? -1] ?? 0
+    const heard = live.heard[i] ?? 0
+    const flags = live.flags[i] ?? 0
+    return {
+      vehicleId: row.vehicle_id,
+      vehicleName: row.name,
+      plate: row.plate,
+      assetType: row.asset_type,
+      orgName: row.org_name,
+      enterTime: entered > 0 ? iso(entered * 1000) : null,
+      dwellTime: entered > 0 ? Math.max(0, Math.floor(now / 1000) - entered) : null,
+      heard: heard > 0 ? iso(heard * 1000) : null,
+      trackerStatus: trackerStatus(heard * 1000, live.speed[i] ?? -1, flags, now),
+      isLoaded: flags & ReportFlag.loadKnown ? (flags & ReportFlag.loaded) !== 0 : null,
+    }
+  })
+  return list.sort((a, b) => (b.dwellTime ?? -1) - (a.dwellTime ?? -1) || a.vehicleName.localeCompare(b.vehicleName))
+}

@@ -1,0 +1,231 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import type { DeviceNow, StoredBody } from './public.ts'
+
+/** A result of a device. Milliseconds since 1970 UTC. */
+export interface ResultRow {
+  kind: string
+  body: StoredBody
+}
+
+/** A device that a vehicle carried in a range, cut to it. */
+export interface CarriedDevice {
+  device: number
+  from_ms: number
+  to_ms: number
+  /** It carries it still. */
+  is_now: boolean
+}
+
+export interface VisitRow {
+  landmark_id: number
+  landmark_name: string
+  vehicle_id: number
+  vehicle_name: string
+  org_name: string
+  device_id: string
+  /** Milliseconds since 1970 UTC; -1 unknown, null while it goes on. */
+  enter_earliest: number
+  enter_at: number
+  enter_latest: number
+  leave_earliest: number | null
+  leave_at: number | null
+  leave_latest: number | null
+  is_pass: boolean
+  total: number
+}
+
+export interface RestatementRow {
+  at: number
+  kind: string
+  cause: 'late' | 'landmark' | 'rule' | 'restored'
+  old: StoredBody | null
+  new: StoredBody | null
+}
+
+export interface VisitSearch {
+  readonly from: number
+  readonly to: number
+  readonly landmarkIds: readonly number[] | undefined
+  readonly vehicleIds: readonly number[] | undefined
+  readonly keyword: string | null
+  readonly withPasses: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Kinds of results that a timeline shows. */
+const TIMELINE_KINDS = ['trip', 'stop', 'visit', 'idle', 'load', 'odometerFault']
+
+/** Most restatements that a timeline shows. */
+const MOST_RESTATEMENTS = 500
+
+/** Visits that are over and those that go on, of vehicles and landmarks in the caller's scope: $1 to $9. */
+const VISITS = `with place as (
+    select landmark_id, name from landmark
+    where org_id = any($1::int4[]) and deleted_at is null and ($2::int4[] is null or landmark_id = any($2))),
+  visit as (
+    select r.device_id, r.landmark_id, (r.body ->> 'enterEarliest')::float8 as enter_earliest,
+      (r.body ->> 'start')::float8 as enter_at, (r.body ->> 'enterLatest')::float8 as enter_latest,
+      (r.body ->> 'leaveEarliest')::float8 as leave_earliest, (r.body ->> 'end')::float8 as leave_at,
+      (r.body ->> 'leaveLatest')::float8 as leave_latest, (r.body ->> 'isPass')::boolean as is_pass, r.start_at
+    from movement_row r
+    where r.kind = 'visit' and r.landmark_id in (select landmark_id from place)
+      and r.end_at > $4 and r.start_at < $5 and ($6 or not (r.body ->> 'isPass')::boolean)
+    union all
+    select m.device_id, v.landmark, v."enterEarliest", v.start, v."enterLatest", null, null, null, false,
+      to_timestamp(v.start / 1000)
+    from movement_device m
+    cross join lateral jsonb_to_recordset(m.now -> 'visits')
+      as v (landmark int4, "enterEarliest" float8, start float8, "enterLatest" float8)
+    where m.now -> 'visits' <> '[]'::jsonb and v.landmark in (select landmark_id from place)
+      and v.start < date_part('epoch', $5::timestamptz) * 1000)
+  select p.landmark_id, p.name as landmark_name, x.vehicle_id, x.name as vehicle_name, o.name as org_name, d.device_id,
+    visit.enter_earliest, visit.enter_at, visit.enter_latest, visit.leave_earliest, visit.leave_at, visit.leave_latest,
+    visit.is_pass, count(*) over ()::int4 as total
+  from visit join place p using (landmark_id)
+  join binding b on b.device = visit.device_id and b.valid_from <= visit.start_at
+    and (b.valid_to is null or (b.valid_to > visit.start_at and visit.leave_at is not null))
+  join vehicle x on x.vehicle_id = b.vehicle_id and x.deleted_at is null
+  join organization o on o.org_id = x.org_id
+  join device d on d.id = b.device
+  where x.org_id = any($1::int4[]) and ($3::int4[] is null or x.vehicle_id = any($3))
+    and ($7::text is null or p.name ilike $7 or x.name ilike $7)
+  order by visit.enter_at desc, p.landmark_id, x.vehicle_id limit $8 offset $9`
+
+/** Statements of the movement room. Every one is bound to what the caller may see. */
+export function movementRoomQueries(db: Database) {
+  return {
+    vehicle: (vehicleId: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+      db.row<{ name: string; org_id: number }>(
+        `select name, org_id from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or vehicle_id = any($3))`,
+        [vehicleId, orgIds, vehicleIds ?? null],
+        { signal },
+      ),
+
+    carried: (vehicleId: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<CarriedDevice>(
+        `select device, greatest(valid_from, $2) as from_ms, least(coalesce(valid_to, $3), $3) as to_ms,
+           valid_to is null as is_now
+         from binding where vehicle_id = $1 and valid_from < $3 and (valid_to is null or valid_to > $2)
+         order by valid_from`,
+        [vehicleId, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** Results of a device that touch a range, in order. */
+    results: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<ResultRow>(
+        `select kind, body from movement_row where device_id = $1 and kind = any($2) and start_at < $4
+           and coalesce(end_at, start_at) > $3 order by start_at`,
+        [device, TIMELINE_KINDS, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** What a device is doing, as of its newest report. */
+    now: (device: number, signal?: AbortSignal) =>
+      db.row<{ now: DeviceNow; head: number }>('select now, head from movement_device where device_id = $1', [device], {
+        signal,
+      }),
+
+    /** Millimetres by the hour. */
+    drivenByHour: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<{ start: number; mm: number }>(
+        `select start_at as start, sum(mm)::int8 as mm from movement_row
+         where device_id = $1 and kind = 'mileage' and start_at >= $2 and start_at < $3
+         group by start_at order by start_at`,
+        [device, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** Restatements of results of a device that began in a range, the newest first. */
+    restated: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<RestatementRow>(
+        `select at, kind, cause, old, new from movement_restatement
+         where device_id = $1 and start_at >= $2 and start_at < $3 order by at desc, part limit ${MOST_RESTATEMENTS}`,
+        [device, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** Restatements that were made in a range, of vehicles that carried the devices then. */
+    restatements: (
+      { orgIds, vehicleIds }: Scope,
+      search: { from: number; to: number; keyword: string | null; limit: number; offset: number },
+      signal?: AbortSignal,
+    ) =>
+      db.rows<RestatementRow & { vehicle_id: number; vehicle_name: string; total: number }>(
+        `select r.at, r.kind, r.cause, r.old, r.new, v.vehicle_id, v.name as vehicle_name, count(*) over ()::int4 as total
+         from vehicle v join binding b on b.vehicle_id = v.vehicle_id
+         join movement_restatement r on r.device_id = b.device and r.at >= $3 and r.at < $4
+           and r.start_at >= b.valid_from and (b.valid_to is null or r.start_at < b.valid_to)
+         where v.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.deleted_at is null
+           and ($5::text is null or v.name ilike $5)
+         order by r.at desc, v.vehicle_id, r.part limit $6 offset $7`,
+        [
+          orgIds,
+          vehicleIds ?? null,
+          new Date(search.from),
+          new Date(search.to),
+          search.keyword,
+          search.limit,
+          search.offset,
+        ],
+        { signal },
+      ),
+
+    visits: ({ orgIds }: Scope, search: VisitSearch, signal?: AbortSignal) =>
+      db.rows<VisitRow>(
+        VISITS,
+        [
+          orgIds,
+          search.landmarkIds ?? null,
+          search.vehicleIds ?? null,
+          new Date(search.from),
+          new Date(search.to),
+          search.withPasses,
+          search.keyword,
+          search.limit,
+          search.offset,
+        ],
+        { signal },
+      ),
+
+    landmark: (landmarkId: number, { orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
+      db.row<{ name: string }>(
+        `select name from landmark where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or landmark_id = any($3))`,
+        [landmarkId, orgIds, landmarkIds ?? null],
+        { signal },
+      ),
+
+    vehicles: (vehicleIds: readonly number[], { orgIds }: Scope, signal?: AbortSignal) =>
+      db.rows<{ vehicle_id: number; name: string; plate: string; asset_type: number; org_name: string }>(
+        `select v.vehicle_id, v.name, v.plate, v.asset_type, o.name as org_name
+         from vehicle v join organization o using (org_id)
+         where v.vehicle_id = any($1::int4[]) and v.org_id = any($2::int4[]) and v.deleted_at is null`,
+        [vehicleIds, orgIds],
+        { signal },
+      ),
+
+    adjustments: (vehicleId: number, signal?: AbortSignal) =>
+      db.rows<{ at: number; value: number; entered_at: number; username: string; reason: string }>(
+        `select a.at, a.value, a.entered_at, u.username, a.reason
+         from odometer_adjustment a join user_account u using (user_id)
+         where a.vehicle_id = $1 order by a.at desc, a.entered_at desc`,
+        [vehicleId],
+        { signal },
+      ),
+
+    addAdjustment: (
+      entry: { vehicleId: number; at: number; value: number; userId: number; reason: string },
+      signal?: AbortSignal,
+    ) =>
+      db.run(
+        'insert into odometer_adjustment (vehicle_id, at, value, user_id, reason) values ($1, $2, $3, $4, $5)',
+        [entry.vehicleId, new Date(entry.at), entry.value, entry.userId, entry.reason],
+        { signal },
+      ),
+  }
+}
+export type MovementRoomQueries = ReturnType<typeof movementRoomQueries>

@@ -1,0 +1,207 @@
+import {
+  addOdometerAdjustment,
+  getLandmarkInventory,
+  getLandmarkVehicleLog,
+  getOdometerAdjustments,
+  getRestatements,
+  getVehicleTimeline,
+} from '@waymark/contract/rooms/movement.ts'
+import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addCircle, addDevices, commitRows } from '../../testing/movementWorld.ts'
+import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+
+const MINUTE = 60_000
+let server: TestServer
+let [vehicleId, device, yard, depot] = [0, 0, 0, 0]
+/** Four hours ago: an hour at the yard, half an hour of driving north at 60 km/h, since then at the depot. */
+const start = Math.floor(Date.now() / MINUTE) * MINUTE - 240 * MINUTE
+const day = new ReportColumns(241)
+const range = { from: new Date(start - MINUTE).toISOString(), to: new Date(start + 241 * MINUTE).toISOString() }
+
+/** Degrees north of the yard after some minutes. */
+const placeAt = (minute: number): number => 40 + (Math.min(30, Math.max(0, minute - 60)) * 1000) / 111_195
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { db, orgId } = server
+  yard = await addCircle(db, orgId, 'Yard', [40, -105, 400], new Date(start - 86_400_000))
+  depot = await addCircle(db, orgId, 'Depot', [placeAt(90), -105, 400], new Date(start - 86_400_000))
+  ;[device = 0] = await addDevices(db, orgId, 1)
+  const row = await db.row<{ vehicle_id: number }>(
+    "insert into vehicle (org_id, name, asset_type, icon) values ($1, 'Truck', 2000, 'truck') returning vehicle_id",
+    [orgId],
+  )
+  vehicleId = row?.vehicle_id ?? 0
+  await db.run('insert into binding (vehicle_id, device, valid_from) values ($1, $2, $3)', [
+    vehicleId,
+    device,
+    new Date(start - 86_400_000),
+  ])
+  await server.server.reload()
+  for (let minute = 0; minute <= 240; minute++) {
+    // an hour of silence, and longer, at the depot
+    if (minute > 120 && minute < 200) continue
+    const at = day.add(device, start + minute * MINUTE)
+    day.lat[at] = Math.round(placeAt(minute) * 1e7)
+    day.lon[at] = -105e7
+    day.speed[at] = minute > 60 && minute < 90 ? 1667 : 0
+    day.flags[at] = ReportFlag.valid
+  }
+  // what came first left out a part of the way
+  const rows = Array.from({ length: day.length }, (_, at) => at)
+  await commitRows(
+    db,
+    device,
+    day,
+    rows.filter((at) => at < 70 || at > 80),
+  )
+  await settled((items) => items.some(({ kind, to }) => kind === 'visit' && to === null))
+  await commitRows(
+    db,
+    device,
+    day,
+    rows.filter((at) => at >= 70 && at <= 80),
+  )
+  // reports came past the server's own intake
+  await server.server.reload()
+})
+afterAll(() => server.stop())
+
+type Items = Awaited<ReturnType<typeof timeline>>['items']
+
+async function timeline() {
+  return (await server.call(getVehicleTimeline, { vehicleId, ...range })).body.data
+}
+
+/** Waits until the engine got there. */
+const settled = (isRight: (items: Items) => boolean): Promise<void> =>
+  vi.waitFor(async () => expect(isRight((await timeline()).items)).toBe(true), { timeout: 20_000, interval: 200 })
+
+describe('a vehicle’s timeline', () => {
+  it('has stops, trips, visits and gaps in order, and what goes on', async () => {
+    const { name, items, distance, knownTo } = await timeline()
+    expect(name).toBe('Truck')
+    const kinds = items.map(({ kind, to }) => (to === null ? `${kind} …` : kind))
+    expect(kinds).toEqual(['stop', 'visit', 'trip', 'visit …', 'stop …', 'gap'])
+    const trip = items.find((item) => item.kind === 'trip')
+    expect(trip?.distance).toBeGreaterThan(29_000)
+    expect(trip?.distance).toBeLessThan(31_000)
+    expect(distance).toBeCloseTo(trip?.distance ?? 0, -2)
+    expect(trip).toMatchObject({ isInferred: false, topSpeed: 16.67 })
+    expect(Math.abs(Date.parse(trip?.from ?? '') - (start + 60 * MINUTE))).toBeLessThanOrEqual(MINUTE)
+    expect(knownTo).toBe(new Date(start + 240 * MINUTE).toISOString())
+    expect(items.find((item) => item.kind === 'visit')).toMatchObject({ landmarkName: 'Yard', isPass: false })
+  })
+
+  it('TIME-1 TIME-3 refuses ranges of more than 30 days, backwards, and outside of 2000 to 2037', async () => {
+    const code = async (from: string, to: string) =>
+      (await server.call(getVehicleTimeline, { vehicleId, from, to })).body.errorCode
+    expect(await code('2026-01-01T00:00:00Z', '2026-02-02T00:00:00Z')).toBe(4003103)
+    expect(await code('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z')).toBe(4003104)
+    expect(await code('1999-12-31T00:00:00Z', '2000-01-02T00:00:00Z')).toBe(4003102)
+    expect(await code('2037-12-31T00:00:00Z', '2038-01-02T00:00:00Z')).toBe(4003102)
+  })
+
+  it('says what late reports changed', async () => {
+    await vi.waitFor(
+      async () => {
+        const { restatements } = await timeline()
+        expect(restatements.length).toBeGreaterThan(0)
+        expect(restatements.every(({ cause }) => cause === 'late')).toBe(true)
+        const [changed] = restatements.filter(({ kind }) => kind === 'trip')
+        expect(changed?.old).toMatchObject({ from: expect.any(String) })
+        expect(changed?.new?.distance).toBeGreaterThan(29_000)
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    const { list, total } = (
+      await server.call(getRestatements, {
+        from: new Date(Date.now() - 3_600_000).toISOString(),
+        to: new Date(Date.now() + 60_000).toISOString(),
+      })
+    ).body.data
+    expect(total).toBeGreaterThan(0)
+    expect(list[0]).toMatchObject({ vehicleId, vehicleName: 'Truck' })
+  })
+})
+
+describe('a landmark’s history', () => {
+  it('has the visits with the windows in which they began and ended, and those that go on', async () => {
+    const { list, total } = (await server.call(getLandmarkVehicleLog, range)).body.data
+    expect(total).toBe(2)
+    expect(list.map((visit) => [visit.landmarkName, visit.leave === null])).toEqual([
+      ['Depot', true],
+      ['Yard', false],
+    ])
+    const [inside, left] = list
+    // last fix outside, first fix inside
+    expect(inside?.enter).toEqual({
+      earliest: new Date(start + 89 * MINUTE).toISOString(),
+      at: expect.any(String),
+      latest: new Date(start + 90 * MINUTE).toISOString(),
+    })
+    expect(inside?.duration).toBeGreaterThan(149 * 60)
+    expect(left?.leave).toEqual({
+      earliest: new Date(start + 60 * MINUTE).toISOString(),
+      at: expect.any(String),
+      latest: new Date(start + 61 * MINUTE).toISOString(),
+    })
+    const one = await server.call(getLandmarkVehicleLog, { ...range, landmarkIds: [yard], pageSize: 1 })
+    expect(one.body.data.list.map(({ landmarkId }) => landmarkId)).toEqual([yard])
+    const none = await server.call(getLandmarkVehicleLog, { ...range, keyword: 'nowhere' })
+    expect(none.body.data).toEqual({ list: [], total: 0 })
+  })
+
+  it('TIME-3 refuses ranges of more than a year and outside of 2000 to 2037', async () => {
+    const code = async (from: string, to: string) =>
+      (await server.call(getLandmarkVehicleLog, { from, to })).body.errorCode
+    expect(await code('2024-01-01T00:00:00Z', '2026-02-02T00:00:00Z')).toBe(4003103)
+    expect(await code('1990-01-01T00:00:00Z', '1990-01-02T00:00:00Z')).toBe(4003102)
+  })
+
+  it('knows what is there now, and since when', async () => {
+    const { landmarkName, list } = (await server.call(getLandmarkInventory, { landmarkId: depot })).body.data
+    expect(landmarkName).toBe('Depot')
+    expect(list).toMatchObject([{ vehicleId, vehicleName: 'Truck', isLoaded: null, trackerStatus: 'stopped' }])
+    expect(list[0]?.dwellTime).toBeGreaterThan(149 * 60)
+    expect((await server.call(getLandmarkInventory, { landmarkId: yard })).body.data.list).toEqual([])
+  })
+})
+
+describe('an odometer', () => {
+  it('counts from what was read off it, and keeps every reading', async () => {
+    const at = new Date(start).toISOString()
+    const add = (value: number, reason: string) => server.call(addOdometerAdjustment, { vehicleId, at, value, reason })
+    expect((await server.call(getOdometerAdjustments, { vehicleId })).body.data.list).toEqual([])
+    const { reading } = (await add(100_000, 'Annual inspection')).body.data
+    expect(reading).toBeGreaterThan(129_000)
+    expect(reading).toBeLessThan(131_000)
+    await add(200_000, 'A digit was wrong')
+    const { data } = (await server.call(getOdometerAdjustments, { vehicleId })).body
+    expect(data.reading).toBeCloseTo(reading + 100_000, 0)
+    expect(data.list.map((entry) => entry.reason)).toEqual(['A digit was wrong', 'Annual inspection'])
+    const future = new Date(Date.now() + 86_400_000).toISOString()
+    const late = await server.call(addOdometerAdjustment, { vehicleId, at: future, value: 1, reason: 'x' })
+    expect(late.body.errorCode).toBe(4003102)
+  })
+})
+
+it('PERM-5 what belongs to others is as if it did not exist', async () => {
+  const elsewhere = await server.makeOrg('Elsewhere', 0)
+  const permissions = [
+    'monitoring:history-trail',
+    'monitoring:landmark:view',
+    'monitoring:vehicle:view',
+    'monitoring:vehicle:edit',
+  ]
+  const as = { token: await server.makeUser('foreigner', elsewhere, permissions) }
+  expect((await server.call(getVehicleTimeline, { vehicleId, ...range }, as)).body.errorCode).toBe(4041111)
+  expect((await server.call(getLandmarkVehicleLog, { ...range, landmarkIds: [yard] }, as)).body.data.total).toBe(0)
+  expect((await server.call(getLandmarkInventory, { landmarkId: depot }, as)).body.errorCode).toBe(4041200)
+  expect((await server.call(getRestatements, { ...range, vehicleIds: [vehicleId] }, as)).body.data.total).toBe(0)
+  expect((await server.call(getOdometerAdjustments, { vehicleId }, as)).body.errorCode).toBe(4041111)
+  const entry = { vehicleId, at: range.from, value: 1, reason: 'x' }
+  expect((await server.call(addOdometerAdjustment, entry, as)).body.errorCode).toBe(4041111)
+})

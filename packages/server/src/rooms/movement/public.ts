@@ -1,0 +1,28 @@
+/** A result's body as it is kept: jurisdictions by their codes, and without what has a column. */
+export type StoredBody = Readonly<Record<string, unknown>>
+
+/** Being at a landmark now. Milliseconds since 1970 UTC; -1 unknown. */
+export interface VisitNow {
+  landmark: number
+  enterEarliest: number
+  start: number
+  enterLatest: number
+}
+
+/** What a device is doing as of its newest report. Milliseconds since 1970 UTC; -1 unknown. */
+export interface DeviceNow {
+  phase: 'unknown' | 'stopped' | 'moving' | 'silent'
+  /** Since when it is in this phase. */
+  since: number
+  /** Since when it idles; -1 when it does not. */
+  idleSince: number
+  /** Landmarks that it surely is at, the smallest first. */
+  visits: VisitNow[]
+  load: { isLoaded: boolean; since: number; confidence: number; isDoubtful: boolean } | null
+  /** Bodies of what later reports may still change. */
+  trip: StoredBody | null
+  stop: StoredBody | null
+  /** Mileage and engine time of hours that are not over. */
+  mileage: StoredBody[]
+  activity: StoredBody[]
+}

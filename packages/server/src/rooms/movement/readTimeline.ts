@@ -1,0 +1,115 @@
+import type { TimelineItem, VehicleTimeline } from '@waymark/contract/rooms/movement.ts'
+import type { CarriedDevice, MovementRoomQueries, ResultRow, RestatementRow } from './movement.queries.ts'
+import { type LandmarkNames, openItems, toItem, toRestatement } from './toItem.ts'
+
+export interface TimelineSource {
+  readonly queries: MovementRoomQueries
+  /** Times of a device's reports between two times, in order; undefined when there are too many to read at once. */
+  readonly reportTimes: (
+    device: number,
+    from: number,
+    to: number,
+    signal: AbortSignal,
+  ) => Promise<Float64Array | undefined>
+  /** Names of those of these landmarks that the caller may see. */
+  readonly namesOf: (landmarkIds: readonly number[]) => Promise<LandmarkNames>
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+}
+
+const HOUR = 3_600_000
+/** Milliseconds without a report that count as a gap. */
+const GAP = HOUR
+
+interface DeviceResults {
+  carried: CarriedDevice
+  rows: ResultRow[]
+  restated: RestatementRow[]
+  now: Awaited<ReturnType<MovementRoomQueries['now']>>
+  gaps: TimelineItem[]
+  mm: number
+}
+
+/** What happened to a vehicle between two times (ms since 1970 UTC), over all devices that it carried. */
+export async function readTimeline(
+  source: TimelineSource,
+  vehicleId: number,
+  from: number,
+  to: number,
+  signal: AbortSignal,
+): Promise<Pick<VehicleTimeline, 'items' | 'restatements' | 'distance' | 'knownTo'>> {
+  const devices: DeviceResults[] = []
+  for (const carried of await source.queries.carried(vehicleId, from, to, signal))
+    devices.push(await readDevice(source, carried, to, signal))
+  const names = await source.namesOf(landmarksOf(devices))
+  const items = devices.flatMap(({ rows, now, carried, gaps }) => [
+    ...rows.flatMap((row) => toItem(row, names) ?? []),
+    ...(now && isOpenIn(carried, to) ? openItems(now.now, names).filter((item) => Date.parse(item.from) < to) : []),
+    ...gaps,
+  ])
+  const heads = devices.flatMap(({ now }) => now?.head ?? [])
+  return {
+    items: items.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+    restatements: devices.flatMap(({ restated }) => restated.flatMap((row) => toRestatement(row, names) ?? [])),
+    distance: devices.reduce((sum, { mm }) => sum + mm, 0) / 1000,
+    knownTo: heads.length === 0 ? null : new Date(Math.max(...heads)).toISOString(),
+  }
+}
+
+/** Whether what a device is doing now belongs to the vehicle and the range. */
+function isOpenIn(carried: CarriedDevice, to: number): boolean {
+  return carried.is_now && carried.to_ms === to
+}
+
+async function readDevice(
+  { queries, reportTimes, now: at }: TimelineSource,
+  carried: CarriedDevice,
+  to: number,
+  signal: AbortSignal,
+): Promise<DeviceResults> {
+  const { device, from_ms, to_ms } = carried
+  const [rows, restated, now, times, hours] = await Promise.all([
+    queries.results(device, from_ms, to_ms, signal),
+    queries.restated(device, from_ms, to_ms, signal),
+    queries.now(device, signal),
+    reportTimes(device, from_ms, to_ms, signal),
+    queries.drivenByHour(device, from_ms - HOUR, to_ms, signal),
+  ])
+  const open = now && isOpenIn(carried, to) ? now.now.mileage : []
+  const all = [...hours, ...open.map((row) => ({ start: Number(row['start']), mm: Number(row['mm']) }))]
+  // an hour that is only partly in the range counts in part
+  const mm = all.reduce((sum, hour) => {
+    const share = (Math.min(hour.start + HOUR, to_ms) - Math.max(hour.start, from_ms)) / HOUR
+    return sum + hour.mm * Math.max(0, share)
+  }, 0)
+  return {
+    carried,
+    rows,
+    restated,
+    now,
+    gaps: gapsOf(times ?? new Float64Array(0), Math.min(to_ms, at)),
+    mm,
+  }
+}
+
+/** @param end up to when reports could have come: the last gap may go on */
+function gapsOf(times: Float64Array, end: number): TimelineItem[] {
+  const gaps: TimelineItem[] = []
+  for (let i = 1; i < times.length; i++) {
+    const [before, after] = [times[i - 1]!, times[i]!]
+    if (after - before <= GAP) continue
+    gaps.push({ kind: 'gap', from: new Date(before).toISOString(), to: new Date(after).toISOString() })
+  }
+  const last = times.at(-1)
+  if (last !== undefined && end - last > GAP) gaps.push({ kind: 'gap', from: new Date(last).toISOString(), to: null })
+  return gaps
+}
+
+function landmarksOf(devices: readonly DeviceResults[]): number[] {
+  const ids = devices.flatMap(({ rows, restated, now }) => [
+    ...rows.map(({ body }) => body['landmark']),
+    ...restated.flatMap((row) => [row.old?.['landmark'], row.new?.['landmark']]),
+    ...(now?.now.visits.map(({ landmark }) => landmark) ?? []),
+  ])
+  return [...new Set(ids.filter((id) => typeof id === 'number'))]
+}

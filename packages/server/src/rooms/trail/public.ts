@@ -1,0 +1,1 @@
+export { readInstant, readRange } from './readRange.ts'

@@ -1,0 +1,188 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { Button, Checkbox, MultiSelect, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
+import { getLandmarkInventory, getLandmarkVehicleLog } from '@waymark/contract/rooms/movement.ts'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../app/api.ts'
+import { currentMinute } from '../../../app/currentMinute.ts'
+import { download } from '../../../app/files/download.ts'
+import { useT } from '../../../app/i18n.ts'
+import { ListSearch } from '../../../app/ListSearch.tsx'
+import { QueryState } from '../../../app/QueryState.tsx'
+import { useCall } from '../../../app/useCall.ts'
+import { usePagedList } from '../../../app/usePagedList.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListFrame } from '../../../ui/ListFrame.tsx'
+import styles from './history.module.css'
+import { type HistoryRange, momentsOf } from './historyRange.ts'
+import { HistoryRangePicker } from './HistoryRangePicker.tsx'
+import { InventoryTable } from './InventoryTable.tsx'
+import { useVisitColumns } from './useVisitColumns.tsx'
+import { visitsCsv } from './visitsCsv.ts'
+
+/** Rows of one file: as many as a spreadsheet is pleasant with. */
+const MOST_EXPORTED = 20_000
+const EXPORT_PAGE = 500
+
+/** Who was at which landmark from when until when, and what is at one now. */
+export default function LandmarkHistoryScreen() {
+  const t = useT('landmark')
+  const [search, setSearch] = useSearchParams()
+  const list = usePagedList({ id: 'enter', descending: true })
+  const [range, setRange] = useState<HistoryRange>('week')
+  const [withPasses, setPasses] = useState(false)
+  const chosen = (search.get('landmark') ?? '').split(',').filter((id) => /^\d+$/.test(id))
+  const put = (name: string, value: string): void => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  const one = chosen.length === 1 ? Number(chosen[0]) : undefined
+  const isNow = search.get('view') === 'now' && one !== undefined
+  const moments = useMemo(() => momentsOf(range, currentMinute()), [range])
+  const { sort: _, pageNo, pageSize, ...keyword } = list.params
+  const asked = {
+    ...keyword,
+    from: new Date(moments.from).toISOString(),
+    to: new Date(moments.to).toISOString(),
+    ...(chosen.length > 0 ? { landmarkIds: chosen.map(Number) } : {}),
+    ...(withPasses ? { withPasses: true } : {}),
+  }
+  const query = useCall(getLandmarkVehicleLog, { ...asked, pageNo, pageSize }, { keep: true, enabled: !isNow })
+  const inventory = useCall(getLandmarkInventory, { landmarkId: one ?? 0 }, { refetchEvery: 30_000, enabled: isNow })
+  const rows = query.data?.list ?? []
+  const columns = useVisitColumns(rows)
+  const [saving, setSaving] = useState(false)
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    const visits = []
+    for (let page = 1; visits.length < MOST_EXPORTED; page++) {
+      const outcome = await call(getLandmarkVehicleLog, { ...asked, pageNo: page, pageSize: EXPORT_PAGE })
+      if (!outcome.ok) return setSaving(false)
+      visits.push(...outcome.data.list)
+      if (visits.length >= outcome.data.total || outcome.data.list.length === 0) break
+    }
+    setSaving(false)
+    const titles = {
+      landmark: t('landmark'),
+      vehicle: t('vehicle'),
+      organization: t('organization'),
+      device: t('device'),
+      entered: `${t('entered')} (UTC)`,
+      enteredAfter: t('enteredAfter'),
+      enteredBefore: t('enteredBefore'),
+      left: `${t('left')} (UTC)`,
+      leftAfter: t('leftAfter'),
+      leftBefore: t('leftBefore'),
+      duration: t('durationHours'),
+    }
+    download(`landmark-history-${asked.from.slice(0, 10)}.csv`, 'text/csv', visitsCsv(visits, titles))
+  }
+  return (
+    <ListFrame
+      title={t('history')}
+      paging={list.pagingOf((isNow ? inventory.data?.list.length : query.data?.total) ?? 0)}
+      filters={
+        <>
+          <LandmarkChoice chosen={chosen} onChange={(ids) => put('landmark', ids.join(','))} />
+          {one === undefined ? null : (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('view')}
+              value={isNow ? 'now' : 'visits'}
+              onChange={(value) => put('view', value === 'now' ? 'now' : '')}
+              data={[
+                { value: 'visits', label: t('visits') },
+                { value: 'now', label: t('whatIsThere') },
+              ]}
+            />
+          )}
+          {isNow ? null : (
+            <>
+              <HistoryRangePicker range={range} moments={moments} onChange={setRange} />
+              <Checkbox
+                size="xs"
+                label={t('withPasses')}
+                checked={withPasses}
+                onChange={(event) => setPasses(event.currentTarget.checked)}
+              />
+            </>
+          )}
+        </>
+      }
+      search={isNow ? null : <ListSearch label={t('searchVisits')} value={list.text} onChange={list.setText} />}
+      actions={
+        isNow ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={saving}
+            disabled={rows.length === 0}
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void save()}
+          >
+            {t('exportCsv')}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={isNow ? inventory : query} />
+      {isNow && inventory.data ? <InventoryTable rows={inventory.data.list} /> : null}
+      {!isNow && query.data ? (
+        <DataTable
+          name="landmarkHistory"
+          label={t('history')}
+          columns={columns}
+          rowCount={rows.length}
+          keyOf={(index) => index}
+          empty={<EmptyState title={t('noVisits')} text={t('noVisitsText')} />}
+        />
+      ) : null}
+    </ListFrame>
+  )
+}
+
+/** Which landmarks: searched by name, as there may be a hundred thousand. */
+function LandmarkChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
+  const t = useT('landmark')
+  const [text, setText] = useState('')
+  const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
+  const found = useCall(
+    getLandmarkList,
+    { pageSize: 50, sort: 'landmarkName', ...(keyword === '' ? {} : { keyword }) },
+    { keep: true },
+  )
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
+  const options = (found.data?.list ?? []).map((each) => ({ value: String(each.landmarkId), label: each.landmarkName }))
+  const names = new Map([...known, ...options.map(({ value, label }) => [value, label] as const)])
+  const rest = chosen.filter((id) => !options.some(({ value }) => value === id))
+  return (
+    <MultiSelect
+      className={styles.landmarks ?? ''}
+      size="xs"
+      aria-label={t('landmark')}
+      placeholder={chosen.length === 0 ? t('allLandmarks') : ''}
+      searchable
+      clearable
+      searchValue={text}
+      onSearchChange={setText}
+      value={[...chosen]}
+      onChange={(ids) => {
+        setKnown(names)
+        onChange(ids)
+      }}
+      data={[...options, ...rest.map((id) => ({ value: id, label: names.get(id) ?? `#${id}` }))]}
+      nothingFoundMessage={t('nothingFound')}
+    />
+  )
+}

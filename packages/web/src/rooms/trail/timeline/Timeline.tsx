@@ -1,0 +1,114 @@
+import { getVehicleTimeline, type Restatement, type TimelineItem } from '@waymark/contract/rooms/movement.ts'
+import { useMemo } from 'react'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { QueryState } from '../../../app/QueryState.tsx'
+import { useCall } from '../../../app/useCall.ts'
+import { useNow } from '../../../app/useNow.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { DayBand } from './DayBand.tsx'
+import { daysOf } from './daysOf.ts'
+import { RemovedList } from './RemovedList.tsx'
+import styles from './timeline.module.css'
+import { useItemText } from './useItemText.ts'
+
+interface Props {
+  vehicleId: number
+  /** ISO 8601 UTC. */
+  from: string
+  to: string
+  /** Shows a moment on the map, milliseconds since 1970 UTC. */
+  onShow: (time: number) => void
+}
+
+/** Kinds of restatements that stand with an item; the others are sums of an hour. */
+const SHOWN = new Set(['trip', 'stop', 'visit', 'idle', 'load'])
+
+const keyOf = (kind: string, from: string, landmarkId?: number | null): string => `${kind} ${from} ${landmarkId ?? ''}`
+
+/** What happened, day by day: a band of the day, and below it trips, stops, visits, idling, load and gaps. */
+export function Timeline({ vehicleId, from, to, onShow }: Props) {
+  const t = useT('trail')
+  const format = useFormat()
+  const now = useNow(60_000)
+  const query = useCall(getVehicleTimeline, { vehicleId, from, to }, { refetchEvery: 60_000 })
+  const { data } = query
+  const days = useMemo(
+    () => (data ? daysOf(data.items, Date.parse(from), Date.parse(to), format.zone, now) : []),
+    [data, from, to, format.zone, now],
+  )
+  const restated = useMemo(() => {
+    const found = new Map<string, Restatement>()
+    // the newest comes first: it says what the value was last
+    for (const each of data?.restatements ?? [])
+      if (each.new && !found.has(keyOf(each.kind, each.new.from, each.new.landmarkId)))
+        found.set(keyOf(each.kind, each.new.from, each.new.landmarkId), each)
+    return found
+  }, [data])
+  if (!data) return <QueryState query={query} />
+  const removed = data.restatements.filter((each) => each.new === null && SHOWN.has(each.kind))
+  if (data.items.length === 0) return <EmptyState title={t('noTimeline')} text={t('noTimelineText')} />
+  return (
+    <div className={styles.timeline}>
+      <p className={styles.sum}>
+        {t('driven', { distance: format.distance(data.distance) })}
+        {data.knownTo === null ? '' : ` · ${t('knownTo', { time: format.time(Date.parse(data.knownTo)) })}`}
+      </p>
+      {days.map((day) => (
+        <section key={day.from} aria-label={format.date(day.from + 43_200_000)}>
+          <h3>{format.date(day.from + 43_200_000)}</h3>
+          <DayBand day={day} onShow={onShow} />
+          <ol className={styles.items}>
+            {day.items.map((item) => (
+              <Item
+                key={keyOf(item.kind, item.from, item.kind === 'visit' ? item.landmarkId : null)}
+                item={item}
+                was={restated.get(keyOf(item.kind, item.from, item.kind === 'visit' ? item.landmarkId : null))}
+                onShow={onShow}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <RemovedList removed={removed} />
+    </div>
+  )
+}
+
+interface ItemProps {
+  item: TimelineItem
+  was: Restatement | undefined
+  onShow: (time: number) => void
+}
+
+function Item({ item, was, onShow }: ItemProps) {
+  const t = useT('trail')
+  const format = useFormat()
+  const now = useNow(60_000)
+  const { textOf, valueText } = useItemText()
+  const { title, note } = textOf(item)
+  const from = Date.parse(item.from)
+  const to = item.to === null ? undefined : Date.parse(item.to)
+  const isSameDay = to !== undefined && format.date(from) === format.date(to)
+  return (
+    <li>
+      <button type="button" data-kind={item.kind} onClick={() => onShow(from)}>
+        <i aria-hidden />
+        <span>
+          <b>{title}</b>
+          <small>
+            {format.time(from)} – {to === undefined ? t('goesOn') : isSameDay ? format.clock(to) : format.time(to)}
+          </small>
+          {note === '' ? null : <small>{note}</small>}
+          {was ? (
+            <small className={styles.restated}>
+              {t(`cause_${was.cause}`)} · {was.old ? t('wasBefore', { value: valueText(was.old) }) : t('notBefore')}
+              {was.old && was.new ? ` → ${valueText(was.new)}` : ''}
+            </small>
+          ) : null}
+        </span>
+        {item.kind === 'odometerFault' ? null : <em>{format.duration(Math.max(0, (to ?? now) - from))}</em>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TimelineItem } from '@waymark/contract/rooms/movement.ts'
+import { fromWall, wallParts } from '../../../app/format/zones.ts'
+
+/** A day of a timeline on the clock on the wall: what happened in it, milliseconds since 1970 UTC. */
+export interface TimelineDay {
+  from: number
+  to: number
+  /** Parts of trips, stops, idling and gaps that lie in the day, for its band. */
+  pieces: { item: TimelineItem; from: number; to: number }[]
+  /** What began in the day. */
+  items: TimelineItem[]
+}
+
+/** Kinds that stand on the band of a day; what lies over another comes later. */
+const BAND: readonly TimelineItem['kind'][] = ['stop', 'trip', 'idle', 'gap', 'visit']
+
+/**
+ * The days between two times, in a time zone, with what began in each; what goes on reaches up to `now`.
+ *
+ * @param items in order of their beginning
+ */
+export function daysOf(
+  items: readonly TimelineItem[],
+  from: number,
+  to: number,
+  zone: string,
+  now: number,
+): TimelineDay[] {
+  const days: TimelineDay[] = []
+  // clocks of devices may be ahead
+  const newest = items.reduce((latest, item) => Math.max(latest, Date.parse(item.from)), now)
+  const last = Math.min(to, Math.max(newest, from) + 1)
+  for (let start = dayStart(from, zone); start < last;) {
+    const end = dayStart(start + 36 * 3_600_000, zone)
+    days.push({ from: start, to: end, pieces: [], items: [] })
+    start = end
+  }
+  for (const item of items) {
+    const begin = Date.parse(item.from)
+    const end = item.to === null ? Math.min(now, to) : Date.parse(item.to)
+    // what began before the range is told on its first day
+    const first = Math.max(begin, from)
+    days.find((day) => first >= day.from && first < day.to)?.items.push(item)
+    if (!BAND.includes(item.kind)) continue
+    for (const day of days) {
+      const piece = { item, from: Math.max(begin, day.from, from), to: Math.min(end, day.to, to) }
+      if (piece.to > piece.from) day.pieces.push(piece)
+    }
+  }
+  for (const day of days) day.pieces.sort((a, b) => BAND.indexOf(a.item.kind) - BAND.indexOf(b.item.kind))
+  return days
+}
+
+/** The beginning of a time's day on the wall of a zone. */
+function dayStart(time: number, zone: string): number {
+  const { year, month, day } = wallParts(time, zone)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return fromWall(`${year}-${two(month)}-${two(day)}T00:00`, zone)
+}

@@ -1,0 +1,67 @@
+import type { RestatedValue, TimelineItem } from '@waymark/contract/rooms/movement.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { usePlaceText } from '../side/usePlaceText.ts'
+
+/** An item of the timeline in words. */
+export interface ItemText {
+  /** What it is, and what is worth knowing of it. */
+  title: string
+  note: string
+}
+
+/** Puts items and restated values of a timeline into words. */
+export function useItemText() {
+  const t = useT('trail')
+  const format = useFormat()
+  const place = usePlaceText()
+  const clock = (text: string): string => format.time(Date.parse(text))
+  const marks = (...texts: (string | false)[]): string => texts.filter((text) => text !== false).join(' · ')
+  const textOf = (item: TimelineItem): ItemText => {
+    switch (item.kind) {
+      case 'trip':
+        return {
+          title: `${t('trip')} · ${format.distance(item.distance)}`,
+          note: marks(
+            item.isInferred && t('inferred'),
+            item.isEngineOff && t('engineOff'),
+            item.topSpeed !== null && `${t('topSpeed')} ${format.speed(item.topSpeed * 100)}`,
+            place(item.endLat, item.endLon),
+          ),
+        }
+      case 'stop':
+        return { title: t(item.isDormant ? 'dormant' : 'stop'), note: place(item.lat, item.lon) }
+      case 'idle':
+        return { title: t('idling'), note: place(item.lat, item.lon) }
+      case 'visit': {
+        const { earliest, latest } = item.enter
+        const window = earliest === null ? '' : t('enteredBetween', { from: clock(earliest), to: clock(latest) })
+        return { title: item.landmarkName, note: marks(item.isPass && t('passed'), window) }
+      }
+      case 'load':
+        return {
+          title: t(item.isLoaded ? 'loaded' : 'unloaded'),
+          note: marks(
+            t('confidence', { share: format.percent(Math.round(item.confidence * 100)) }),
+            item.isDoubtful && t('doubtful'),
+          ),
+        }
+      case 'gap':
+        return { title: t('gap'), note: t('gapText') }
+      case 'odometerFault':
+        return {
+          title: t('odometerFault'),
+          note: `${format.distance(item.before)} → ${format.distance(item.after)}`,
+        }
+    }
+  }
+  /** A value before or after, by what can differ. */
+  const valueText = ({ from, to, distance, landmarkName, isLoaded }: RestatedValue): string =>
+    marks(
+      landmarkName !== '' && landmarkName,
+      isLoaded !== null && t(isLoaded ? 'loaded' : 'unloaded'),
+      to === null ? clock(from) : `${clock(from)} – ${format.clock(Date.parse(to))}`,
+      distance !== null && format.distance(distance),
+    )
+  return { textOf, valueText }
+}
