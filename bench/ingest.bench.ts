@@ -8,6 +8,7 @@ import type { LoadResult } from './lib/load/orders.ts'
 import { makeAlarmRules } from './lib/makeAlarmRules.ts'
 import { needOpenFiles } from './lib/openFiles.ts'
 import { readOptions } from './lib/options.ts'
+import { PUSH_ENVIRONMENT, PushReceiver } from './lib/PushReceiver.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 
 const options = readOptions(['connections', 'seconds', 'rate', 'rate10', 'rules'])
@@ -25,8 +26,19 @@ interface SocketRun {
   readonly figures: Record<string, number>
 }
 
-async function throughSockets(database: BenchDatabase, fleet: Fleet) {
-  const server = await BenchServer.start(database, options, 'ingest')
+/** What sends packets to a server that runs for it. */
+interface Sockets {
+  readonly run: (records: number, pace: number | undefined) => Promise<SocketRun>
+}
+
+async function throughSockets<T>(
+  database: BenchDatabase,
+  fleet: Fleet,
+  name: string,
+  environment: Readonly<Record<string, string>>,
+  work: (sockets: Sockets) => Promise<T>,
+): Promise<T> {
+  const server = await BenchServer.start(database, options, name, [], environment)
   const devices = new Helper(new URL('lib/load/devices.helper.ts', import.meta.url))
   const meter = new CpuMeter({ server: server.pid, database: database.pid })
   const run = async (records: number, pace: number | undefined): Promise<SocketRun> => {
@@ -41,15 +53,25 @@ async function throughSockets(database: BenchDatabase, fleet: Fleet) {
   try {
     const { firstImei } = fleet
     await devices.order('connect', { port: server.gatewayPort, firstImei, connections })
-    return {
-      single: await run(1, rate),
-      tens: await run(10, rate10),
-      mostSingles: await run(1, undefined),
-      mostTens: await run(10, undefined),
-    }
+    return await work({ run })
   } finally {
     devices.stop()
     await server.stop()
+  }
+}
+
+/** The paced runs once more while a push server follows all of it. */
+async function followedRuns(database: BenchDatabase, fleet: Fleet) {
+  const receiver = await PushReceiver.start(database.db)
+  try {
+    return await throughSockets(database, fleet, 'followed', PUSH_ENVIRONMENT, async ({ run }) => {
+      await receiver.begun(database.db)
+      const single = await run(1, rate)
+      const tens = await run(10, rate10)
+      return { single, tens, pushedPositions: receiver.positions, pushDeliveries: receiver.deliveries }
+    })
+  } finally {
+    receiver.close()
   }
 }
 
@@ -67,6 +89,11 @@ function figuresOf(load: LoadResult, cpu: Record<string, number | undefined>): R
   }
 }
 
+/** CPU of the server and the database for one report: a pace that was not held makes no difference. */
+const cpuPerReport = ({ figures }: SocketRun): number =>
+  ((figures['serverCpuPercentOfCore'] ?? Number.NaN) + (figures['databaseCpuPercentOfCore'] ?? Number.NaN)) /
+  (figures['reportsPerSecond'] ?? Number.NaN)
+
 const database = await openBenchDatabase()
 try {
   const { db } = database
@@ -76,7 +103,14 @@ try {
   // the first opens the day
   const writer = await writerCommits(db, fleet, directRows)
   const bareBefore = await bareCopy(db, fleet, directRows)
-  const sockets = await throughSockets(database, fleet)
+  const sockets = await throughSockets(database, fleet, 'ingest', {}, async ({ run }) => ({
+    single: await run(1, rate),
+    tens: await run(10, rate10),
+    mostSingles: await run(1, undefined),
+    mostTens: await run(10, undefined),
+  }))
+  progress('with a follower …')
+  const followed = await followedRuns(database, fleet)
   progress('without sockets once more …')
   const bareAfter = await bareCopy(db, fleet, directRows)
   const eachOnOne = await insertEach(db, fleet, seconds / 4, 1)
@@ -94,6 +128,12 @@ try {
       pacedTenReportsAPacket: { asked: rate10, ...sockets.tens.figures },
       mostOneReportAPacket: sockets.mostSingles.figures,
       mostTenReportsAPacket: sockets.mostTens.figures,
+      followedOneReportAPacket: followed.single.figures,
+      followedTenReportsAPacket: {
+        ...followed.tens.figures,
+        pushedPositionsOfBoth: followed.pushedPositions,
+        pushDeliveriesOfBoth: followed.pushDeliveries,
+      },
       bareBatchedInsertRowsPerSecond: {
         before: Math.round(bareBefore.rowsPerSecond),
         after: Math.round(bareAfter.rowsPerSecond),
@@ -106,6 +146,8 @@ try {
       reportsStored: stored,
     },
     ratios: {
+      cpuOfAReportFollowedOneAPacket: ratio(cpuPerReport(followed.single), cpuPerReport(sockets.single)),
+      cpuOfAReportFollowedTenAPacket: ratio(cpuPerReport(followed.tens), cpuPerReport(sockets.tens)),
       tenReportsAPacketToBareBatchedInsert: ratio(best, bare),
       oneReportAPacketToBareBatchedInsert: ratio(sockets.mostSingles.load.reportsPerSecond, bare),
       tenReportsAPacketToInsertEach: ratio(best, eachOnOne.rowsPerSecond),

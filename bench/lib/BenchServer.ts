@@ -25,6 +25,7 @@ export class BenchServer {
    *
    * @param name names the CPU profile, when one is wanted
    * @param nodeArguments further arguments of Node
+   * @param environment further settings
    * @throws with what the server said when it does not come up.
    */
   static async start(
@@ -32,6 +33,7 @@ export class BenchServer {
     options: BenchOptions,
     name: string,
     nodeArguments: readonly string[] = [],
+    environment: Readonly<Record<string, string>> = {},
   ): Promise<BenchServer> {
     const profile = options.profile
       ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`, `--cpu-prof-name=${name}.cpuprofile`]
@@ -48,6 +50,7 @@ export class BenchServer {
           WAYMARK_GATEWAY_PORT: '0',
           WAYMARK_HOST: '127.0.0.1',
           WAYMARK_LOG_LEVEL: 'warn',
+          ...environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       },

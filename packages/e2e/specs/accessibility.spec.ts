@@ -21,6 +21,12 @@ beforeAll(async () => {
   world = await World.start()
   vehicleId = await world.api.addVehicle('Kestrel', 'a11y-1')
   await world.api.addVehicle('Merlin', 'a11y-2')
+  const aviary = { name: 'Aviary', parentId: 1, type: 5 }
+  await world.api.post('orgMOrganization/addOrg', aviary)
+  const key = { orgId: 1, name: 'Yard gate', interfaces: ['vehicle:read'], allDevices: true }
+  await world.api.post('orgMOrgAccessKey/addV2Key', key)
+  const servers = [{ protocol: 'https', address: 'fleet.example.com/in', enabled: false }]
+  await world.api.post('orgMOrganization/editPushUrl', { orgId: 1, servers })
   const shape = { kind: 'circle', lat: 40, lon: -99.81, radiusM: 3000 }
   const landmark = { orgId: 1, name: 'Aerie', shape }
   landmarkId = (await world.api.post<{ landmarkId: number }>('monitorMLandmark/addLandmark', landmark)).landmarkId
@@ -50,6 +56,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
       `/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`,
       (page) => page.getByRole('group', { name: 'Replay' }).waitFor(),
     ],
+    [`/landmarkHistory?landmark=${landmarkId}`, heading('Landmark history')],
     [
       '/vehicles',
       (page) =>
@@ -70,6 +77,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
       '/roles',
@@ -97,6 +105,17 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/deleted-records', heading('Deleted records')],
     ['/send-email', heading('Send e-mail')],
     ['/preferences', heading('Preferences')],
+    ['/main', (page) => page.getByText('Vehicles by status').waitFor()],
+    ['/main?tab=sub', (page) => page.getByRole('row', { name: /Aviary/ }).waitFor()],
+    ['/main?tab=partners', heading('Waymark')],
+    ['/main?tab=keys', (page) => page.getByRole('row', { name: /Yard gate/ }).waitFor()],
+    ['/main?tab=push', (page) => page.getByRole('heading', { name: /fleet.example.com/ }).waitFor()],
+    ['/dev/outbox', heading('Outbox')],
+    ['/my-account/profile', heading('Profile')],
+    ['/my-account/password', heading('Password')],
+    ['/my-account/two-factor-authentication', heading('Two-factor authentication')],
+    ['/my-account/login-account', heading('Logins and sessions')],
+    ['/403', (page) => page.getByText('No permission').waitFor()],
     ['/nowhere', (page) => page.getByText('There is no such page').waitFor()],
   ]
 }
@@ -118,6 +137,39 @@ async function findings(page: Page): Promise<string[]> {
 /** CSS pixels by which the page is wider than its window. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+
+/** Pages for everybody, and a text that is there. */
+const OUTSIDE = [
+  ['/login', 'Keep me signed in on this computer'],
+  ['/forgot-password', 'Forgotten password'],
+  ['/reset-password?token=x', 'Choose a new password'],
+  ['/register', 'Ask for an account'],
+  ['/policy', 'Privacy policy and terms'],
+  ['/partner-invitation?invitation=x', 'This invitation cannot be used'],
+  ['/404', 'There is no such page'],
+] as const
+
+/** Screens, and the buttons that open a form over them. */
+const FORMS = [
+  ['/main', 'Dashboard pictures'],
+  ['/main?tab=sub', 'Add organization'],
+  ['/main?tab=sub', 'Settings'],
+  ['/main?tab=sub', 'Import'],
+  ['/main?tab=partners', 'Invite partner'],
+  ['/main?tab=keys', 'Add access key'],
+  ['/main?tab=push', 'Add push server'],
+  ['/users', 'Add user'],
+  ['/roles', 'Add role'],
+  ['/menus', 'Add entry'],
+  ['/groups', 'Add group'],
+  ['/vehicles', 'Add vehicle'],
+  ['/message-manager', 'Write message'],
+  ['/feedback', 'Send feedback'],
+] as const
+
+/** Those of what was looked at where something was found. */
+const troubles = (found: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(found).filter(([, each]) => each.length > 0))
 
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
@@ -143,13 +195,18 @@ describe.each([
     return [...(await findings(page)), ...(wide === 0 ? [] : [`${wide} pixels too wide`])]
   }
 
-  it('on the sign-in page, light and dark', async () => {
-    await page.goto(world.waymark.url)
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    for (const scheme of SCHEMES) {
-      await dress(scheme)
-      expect(await look(), scheme).toEqual([])
+  it('on the pages for who is not signed in, light and dark', async () => {
+    const found: Record<string, string[]> = {}
+    for (const [path, name] of OUTSIDE) {
+      await page.goto(`${world.waymark.url}/#${path}`)
+      await page.getByText(name, { exact: true }).first().waitFor()
+      for (const scheme of SCHEMES) {
+        await dress(scheme)
+        found[`${path} ${scheme}`] = await look()
+      }
     }
+    expect(troubles(found)).toEqual({})
+    await page.goto(world.waymark.url)
     await fillSignIn(page, world.waymark.username, world.waymark.password)
     await page.getByRole('button', { name: 'Account of admin' }).waitFor()
   })
@@ -172,6 +229,21 @@ describe.each([
     found['raw frames'] = await look()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(Object.fromEntries(Object.entries(found).filter(([, each]) => each.length > 0))).toEqual({})
+    for (const [path, name] of FORMS) {
+      await page.goto(`${world.waymark.url}/#${path}`)
+      await page.getByRole('button', { name, exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send)$/ })
+        .waitFor()
+      found[name] = await look()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await page.getByRole('button', { name: /^Organization shown: / }).click()
+    await page.getByRole('treeitem', { name: /^Aviary/ }).waitFor()
+    found['organization switch'] = await look()
+    await page.keyboard.press('Escape')
+    expect(troubles(found)).toEqual({})
   })
 })

@@ -140,6 +140,7 @@ describe('a recorded journey', () => {
       await page.getByRole('img', { name: 'Speed and battery over time' }).waitFor()
       const map = page.getByRole('region', { name: 'Map' })
       // At the middle of the journey, so that the vehicle's own marker hides neither end.
+      await page.getByRole('tab', { name: /^Stops/ }).click()
       await page.getByRole('list', { name: 'Stops' }).getByRole('button').click()
       const line = [83, 168, 255] as const
       const [start, end] = [[21, 128, 61] as const, [179, 38, 30] as const]

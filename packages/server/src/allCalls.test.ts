@@ -86,6 +86,16 @@ describe.each(ALL_CALLS.filter((call) => call.method !== 'GET').map((call) => [t
   },
 )
 
+/** Calls that change something and may be made by GET, as the specification has them. */
+const changingByGet = guarded.filter((call) => call.method === 'GET' && call.audit !== undefined)
+
+describe.each(changingByGet.map((call) => [title(call), call] as const))('%s', (_title, call) => {
+  it('needs the Authorization header: no link, picture or fetching ahead makes it', async () => {
+    const answer = await server.raw(call.method, call.path, { token: tokenFor(call) })
+    expect([answer.status, codeOf(answer)]).toEqual([401, 4031])
+  })
+})
+
 describe('the contract', () => {
   it('has every call once', () => {
     const titles = ALL_CALLS.map(title)

@@ -172,7 +172,6 @@ export function allRoutes(services: RoomServices): Route[] {
       fleetApiHandlers({
         queries: fleetApiQueries(db),
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
-        readTrail: services.readTrail,
         feed: services.positionFeed,
         alarms: fleetAlarmQueries(db),
         changed: services.vehiclesChanged,

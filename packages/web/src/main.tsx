@@ -25,6 +25,7 @@ import { toolRoutes } from './rooms/tool/routes.ts'
 import { menuRoutes } from './rooms/menu/routes.ts'
 import { roleRoutes } from './rooms/role/routes.ts'
 import { outboxRoutes } from './rooms/outbox/routes.ts'
+import { scheduleRoutes } from './rooms/schedule/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { userRoutes } from './rooms/user/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
@@ -38,6 +39,7 @@ const screens = screensOf([
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,
+  ...scheduleRoutes,
   ...organizationRoutes,
   ...deviceRoutes,
   ...userRoutes,

@@ -101,7 +101,7 @@ export const getFleetMileage = defineCall({
   path: '/api/fleet/v1/mileage',
   area: 'public-api',
   summary:
-    "Mileage per vehicle and day: the length of the recorded trail, impossible jumps left out, by days of the time zone of the vehicle's organisation.",
+    "Mileage per vehicle and day, as the movement engine measures it, by days of the time zone of the vehicle's organisation; reports count some seconds after they came.",
   permission: 'key:mileage:read',
   timeout: 60,
   params: z.strictObject({
@@ -126,7 +126,7 @@ export const getFleetMileage = defineCall({
             day: z.string(),
             /** Metres. */
             distance: z.number(),
-            /** Valid positions of the day. */
+            /** Reports of the day, but for those whose position cannot be right. */
             positions: z.number().int(),
           }),
         ),

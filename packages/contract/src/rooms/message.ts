@@ -11,8 +11,10 @@ export const receivedMessage = z.object({
   type: z.string(),
   title: z.string(),
   body: z.string(),
-  /** Who sent it. */
+  /** Who sent it; of an alarm, whose rule it was. */
   orgName: z.string(),
+  /** The alarm that it tells of; null for any other message, and for one that lists several. */
+  alarmId: z.number().nullable(),
   /** ISO 8601 UTC. */
   sentAt: z.string(),
   read: z.boolean(),

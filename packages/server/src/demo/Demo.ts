@@ -62,7 +62,7 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
   }
   const queries = demoQueries(db)
   if (await queries.isUntouched())
-    await queries.add(DEMO_NAME, makeDemoAssets(assets), clock.now() - (days + 1) * DAY_MS)
+    await queries.add(DEMO_NAME, makeDemoAssets(assets), clock.now() - (days + 1) * DAY_MS, clock.now())
   const devices = await queries.devices()
   if (devices.length === 0) return undefined
 

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/Database.ts'
 import type { Queries } from '../platform/database/Queries.ts'
 import { LANDMARK_FIELDS } from '../rooms/landmark/landmark.queries.ts'
 import { shapeFields } from '../rooms/landmark/shapeFields.ts'
+import { addRules } from './demoRules.queries.ts'
 import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
 import { makeDemoLandmarks } from './demoLandmarks.ts'
 
@@ -78,10 +79,10 @@ export function demoQueries(db: Database) {
       )?.heard ?? undefined,
 
     /**
-     * Adds the demonstration's organisations below the first one, its vehicles and its devices, bound since `since` (ms
-     * since 1970 UTC). All or nothing.
+     * Adds the demonstration's organisations below the first one, its vehicles and its devices, bound since `since`, and
+     * rules in force from `now` (ms since 1970 UTC). All or nothing.
      */
-    add: (name: string, assets: readonly DemoAsset[], since: number) =>
+    add: (name: string, assets: readonly DemoAsset[], since: number, now: number) =>
       db.transaction(async (tx) => {
         const root = await tx.row<{ org_id: number }>(
           `insert into organization (parent_id, name, type, demo)
@@ -132,6 +133,7 @@ export function demoQueries(db: Database) {
         )
         await addGroups(tx, root?.org_id ?? 0)
         await addLandmarks(tx, root?.org_id ?? 0, since)
+        await addRules(tx, root?.org_id ?? 0, now)
       }),
   }
 }

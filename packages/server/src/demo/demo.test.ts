@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getApplication } from '@waymark/contract/rooms/common.ts'
 import { getMonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { checkAlarmRule } from '@waymark/core/alarms/rule/checkAlarmRule.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ReportWriter } from '../engines/storage/ReportWriter.ts'
@@ -133,6 +135,22 @@ describe('the demonstration fleet', () => {
     expect(rows?.wrong).toBe(0)
   })
 
+  test('comes with rules that the check lets pass, and schedules', async () => {
+    const rules = await database.db.rows<{ name: string; state: string; rule: AlarmRule }>(
+      `select r.name, r.state, v.rule from alarm_rule r join alarm_rule_version v using (rule_id)
+       where r.demo and v.in_force_until is null order by rule_id`,
+    )
+    expect(rules).toHaveLength(8)
+    for (const { name, rule } of rules) expect(checkAlarmRule(rule), name).toEqual([])
+    // what a rule names is there
+    const named = JSON.stringify(rules.map(({ rule }) => [rule.binding, rule.conditions]))
+    expect(named).not.toMatch(/\[0\]|\[\]/)
+    expect(rules.filter(({ state }) => state === 'shadow').map(({ name }) => name)).toEqual([
+      'Idling with the engine on',
+    ])
+    expect((await counts()).weekly_schedule).toBe(2)
+  })
+
   test('reports over the gateway from then on', async () => {
     const port = server?.port ?? 0
     const { heard } = (await data<Monitor>(port, getMonitorData.path)).live
@@ -196,7 +214,28 @@ test('removal leaves alone what people added meanwhile', async () => {
     await writer.commit(columns)
     await writer.close()
 
+    await db.run(
+      `with r as (insert into alarm_rule (org_id, name, schedule_id, draft)
+         select org_id, 'Own rule', schedule_id, '{}' from weekly_schedule where name = 'After hours' returning rule_id)
+       insert into alarm_rule_landmark select rule_id, landmark_id from r, landmark`,
+    )
+    const first = await db.row<{ rule_id: number }>('select min(rule_id) as rule_id from alarm_rule where demo')
+    await db.run(
+      `insert into alarm (org_id, rule_id, rule_version, subject_kind, subject_id, began_at, condition, alarm_type,
+         operator, severity, state, evidence, shadow, known_at)
+       values (1, $1, 1, 'vehicle', 1, now(), 0, 5, '>', 'medium', 'restored', '{}', false, now())`,
+      [first?.rule_id],
+    )
+
     await prepareDemo({ ...options, wish: 'remove' })
+    expect(await db.rows('select org_id, name, demo from alarm_rule')).toEqual([
+      { org_id: 1, name: 'Own rule', demo: false },
+    ])
+    expect(await db.rows('select org_id, name, demo from weekly_schedule')).toEqual([
+      { org_id: 1, name: 'After hours', demo: false },
+    ])
+    expect(await db.rows('select 1 from alarm_rule_landmark')).toEqual([])
+    expect(await db.rows('select 1 from alarm')).toEqual([])
     expect(await db.rows('select name, parent_id from organization order by org_id')).toEqual([
       { name: 'Own', parent_id: 0 },
       { name: 'Below', parent_id: 1 },

@@ -2,6 +2,7 @@ import { dropHotDay } from '../engines/storage/sealDays.queries.ts'
 import { listDays } from '../engines/storage/days.queries.ts'
 import { partitionOf } from '../engines/storage/days.ts'
 import type { Database } from '../platform/database/Database.ts'
+import { removeRules } from './demoRules.queries.ts'
 
 /** What was taken away. */
 export interface RemovedDemo {
@@ -31,6 +32,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
       `delete from vehicle_group_member where vehicle_id in (select vehicle_id from vehicle where demo)
          or group_id in (select group_id from vehicle_group where demo)`,
     )
+    await removeRules(tx)
     await tx.run('delete from vehicle_group where demo')
     await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await tx.run('delete from landmark where demo')
@@ -40,7 +42,16 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
     const above = await tx.row<{ org_id: number }>(
       'select min(org_id) as org_id from organization where not demo and parent_id = 0 and deleted_at is null',
     )
-    for (const table of ['vehicle', 'device', 'user_account', 'vehicle_group', 'landmark', 'role'])
+    for (const table of [
+      'vehicle',
+      'device',
+      'user_account',
+      'vehicle_group',
+      'landmark',
+      'role',
+      'weekly_schedule',
+      'alarm_rule',
+    ])
       await tx.run(`update ${table} set org_id = $1 where org_id in (select org_id from organization where demo)`, [
         above?.org_id,
       ])
@@ -49,6 +60,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
        where not demo and parent_id in (select org_id from organization where demo)`,
       [above?.org_id],
     )
+    await tx.run('delete from arrival where org_id in (select org_id from organization where demo)')
     await tx.run('delete from organization where demo')
     return { vehicles, devices: ids.length }
   })

@@ -119,6 +119,16 @@ export function alarmsInTests(db: Database, orgId: number) {
   const say = (stored: TestAlarm, change: AlarmChange, now: number): Promise<void> =>
     db.transaction((tx) => queueDeliveries(tx, [{ ...stored, change }], now))
 
+  /** Says at once that all of these were raised. */
+  const sayAll = (all: readonly TestAlarm[], now: number): Promise<void> =>
+    db.transaction((tx) =>
+      queueDeliveries(
+        tx,
+        all.map((stored) => ({ ...stored, change: { kind: 'raised', alarm: stored.alarm } })),
+        now,
+      ),
+    )
+
   const deliveriesOf = (alarmId: number) =>
     db.rows<{ user_id: number | null; address: string; channel: string; reason: string; state: string; error: string }>(
       `select user_id, address, channel, reason, state, error from alarm_delivery where alarm_id = $1
@@ -129,5 +139,5 @@ export function alarmsInTests(db: Database, orgId: number) {
   const userId = (username: string): Promise<number> =>
     idOf('select user_id as id from user_account where username = $1', [username])
 
-  return { makeRule, makeVehicle, makeAlarm, say, deliveriesOf, userId }
+  return { makeRule, makeVehicle, makeAlarm, say, sayAll, deliveriesOf, userId }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Call } from '@waymark/contract/call.ts'
 import { getPreference } from '@waymark/contract/rooms/account.ts'
 import { getErrCodeList } from '@waymark/contract/rooms/common.ts'
+import { getUnreadFeedback } from '@waymark/contract/rooms/feedback.ts'
 import { logout, type LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { qrVerify } from '@waymark/contract/rooms/verification.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -22,9 +23,11 @@ const { beginSession, useSession } = await import('./sessionStore.ts')
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 let handle: Handler
-const asked: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
+const asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
 const server = createServer((request, response) => {
-  asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers })
+  const line = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: '' }
+  asked.push(line)
+  request.on('data', (chunk: Buffer) => (line.body += chunk.toString()))
   handle(request, response)
 })
 beforeAll(async () => {
@@ -49,7 +52,7 @@ const answering =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 /** A call like any other, to another path. */
-const callTo = (path: string, method: 'GET' | 'POST' = 'GET') =>
+const callTo = (path: string, method: 'GET' | 'POST' | 'PUT' = 'GET') =>
   ({ ...getErrCodeList, path, method }) as unknown as Call<Record<string, string>, unknown, unknown, never>
 const hanging: Handler = () => undefined
 
@@ -58,6 +61,19 @@ it('NET-1 encodes square brackets, and sends language and token with each call',
   await call(odd, { 'a[b]': 'x[1]' })
   expect(asked[0]).toMatchObject({ method: 'GET', url: '/nodeAction/odd?a%5Bb%5D=x%5B1%5D' })
   expect(asked[0]?.headers).toMatchObject({ 'api-language': 'en', authorization: 'mine' })
+})
+
+it.each(['POST', 'PUT'] as const)('NET-1 a %s carries its parameters as JSON', async (method) => {
+  await call(callTo('/nodeAction/changing', method), { name: 'a&b' })
+  expect(asked[0]).toMatchObject({ method, url: '/nodeAction/changing', body: '{"name":"a&b"}' })
+  expect(asked[0]?.headers['content-type']).toBe('application/json')
+})
+
+it('NET-1 a call that is not answered in its time is given up', async () => {
+  handle = hanging
+  // the network may take 5 s beyond the time that the call has on the server
+  const hasty = { ...getErrCodeList, timeout: -4.5 }
+  expect(await call(hasty, {})).toMatchObject({ ok: false, errorCode: '40420001000' })
 })
 
 it('NET-1 a call can be cancelled, and a duplicate cancels the one before', async () => {
@@ -72,8 +88,10 @@ it('NET-1 a call can be cancelled, and a duplicate cancels the one before', asyn
   await expect.poll(() => asked.length).toBe(2)
   handle = answering({ success: true, data: [] })
   const second = call(getErrCodeList, {}, { latest: 'same' })
+  const other = call(getErrCodeList, {}, { latest: 'another' })
   expect(await first).toMatchObject({ ok: false, errorCode: 'aborted' })
   expect(await second).toEqual({ ok: true, data: [] })
+  expect(await other).toEqual({ ok: true, data: [] })
 })
 
 it('NET-2 a token among the parameters goes instead of the stored one', async () => {
@@ -113,6 +131,12 @@ it('NET-5 sales calls say where they come from and wait 15 s', async () => {
   expect(sales.timeout).toBe(15)
 })
 
+it('ERR-1 4031 clears the session also where a call rejects', async () => {
+  handle = answering({ code: 4031, message: 'm' }, 401)
+  await expect(callNode(logout, {})).rejects.toMatchObject({ refusal: { errorCode: '4031' } })
+  expect(useSession.getState().info).toBeNull()
+})
+
 it('NET-6 hears the file name of an export', async () => {
   handle = answering({ success: true, data: [] }, 200, { 'content-disposition': 'attachment; filename="fleet.csv"' })
   const names: string[] = []
@@ -123,6 +147,7 @@ it('NET-6 hears the file name of an export', async () => {
 it('ERR-1 4031 clears the session, ERR-3 but not of a call that leaves its failures to whoever asked', async () => {
   handle = answering({ success: false, errorCode: 4031, message: 'm' }, 401)
   expect(await call(qrVerify, { code: '1' })).toMatchObject({ ok: false, errorCode: '4031' })
+  expect(await call(getUnreadFeedback, {})).toMatchObject({ ok: false, errorCode: '4031' })
   expect(useSession.getState().info?.token).toBe('mine')
   expect(await call(getPreference, {})).toMatchObject({ ok: false, errorCode: '4031' })
   expect(useSession.getState().info).toBeNull()

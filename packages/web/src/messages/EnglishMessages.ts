@@ -19,6 +19,7 @@ import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
 import type { messages as organization } from './en/organization.ts'
 import type { messages as partner } from './en/partner.ts'
+import type { messages as schedule } from './en/schedule.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
@@ -49,6 +50,7 @@ export interface EnglishMessages {
   outbox: typeof outbox
   organization: typeof organization
   partner: typeof partner
+  schedule: typeof schedule
   session: typeof session
   shell: typeof shell
   softDelete: typeof softDelete

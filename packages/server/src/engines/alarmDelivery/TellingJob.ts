@@ -107,12 +107,20 @@ export class TellingJob {
     const facts = await alarmFacts(tx, alarmIds)
     const earlier = await queries.told(tx, listener, alarmIds)
     const toTell: Told[] = []
-    for (const delivery of due) {
+    const toHold = due.flatMap((delivery) => {
       const alarm = facts.get(delivery.alarm_id)
       const decision = decide(delivery, alarm, { ...listener, wasTold: earlier.has(delivery.alarm_id) })
-      if (decision !== 'tell') await queries.hold(tx, [delivery.delivery_id], decision.why, decision.until)
-      else if (alarm) toTell.push({ delivery, alarm })
-    }
+      if (decision !== 'tell') return [{ ...decision, id: delivery.delivery_id }]
+      if (alarm) toTell.push({ delivery, alarm })
+      return []
+    })
+    for (const [why, held] of Map.groupBy(toHold, (each) => each.why))
+      await queries.hold(
+        tx,
+        held.map(({ id }) => id),
+        why,
+        held[0]?.until,
+      )
     const held = toTell.filter(({ delivery }) => delivery.state === 'quiet')
     const fresh = toTell.filter(({ delivery }) => delivery.state === 'waiting')
     const claimed: (Claimed | undefined)[] = []

@@ -41,13 +41,12 @@ export async function alarmFacts(tx: Queries, alarmIds: readonly number[]): Prom
        case when a.subject_kind = 'vehicle' then s.org_id else l.org_id end as subject_org_id,
        v.rule ->> 'name' as rule_name, v.rule -> 'conditions' as conditions, a.condition, a.evidence, a.severity, a.state,
        case when a.subject_kind = 'landmark' then a.subject_id else a.landmark_id end as landmark_id,
-       (select coalesce(jsonb_object_agg(m.landmark_id, m.name), '{}') from landmark m
-        where m.landmark_id = a.landmark_id or a.subject_kind = 'landmark' and m.landmark_id = a.subject_id
-          or m.landmark_id in (
+       (select coalesce(jsonb_object_agg(m.landmark_id, m.name), '{}') from landmark m where m.landmark_id = any(
+          array[a.landmark_id, case when a.subject_kind = 'landmark' then a.subject_id end] || array(
             select id::int4 from jsonb_array_elements(v.rule -> 'conditions') c
             cross join lateral jsonb_array_elements_text(case
               when jsonb_typeof(c -> 'landmarks') = 'array' and jsonb_array_length(c -> 'landmarks') <= ${NAMED}
-              then c -> 'landmarks' else '[]' end) id)) as landmarks,
+              then c -> 'landmarks' else '[]' end) id))) as landmarks,
        a.began_at, a.ended_at, a.acknowledged_at, a.taken_back_at, a.lat, a.lon
      from alarm a join alarm_rule_version v on v.rule_id = a.rule_id and v.version = a.rule_version
      left join vehicle s on a.subject_kind = 'vehicle' and s.vehicle_id = a.subject_id and s.deleted_at is null

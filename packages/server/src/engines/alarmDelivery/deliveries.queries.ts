@@ -24,7 +24,7 @@ export interface DueDelivery {
 }
 
 /** Deliveries of one person and channel that are looked at at a time. */
-const PER_LOOK = 500
+const PER_LOOK = 2_000
 const PAIRS = 500
 
 /** Not handed on to anything that sends it. */

@@ -75,7 +75,7 @@ function serversOf(tx: Queries, orgIds: readonly number[]): Promise<ServerRow[]>
        where o.deleted_at is null and a.depth < 100)
      select s.server_id, s.protocol || '://' || s.address as address, s.org_id, array_agg(distinct a.of) as org_ids
      from push_server s join above a using (org_id)
-     where s.enabled and s.deleted_at is null group by s.server_id order by s.server_id`,
+     where s.enabled and not s.isaac and s.deleted_at is null group by s.server_id order by s.server_id`,
     [orgIds],
   )
 }

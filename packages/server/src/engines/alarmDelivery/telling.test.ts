@@ -92,7 +92,7 @@ describe('people are told of alarms', () => {
     expect(french?.subject.replaceAll(/\s/g, ' ')).toContain('Truck 7 : Vitesse au-dessus de 90 km/h (108 km/h)')
     expect(french?.text).toContain('21/11/2026 07:30 EST')
     expect(await inbox(ana.token)).toMatchObject([
-      { type: 'alarm', title: mails[0]?.subject, orgName: 'Haulers', read: false },
+      { type: 'alarm', title: mails[0]?.subject, orgName: 'Haulers', alarmId: stored.alarmId, read: false },
     ])
     expect((await inbox(luc.token))[0]?.body).toContain('21/11/2026 12:30 UTC')
   }, 30_000)

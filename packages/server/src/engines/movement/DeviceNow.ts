@@ -16,7 +16,7 @@ export function deviceNow(
   areaOf: (landmark: number) => number,
   codes: RegionCodes,
 ): DeviceNow {
-  const { trip, stop, visits, load, mileage } = underWay(state, rule, areaOf)
+  const { trip, stop, visits, load, mileage, activity } = underWay(state, rule, areaOf)
   const { phase, since } = presume(state, rule, state.head)
   return {
     phase,
@@ -32,5 +32,6 @@ export function deviceNow(
     trip: trip ? toBody(trip, codes) : null,
     stop: stop ? toBody(stop, codes) : null,
     mileage: mileage.map((row) => toBody(row, codes)),
+    activity: activity.map((row) => toBody(row, codes)),
   }
 }

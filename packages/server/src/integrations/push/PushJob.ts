@@ -17,6 +17,8 @@ const BATCH = 500
 /** Deliveries that one run makes at most, so that stopping does not wait long, and how many at a time. */
 const PER_RUN = 40
 const AT_A_TIME = 4
+/** Milliseconds after which a run that finds more and more ends, so that stopping does not wait long. */
+const RUN_MS = 2_000
 
 export interface PushJobOptions {
   readonly queries: PushQueries
@@ -40,16 +42,23 @@ export class PushJob {
 
   /** Puts down what came, and sends what is due. */
   async run(): Promise<void> {
-    for (const server of await this.#options.queries.idle()) await this.#collect(server)
-    await Promise.all(Array.from({ length: AT_A_TIME }, () => this.#sendSome()))
+    const { queries, clock } = this.#options
+    const end = clock.monotonic() + RUN_MS
+    let more: boolean
+    do {
+      more = false
+      for (const server of await queries.idle()) more = (await this.#collect(server)) || more
+      await Promise.all(Array.from({ length: AT_A_TIME }, () => this.#sendSome()))
+    } while (more && clock.monotonic() < end)
   }
 
-  async #collect(server: IdleServer): Promise<void> {
+  /** True when there is more for the server than one delivery takes. */
+  async #collect(server: IdleServer): Promise<boolean> {
     const { queries, feed, log } = this.#options
-    if (!(await this.#options.inService(server.org_id))) return
+    if (!(await this.#options.inService(server.org_id))) return false
     if (!server.cursor) {
       await queries.begin(server.server_id, await feed.now())
-      return
+      return false
     }
     try {
       const page = await feed.read({ orgIds: server.org_ids, devices: null }, server.cursor, BATCH)
@@ -59,8 +68,10 @@ export class PushJob {
           ? null
           : { body: { organization: server.org_id, positions: positions.map(toPushed) }, positions: positions.length }
       await queries.advance(server.server_id, server.cursor, page.cursor, parcel)
+      return page.more
     } catch (err) {
       log.warn({ err, serverId: server.server_id }, 'what a push server is to get could not be read')
+      return false
     }
   }
 

@@ -205,6 +205,33 @@ describe('deliveries', () => {
     await set(orgId, [])
   }, 30_000)
 
+  it('follow one another without a pause while there is more than one takes', async () => {
+    const orgId = await server.makeOrg('Much')
+    const truck = await makeTruck(orgId)
+    const [made] = (await set(orgId, [one({ protocol: 'http', address: address() })])).body.data
+    await begun(orgId)
+    // one that waits holds the others back until everything is there
+    await server.db.run(
+      `insert into push_delivery (server_id, body, positions, state, next_attempt_at)
+       values ($1, '{}', 0, 'waiting', now() + interval '1 day')`,
+      [made?.serverId],
+    )
+    for (let n = 0; n < 32; n++) await Promise.all(Array.from({ length: 50 }, () => report(truck, 40)))
+    await server.db.run('delete from push_delivery where server_id = $1 and positions = 0', [made?.serverId])
+    const deliveries = async () =>
+      (await log(orgId))
+        .filter((each) => each.state === 'delivered')
+        .map((each) => [each.positions, Date.parse(each.createdAt)])
+    await expect
+      .poll(async () => (await deliveries()).reduce((sum, [n = 0]) => sum + n, 0), { timeout: 30_000 })
+      .toBe(1600)
+    const times = (await deliveries()).map(([, at = 0]) => at)
+    expect(times.length).toBeGreaterThanOrEqual(4)
+    // runs of the job are two seconds apart
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(4_000)
+    await set(orgId, [])
+  }, 90_000)
+
   it('are tried again after a failure, in order and without a loss, and sent once more by hand', async () => {
     const orgId = await server.makeOrg('Retried')
     const truck = await makeTruck(orgId)

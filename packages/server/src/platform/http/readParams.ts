@@ -11,9 +11,12 @@ const MAX_TOKEN = 200
 /**
  * The token of a request: the Authorization header, unless the parameters carry one (NET-2). A `Bearer ` before it is
  * allowed, since generic clients send one.
+ *
+ * @param headerOnly of a call that changes things by GET: what an address alone can do, a link, a picture or a browser that
+ * fetches ahead does unasked
  */
-export function readToken(request: FastifyRequest): string | undefined {
-  const inParams = rawParams(request)['token']
+export function readToken(request: FastifyRequest, headerOnly = false): string | undefined {
+  const inParams = headerOnly ? undefined : rawParams(request)['token']
   const token = typeof inParams === 'string' ? inParams : request.headers.authorization?.replace(/^Bearer\s+/i, '')
   return token && token.length <= MAX_TOKEN ? token : undefined
 }

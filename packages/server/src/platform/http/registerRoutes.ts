@@ -142,7 +142,7 @@ async function callerOf(
   signal: AbortSignal,
 ): Promise<Caller | undefined> {
   if (call.permission === 'public' && !call.withSession) return undefined
-  const token = readToken(request)
+  const token = readToken(request, call.method === 'GET' && call.audit !== undefined)
   const caller = token === undefined ? undefined : await services.authenticate(token, signal)
   if (call.permission === 'public') return caller?.needsPasswordChange ? undefined : caller
   if (!caller) throw new CallError('4031')

@@ -86,20 +86,17 @@ export function backtestQueries(db: Database) {
     },
 
     /**
-     * Landmarks that a rule of an organisation looks at: those named, or all of the organisation, those below it and those
-     * above it, as far as the caller sees them.
+     * Landmarks that a rule of an organisation looks at: those named, or all of the organisation and those below it, as
+     * far as the caller sees them.
      */
     landmarks: (orgId: number, ids: readonly number[] | 'all', orgIds: readonly number[], signal?: AbortSignal) =>
       db.rows<Landmark>(
         `with recursive below as (
            select org_id from organization where org_id = $1
-           union select o.org_id from below b join organization o on o.parent_id = b.org_id),
-         above as (
-           select org_id, parent_id from organization where org_id = $1
-           union select o.org_id, o.parent_id from above a join organization o on o.org_id = a.parent_id)
+           union select o.org_id from below b join organization o on o.parent_id = b.org_id)
          select landmark_id as id, shape from landmark
          where deleted_at is null and case when $2::int4[] is not null then landmark_id = any($2)
-           else org_id = any($3::int4[]) and org_id in (select org_id from below union select org_id from above) end
+           else org_id = any($3::int4[]) and org_id in (select org_id from below) end
          order by landmark_id`,
         [orgId, ids === 'all' ? null : ids, orgIds],
         { signal },

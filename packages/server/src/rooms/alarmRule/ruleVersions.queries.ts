@@ -6,10 +6,10 @@ import { zoneOf } from '../../platform/database/zoneOf.ts'
 /** What a version of a rule says: everything of core's rule but its number and time, which the table keeps. */
 export type RuleBody = Omit<AlarmRule, 'id' | 'version' | 'inForce'>
 
-/** Who makes a version, and when it begins (ms since 1970 UTC). */
+/** Who makes a version (null: nobody by name), and when it begins (ms since 1970 UTC). */
 export interface VersionMaker {
   readonly now: number
-  readonly userId: number
+  readonly userId: number | null
 }
 
 /** A schedule with the zone that counts for it: `s` is a weekly_schedule. */

@@ -4,7 +4,6 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { FleetAlarmQueries } from './fleetAlarms.queries.ts'
 import { readFleetAlarms } from './readFleetAlarms.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -17,7 +16,7 @@ import type { FleetApiQueries, FleetVehicleRow } from './fleetApi.queries.ts'
 import { readFeedCursor, writeFeedCursor } from './feedCursors.ts'
 import type { PositionFeed } from './public.ts'
 import { toFleetPosition } from './toFleetPosition.ts'
-import { MARGIN, mileageOf } from './readMileage.ts'
+import { type DrivenHour, HALF_HOUR, mileageOf } from './readMileage.ts'
 
 const VEHICLES_A_PAGE = 100
 const MILEAGES_A_PAGE = 50
@@ -27,24 +26,11 @@ const POSITIONS_A_PAGE = 500
 /** Where the feed begins unless told, and how far back it may: milliseconds. */
 const FIRST_LOOK = 86_400_000
 const LONGEST_LOOK = 30 * 86_400_000
-/** Most reports of a device within them: one a second. */
-const MOST_REPORTS = 33 * 86_400
 
 export interface FleetApiRoomOptions {
   readonly queries: FleetApiQueries
   /** Newest states of vehicles, in the order asked for. */
   readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
-  /**
-   * Reports of a device from one time to before another (ms since 1970 UTC), in order of time; undefined when there are
-   * more than `most`.
-   */
-  readonly readTrail: (
-    device: number,
-    from: number,
-    to: number,
-    most: number,
-    signal: AbortSignal,
-  ) => Promise<ReportColumns | undefined>
   readonly feed: PositionFeed
   readonly alarms: FleetAlarmQueries
   /** Tells the rest of the product that vehicles changed, once that is committed. */
@@ -105,23 +91,19 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
       for (const row of rows) {
         const timeZone = row.time_zone ?? 'UTC'
         const { days, bounds } = dayBounds(params.from, params.to, timeZone)
-        const from = (bounds[0] ?? 0) - MARGIN
-        const to = (bounds.at(-1) ?? 0) + MARGIN
-        const parts = []
-        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key.devices, from, to, signal)) {
-          const part = await options.readTrail(device, from_ms, to_ms, MOST_REPORTS, signal)
-          if (!part) throw new CallError('4003103', [{ name: 'to', message: 'too many reports in these days' }])
-          parts.push(part)
-        }
-        const driven = mileageOf(parts, bounds)
+        const hours: DrivenHour[] = []
+        const [from, to] = [bounds[0] ?? 0, bounds.at(-1) ?? 0]
+        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key.devices, from, to, signal))
+          hours.push(...(await queries.hours(device, from_ms - HALF_HOUR, to_ms - HALF_HOUR, signal)))
+        const driven = mileageOf(hours, bounds)
         list.push({
           vehicleId: row.vehicle_id,
           name: row.name,
           timeZone,
           days: days.map((day, i) => ({
             day,
-            distance: Math.round(driven[i]?.distance ?? 0),
-            positions: driven[i]?.fixes ?? 0,
+            distance: driven[i]?.distance ?? 0,
+            positions: driven[i]?.positions ?? 0,
           })),
         })
       }

@@ -1,3 +1,4 @@
+import type { DrivenHour } from './readMileage.ts'
 import type { Database } from '../../platform/database/Database.ts'
 
 /** What a key reaches. */
@@ -125,6 +126,25 @@ export function fleetApiQueries(db: Database) {
            and valid_from < $4 and (valid_to is null or valid_to > $3)
          order by valid_from`,
         [vehicleId, devices, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** What a device did by the hour, those that are not over included; hours that begin between two times. */
+    hours: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<DrivenHour>(
+        `select start, coalesce(sum(mm), 0)::int8 as mm, coalesce(sum(positions), 0)::int4 as positions
+         from (
+           select date_part('epoch', start_at) * 1000 as start, mm,
+             (body ->> 'reports')::int4 - (body ->> 'rejected')::int4 as positions
+           from movement_row
+           where device_id = $1 and kind in ('mileage', 'activity') and start_at >= $2 and start_at < $3
+           union all
+           select o.start, o.mm, o.reports - o.rejected
+           from movement_device m cross join lateral jsonb_to_recordset(m.now -> 'mileage' || (m.now -> 'activity'))
+             as o (start float8, mm int8, reports int4, rejected int4)
+           where m.device_id = $1 and o.start >= $4 and o.start < $5) hour
+         group by start order by start`,
+        [device, new Date(from), new Date(to), from, to],
         { signal },
       ),
   }

@@ -3,7 +3,7 @@ import { ROOMS } from '@waymark/contract/calls.ts'
 import { distanceM } from '@waymark/core/geo/distance.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ReportWriter } from '../../engines/storage/ReportWriter.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { createLog } from '../../platform/log/createLog.ts'
@@ -159,6 +159,16 @@ describe('PUT vehicle', () => {
   })
 })
 
+/** What the call answers once the movement engine knows of the devices. */
+async function mileage(token: string, from: string, to: string, devices: readonly number[]) {
+  const known = 'select count(*)::int4 as n from movement_device where device_id = any($1::int4[])'
+  await vi.waitFor(async () => expect((await server.db.row<{ n: number }>(known, [devices]))?.n).toBe(devices.length), {
+    timeout: 20_000,
+    interval: 100,
+  })
+  return (await server.call(getFleetMileage, { from, to }, { token })).body
+}
+
 describe('GET mileage', () => {
   it("adds up the recorded trail by days of the organization's time zone, without spikes", async () => {
     const orgId = await server.makeOrg('Driven')
@@ -178,7 +188,7 @@ describe('GET mileage', () => {
       [midnight + 3_600_000, 40, -105],
     )
     const token = await makeKey(orgId)
-    const { data } = (await server.call(getFleetMileage, { from: '2026-11-09', to: '2026-11-11' }, { token })).body
+    const { data } = await mileage(token, '2026-11-09', '2026-11-11', [device])
     const tenth = distanceM(39.8, -105, 39.9, -105)
     expect(data.list).toMatchObject([{ vehicleId, timeZone: 'America/Denver' }])
     const days = data.list[0]?.days ?? []
@@ -197,7 +207,7 @@ describe('GET mileage', () => {
     const noon = Date.parse('2026-11-12T12:00:00Z')
     for (const { device } of [one, two]) await drive(device, [noon, 39.7, -105], [noon + DAY / 24, 39.8, -105])
     const token = await makeKey(orgId, { allDevices: false, devices: [two.device] })
-    const { data } = (await server.call(getFleetMileage, { from: '2026-11-12', to: '2026-11-12' }, { token })).body
+    const { data } = await mileage(token, '2026-11-12', '2026-11-12', [one.device, two.device])
     expect(data.list.map((each) => [each.vehicleId, each.days[0]?.positions])).toEqual([[two.vehicleId, 2]])
   })
 

@@ -1,26 +1,33 @@
-import { type DayDistance, dailyDistance } from '@waymark/core/trail/dailyDistance.ts'
-import { rejectJumps } from '@waymark/core/trail/rejectJumps.ts'
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+/** What a device did in an hour. */
+export interface DrivenHour {
+  /** Beginning of the hour, milliseconds since 1970 UTC. */
+  readonly start: number
+  readonly mm: number
+  /** Reports with a position that can be right. */
+  readonly positions: number
+}
 
-/** Reads this much before and after, so that a leg over the first or last midnight is known. Milliseconds. */
-export const MARGIN = 6 * 3_600_000
+/** What was driven on a day. */
+export interface DrivenDay {
+  /** Metres. */
+  readonly distance: number
+  readonly positions: number
+}
 
-/** Distance of each day from the reports of the devices that a vehicle carried, one part each, in order of time. */
-export function mileageOf(parts: readonly ReportColumns[], bounds: readonly number[]): DayDistance[] {
-  const time: number[] = []
-  const lat: number[] = []
-  const lon: number[] = []
-  for (const part of parts) {
-    for (let row = 0; row < part.length; row++) {
-      if (part.lat[row] === UNKNOWN.position || !((part.flags[row] ?? 0) & ReportFlag.valid)) continue
-      time.push(part.time[row] ?? 0)
-      lat.push((part.lat[row] ?? 0) / 1e7)
-      lon.push((part.lon[row] ?? 0) / 1e7)
+/** An hour belongs to the day, and to the vehicle, that its middle belongs to. Milliseconds. */
+export const HALF_HOUR = 1_800_000
+
+/**
+ * Sums of hours by days; days of zones that are half an hour off are good to half an hour.
+ *
+ * @param bounds the beginning of each day and the end of the last, milliseconds since 1970 UTC
+ */
+export function mileageOf(hours: readonly DrivenHour[], bounds: readonly number[]): DrivenDay[] {
+  return bounds.slice(0, -1).map((from, i) => {
+    const own = hours.filter(({ start }) => start + HALF_HOUR >= from && start + HALF_HOUR < (bounds[i + 1] ?? from))
+    return {
+      distance: Math.round(own.reduce((sum, { mm }) => sum + mm, 0) / 1000),
+      positions: own.reduce((sum, { positions }) => sum + positions, 0),
     }
-  }
-  const good = rejectJumps({ time, lat, lon, length: time.length })
-  const pick = (values: readonly number[]): number[] => good.map((index) => values[index] ?? 0)
-  return dailyDistance({ time: pick(time), lat: pick(lat), lon: pick(lon), length: good.length }, bounds)
+  })
 }

@@ -24,6 +24,7 @@ export function messageHandlers(options: MessageRoomOptions): Handlers<typeof me
         title: row.title,
         body: row.body,
         orgName: row.org_name,
+        alarmId: row.alarm_id,
         sentAt: new Date(row.sent_at).toISOString(),
         read: row.read,
       }))

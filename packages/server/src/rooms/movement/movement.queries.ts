@@ -129,17 +129,6 @@ export function movementRoomQueries(db: Database) {
         signal,
       }),
 
-    /** Millimetres of a device between two times, by the hours that begin in between, without those that are not over. */
-    driven: async (device: number, from: number, to: number, signal?: AbortSignal) =>
-      (
-        await db.row<{ mm: number }>(
-          `select coalesce(sum(mm), 0)::int8 as mm from movement_row
-           where device_id = $1 and kind = 'mileage' and start_at >= $2 and start_at < $3`,
-          [device, new Date(from), new Date(to)],
-          { signal },
-        )
-      )?.mm ?? 0,
-
     /** Millimetres by the hour. */
     drivenByHour: (device: number, from: number, to: number, signal?: AbortSignal) =>
       db.rows<{ start: number; mm: number }>(

@@ -22,6 +22,7 @@ export interface DeviceNow {
   /** Bodies of what later reports may still change. */
   trip: StoredBody | null
   stop: StoredBody | null
-  /** Mileage of hours that are not over. */
+  /** Mileage and engine time of hours that are not over. */
   mileage: StoredBody[]
+  activity: StoredBody[]
 }

@@ -17,8 +17,9 @@ export interface TimelineSource {
   readonly now: number
 }
 
+const HOUR = 3_600_000
 /** Milliseconds without a report that count as a gap. */
-const GAP = 3_600_000
+const GAP = HOUR
 
 interface DeviceResults {
   carried: CarriedDevice
@@ -67,17 +68,19 @@ async function readDevice(
   signal: AbortSignal,
 ): Promise<DeviceResults> {
   const { device, from_ms, to_ms } = carried
-  const [rows, restated, now, times, mm] = await Promise.all([
+  const [rows, restated, now, times, hours] = await Promise.all([
     queries.results(device, from_ms, to_ms, signal),
     queries.restated(device, from_ms, to_ms, signal),
     queries.now(device, signal),
     reportTimes(device, from_ms, to_ms, signal),
-    queries.driven(device, from_ms, to_ms, signal),
+    queries.drivenByHour(device, from_ms - HOUR, to_ms, signal),
   ])
   const open = now && isOpenIn(carried, to) ? now.now.mileage : []
-  const openMm = open.reduce((sum, row) => {
-    const start = Number(row['start'])
-    return start >= from_ms && start < to_ms ? sum + Number(row['mm']) : sum
+  const all = [...hours, ...open.map((row) => ({ start: Number(row['start']), mm: Number(row['mm']) }))]
+  // an hour that is only partly in the range counts in part
+  const mm = all.reduce((sum, hour) => {
+    const share = (Math.min(hour.start + HOUR, to_ms) - Math.max(hour.start, from_ms)) / HOUR
+    return sum + hour.mm * Math.max(0, share)
   }, 0)
   return {
     carried,
@@ -85,7 +88,7 @@ async function readDevice(
     restated,
     now,
     gaps: gapsOf(times ?? new Float64Array(0), Math.min(to_ms, at)),
-    mm: mm + openMm,
+    mm,
   }
 }
 

@@ -18,6 +18,7 @@ export const messages = {
   bellUnread: 'Messages, {{number}} unread',
   answers: 'Answers to your feedback: {{number}}',
   openAll: 'All messages',
+  showAlarm: 'Show the alarm',
   openFeedback: 'My feedback',
   managerTitle: 'Message manager',
   write: 'Write message',

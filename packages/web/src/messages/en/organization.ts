@@ -129,7 +129,8 @@ export const messages = {
   done: 'Done',
   apiDocument: 'API document',
   pushNone: 'No push servers yet',
-  pushNoneText: 'Up to three servers of yours get the positions of this organization and all below it as they come.',
+  pushNoneText:
+    'Up to three servers of yours get the positions and alarms of this organization and all below it as they come.',
   addPush: 'Add push server',
   protocol: 'Protocol',
   address: 'Address',
@@ -150,6 +151,7 @@ export const messages = {
   deliveriesNone: 'Nothing has been delivered yet',
   created: 'Made',
   positions: 'Positions',
+  pushedAlarms: 'Alarms',
   state: 'State',
   state_waiting: 'Waiting',
   state_delivered: 'Delivered',

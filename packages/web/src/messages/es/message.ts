@@ -21,6 +21,7 @@ export const messages: TranslationWithMany<typeof en> = {
   bellUnread: 'Mensajes, {{number}} sin leer',
   answers: 'Respuestas a sus comentarios: {{number}}',
   openAll: 'Todos los mensajes',
+  showAlarm: 'Mostrar la alarma',
   openFeedback: 'Mis comentarios',
   managerTitle: 'Gestor de mensajes',
   write: 'Escribir mensaje',

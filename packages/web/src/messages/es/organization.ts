@@ -137,7 +137,7 @@ export const messages: TranslationWithMany<typeof en> = {
   apiDocument: 'Documento de la API',
   pushNone: 'Aún no hay servidores de envío',
   pushNoneText:
-    'Hasta tres servidores suyos reciben las posiciones de esta organización y de las inferiores según llegan.',
+    'Hasta tres servidores suyos reciben las posiciones y las alarmas de esta organización y de las inferiores según llegan.',
   addPush: 'Añadir servidor',
   protocol: 'Protocolo',
   address: 'Dirección',
@@ -158,6 +158,7 @@ export const messages: TranslationWithMany<typeof en> = {
   deliveriesNone: 'Aún no se ha entregado nada',
   created: 'Creada',
   positions: 'Posiciones',
+  pushedAlarms: 'Alarmas',
   state: 'Estado',
   state_waiting: 'En espera',
   state_delivered: 'Entregada',

@@ -21,6 +21,7 @@ export const messages: TranslationWithMany<typeof en> = {
   bellUnread: 'Messages, {{number}} non lus',
   answers: 'Réponses à vos retours : {{number}}',
   openAll: 'Tous les messages',
+  showAlarm: 'Afficher l’alarme',
   openFeedback: 'Mes retours',
   managerTitle: 'Gestion des messages',
   write: 'Écrire un message',

@@ -137,7 +137,7 @@ export const messages: TranslationWithMany<typeof en> = {
   apiDocument: 'Document de l’API',
   pushNone: 'Aucun serveur de diffusion pour l’instant',
   pushNoneText:
-    'Jusqu’à trois de vos serveurs reçoivent les positions de cette organisation et de celles sous elle dès leur arrivée.',
+    'Jusqu’à trois de vos serveurs reçoivent les positions et les alarmes de cette organisation et de celles sous elle dès leur arrivée.',
   addPush: 'Ajouter un serveur',
   protocol: 'Protocole',
   address: 'Adresse',
@@ -158,6 +158,7 @@ export const messages: TranslationWithMany<typeof en> = {
   deliveriesNone: 'Rien n’a encore été livré',
   created: 'Créée',
   positions: 'Positions',
+  pushedAlarms: 'Alarmes',
   state: 'État',
   state_waiting: 'En attente',
   state_delivered: 'Livrée',

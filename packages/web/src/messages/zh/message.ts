@@ -21,6 +21,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   bellUnread: '消息，{{number}} 条未读',
   answers: '您的反馈有 {{number}} 条回复',
   openAll: '所有消息',
+  showAlarm: '查看报警',
   openFeedback: '我的反馈',
   managerTitle: '消息管理',
   write: '撰写消息',

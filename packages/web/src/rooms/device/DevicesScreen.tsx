@@ -1,9 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
@@ -18,12 +16,11 @@ export default function DevicesScreen() {
   const [adding, setAdding] = useState(false)
   const unknown = mayAdd && search.get('tab') === 'unknown'
   const switcher = mayAdd ? (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('title')}
+    <ChoiceSwitch
+      label={t('title')}
       value={unknown ? 'unknown' : 'added'}
       onChange={(value) => setSearch(value === 'unknown' ? { tab: 'unknown' } : {}, { replace: true })}
-      data={[
+      choices={[
         { value: 'added', label: t('added') },
         { value: 'unknown', label: t('unknownSenders') },
       ]}

@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 
 export type StatusChoice = 'all' | 'todo' | 'closed'
@@ -10,12 +8,11 @@ export function StatusSwitch({ value, onChange }: { value: StatusChoice; onChang
   const t = useT('feedback')
   const common = useT('common')
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('status')}
+    <ChoiceSwitch
+      label={t('status')}
       value={value}
       onChange={onChange}
-      data={[
+      choices={[
         { value: 'all', label: common('all') },
         { value: 'todo', label: t('todo') },
         { value: 'closed', label: t('closed') },

@@ -1,6 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button } from '@mantine/core'
 import {
   batchDeleteManagedMessage,
   getManagedMessageList,
@@ -11,6 +9,7 @@ import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { useCall } from '../../app/useCall.ts'
@@ -54,12 +53,11 @@ export default function MessageManagerScreen() {
         keyOf={(message) => message.messageId}
         search={t('search')}
         filters={
-          <SegmentedControl
-            size="xs"
-            aria-label={t('managerTitle')}
+          <ChoiceSwitch
+            label={t('managerTitle')}
             value={which}
             onChange={setWhich}
-            data={[
+            choices={[
               { value: 'all', label: common('all') },
               { value: 'drafts', label: t('drafts') },
               { value: 'sent', label: t('sent') },

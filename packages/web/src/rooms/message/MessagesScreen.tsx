@@ -1,6 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button } from '@mantine/core'
 import { IconChecks, IconTrash } from '@tabler/icons-react'
 import {
   batchDeleteMessage,
@@ -9,11 +7,13 @@ import {
   type ReceivedMessage,
 } from '@waymark/contract/rooms/message.ts'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
+import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
+import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
@@ -81,6 +81,7 @@ export default function MessagesScreen() {
             }
           >
             <p className={styles.body}>{open.body}</p>
+            {open.alarmId === null ? null : <Link to={paths.alarm(open.alarmId)}>{t('showAlarm')}</Link>}
           </SidePanel>
         ) : null
       }
@@ -94,12 +95,11 @@ export default function MessagesScreen() {
         keyOf={(message) => message.messageId}
         search={t('search')}
         filters={
-          <SegmentedControl
-            size="xs"
-            aria-label={t('title')}
+          <ChoiceSwitch
+            label={t('title')}
             value={unread ? 'unread' : 'all'}
             onChange={(value) => setUnread(value === 'unread')}
-            data={[
+            choices={[
               { value: 'all', label: common('all') },
               { value: 'unread', label: t('unreadCount', { number: query.data?.unread ?? 0 }) },
             ]}

@@ -1,26 +1,22 @@
-import { getLandmarkInventory } from '@waymark/contract/rooms/movement.ts'
+import type { LandmarkInventory } from '@waymark/contract/rooms/movement.ts'
 import { useNavigate } from 'react-router'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { QueryState } from '../../../app/QueryState.tsx'
 import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
-import { useCall } from '../../../app/useCall.ts'
 import { useNow } from '../../../app/useNow.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 /** What is at a landmark now and since when; a press shows it on the map. */
-export function InventoryTable({ landmarkId }: { landmarkId: number }) {
+export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
   const t = useT('landmark')
   const format = useFormat()
   const now = useNow()
   const typeName = useAssetTypeName()
   const navigate = useNavigate()
-  const query = useCall(getLandmarkInventory, { landmarkId }, { refetchEvery: 30_000 })
-  const rows = query.data?.list ?? []
   const time = (text: string | null): string => (text === null ? NONE : format.time(Date.parse(text)))
   const columns: DataColumn[] = [
     {
@@ -83,19 +79,14 @@ export function InventoryTable({ landmarkId }: { landmarkId: number }) {
     { id: 'organization', title: t('organization'), width: 150, sortable: false, cell: (i) => rows[i]!.orgName },
   ]
   return (
-    <>
-      <QueryState query={query} />
-      {query.data ? (
-        <DataTable
-          name="landmarkInventory"
-          label={t('whatIsThere')}
-          columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.vehicleId}
-          onOpen={(index) => void navigate(paths.map({ vehicle: rows[index]!.vehicleId }))}
-          empty={<EmptyState title={t('nothingThere')} text={t('nothingThereText')} />}
-        />
-      ) : null}
-    </>
+    <DataTable
+      name="landmarkInventory"
+      label={t('whatIsThere')}
+      columns={columns}
+      rowCount={rows.length}
+      keyOf={(index) => rows[index]!.vehicleId}
+      onOpen={(index) => void navigate(paths.map({ vehicle: rows[index]!.vehicleId }))}
+      empty={<EmptyState title={t('nothingThere')} text={t('nothingThereText')} />}
+    />
   )
 }

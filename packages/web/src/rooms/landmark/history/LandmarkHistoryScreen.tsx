@@ -1,11 +1,14 @@
 import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
 import { Button, Checkbox, MultiSelect, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
-import { getLandmarkVehicleLog } from '@waymark/contract/rooms/movement.ts'
+import { getLandmarkInventory, getLandmarkVehicleLog } from '@waymark/contract/rooms/movement.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
@@ -56,6 +59,7 @@ export default function LandmarkHistoryScreen() {
     ...(withPasses ? { withPasses: true } : {}),
   }
   const query = useCall(getLandmarkVehicleLog, { ...asked, pageNo, pageSize }, { keep: true, enabled: !isNow })
+  const inventory = useCall(getLandmarkInventory, { landmarkId: one ?? 0 }, { refetchEvery: 30_000, enabled: isNow })
   const rows = query.data?.list ?? []
   const columns = useVisitColumns(rows)
   const [saving, setSaving] = useState(false)
@@ -87,7 +91,7 @@ export default function LandmarkHistoryScreen() {
   return (
     <ListFrame
       title={t('history')}
-      paging={list.pagingOf(isNow ? 0 : (query.data?.total ?? 0))}
+      paging={list.pagingOf((isNow ? inventory.data?.list.length : query.data?.total) ?? 0)}
       filters={
         <>
           <LandmarkChoice chosen={chosen} onChange={(ids) => put('landmark', ids.join(','))} />
@@ -132,8 +136,8 @@ export default function LandmarkHistoryScreen() {
         )
       }
     >
-      {isNow ? <InventoryTable landmarkId={one} /> : null}
-      {isNow ? null : <QueryState query={query} />}
+      <QueryState query={isNow ? inventory : query} />
+      {isNow && inventory.data ? <InventoryTable rows={inventory.data.list} /> : null}
       {!isNow && query.data ? (
         <DataTable
           name="landmarkHistory"

@@ -28,8 +28,8 @@ interface Look {
 export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   trackerStatus: { width: 116 },
   byLandmarkName: { width: 120 },
-  enterLandmarkTime: { width: 124 },
-  dwellTime: { width: 76, numeric: true },
+  enterLandmarkTime: { width: 84 },
+  dwellTime: { width: 72, numeric: true },
   stateLasting: { width: 84, numeric: true },
   state: { width: 58 },
   speed: { width: 72, numeric: true },
@@ -86,6 +86,11 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
     default:
       return sensorText(key, row, context)
   }
+}
+
+/** A moment of today by its clock, another by its date; milliseconds since 1970 UTC. */
+function shortTime(time: number, { format, now }: CellContext): string {
+  return format.date(time) === format.date(now) ? format.clock(time) : format.date(time)
 }
 
 /** How long something lasts since a moment, milliseconds since 1970 UTC; 0 unknown. */
@@ -147,6 +152,8 @@ export function cellOf(key: ColumnKey, row: number, context: CellContext): React
   if (key === 'trackerStatus')
     return <StatusDot status={STATUSES[context.fleet.status[row]!] ?? 'never'} label={text} />
   if (key === 'lastReport') return <span title={context.format.time(context.fleet.heard[row]!)}>{text}</span>
+  if (key === 'enterLandmarkTime' && text !== NONE)
+    return <span title={text}>{shortTime(enteredAt(context.fleet, row), context)}</span>
   if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
   return text === NONE ? <span className="wm-none">{text}</span> : text
 }

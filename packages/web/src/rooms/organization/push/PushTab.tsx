@@ -83,6 +83,7 @@ function ServerCard({ orgId, server, start }: CardProps) {
     <article className={styles.server}>
       <h2>
         {server.protocol}://{server.address}
+        {server.topic === '' ? null : <small>{server.topic}</small>}
       </h2>
       <p>
         <span className={organization.chip}>{t(server.enabled ? 'enabled' : 'disabled')}</span>{' '}

@@ -27,7 +27,9 @@ export function daysOf(
   now: number,
 ): TimelineDay[] {
   const days: TimelineDay[] = []
-  const last = Math.min(to, Math.max(now, from + 1))
+  // clocks of devices may be ahead
+  const newest = items.reduce((latest, item) => Math.max(latest, Date.parse(item.from)), now)
+  const last = Math.min(to, Math.max(newest, from) + 1)
   for (let start = dayStart(from, zone); start < last;) {
     const end = dayStart(start + 36 * 3_600_000, zone)
     days.push({ from: start, to: end, pieces: [], items: [] })

@@ -1,0 +1,166 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { IconPlus } from '@tabler/icons-react'
+import {
+  addWeeklySchedule,
+  getWeeklySchedule,
+  updateWeeklySchedule,
+  type WeeklyScheduleRecord,
+} from '@waymark/contract/rooms/schedule.ts'
+import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useT } from '../../app/i18n.ts'
+import { OrganizationField } from '../../app/OrganizationField.tsx'
+import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
+import { refresh } from '../../app/useCall.ts'
+import { PeriodRow } from './PeriodRow.tsx'
+import { usePeriods } from './usePeriods.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+import { PRESETS } from './presets.ts'
+import styles from './week.module.css'
+
+interface Values {
+  scheduleName: string
+  timeZone: string
+  orgId: string
+}
+
+/** What the check says of periods, by field: `periods`, `periods.0.endMinute`. */
+type Faults = Readonly<Record<string, string>>
+
+/** Adds or edits a weekly schedule. */
+export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleRecord; onClose: () => void }) {
+  const t = useT('schedule')
+  const common = useT('common')
+  const newOrg = useNewRecordOrg()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [faults, setFaults] = useState<Faults>({})
+  const week = usePeriods(schedule?.periods ?? [], () => setFaults({}))
+  const form = useForm<Values>({
+    defaultValues: {
+      scheduleName: schedule?.scheduleName ?? '',
+      timeZone: schedule?.timeZone ?? '',
+      orgId: String(schedule?.orgId ?? newOrg),
+    },
+  })
+  const { errors } = form.formState
+  const save = async ({ orgId, ...texts }: Values): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const params = { ...texts, periods: [...week.periods] }
+    const outcome = schedule
+      ? await call(updateWeeklySchedule, { ...params, scheduleId: schedule.scheduleId, version: schedule.version })
+      : await call(addWeeklySchedule, { ...params, orgId: Number(orgId) })
+    setBusy(false)
+    if (!outcome.ok) {
+      setFaults(Object.fromEntries(outcome.fields.map(({ name, message }) => [name, message])))
+      for (const { name, message } of outcome.fields)
+        if (name in texts || name === 'orgId') form.setError(name as keyof Values, { message })
+      return setFailure(errorText(outcome))
+    }
+    refresh(getWeeklySchedule)
+    return onClose()
+  }
+  const faultOf = (place: number, end: 'start' | 'end'): string | undefined =>
+    faults[`periods.${place}.${end}Day`] ?? faults[`periods.${place}.${end}Minute`]
+  const wrong = new Set(week.periods.flatMap((_, i) => ((faultOf(i, 'start') ?? faultOf(i, 'end')) ? [i] : [])))
+  return (
+    <FormModal
+      title={schedule ? t('editTitle', { name: schedule.scheduleName }) : t('add')}
+      size="xl"
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextInput
+          size="xs"
+          label={t('name')}
+          required
+          data-autofocus
+          error={errors.scheduleName?.message}
+          {...form.register('scheduleName', {
+            validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
+          })}
+        />
+        <Controller
+          control={form.control}
+          name="timeZone"
+          render={({ field }) => (
+            <Select
+              size="xs"
+              label={t('timeZone')}
+              allowDeselect={false}
+              searchable
+              limit={60}
+              data={[
+                { value: '', label: t('ofOrganization', { zone: orgZoneOf(schedule) }) },
+                ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
+              ]}
+              error={errors.timeZone?.message}
+              {...field}
+            />
+          )}
+        />
+        {schedule ? null : <OrganizationField control={form.control} name="orgId" label={t('organization')} />}
+      </div>
+      <WeekGrid
+        periods={week.periods}
+        chosen={week.chosen}
+        wrong={wrong}
+        onChoose={week.choose}
+        onChange={week.change}
+        onAdd={week.add}
+        onRemove={week.remove}
+      />
+      <div className={styles.presets}>
+        <Button
+          size="compact-xs"
+          variant="light"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => week.add(week.next)}
+        >
+          {t('addPeriod')}
+        </Button>
+        {PRESETS.map(({ key, periods }) => (
+          <Button key={key} size="compact-xs" variant="default" onClick={() => week.set(periods)}>
+            {t(key)}
+          </Button>
+        ))}
+      </div>
+      {faults['periods'] ? (
+        <p role="alert" className={styles.fault}>
+          {faults['periods']}
+        </p>
+      ) : null}
+      <div className={styles.rows}>
+        {week.periods.map((period: SchedulePeriod, place) => (
+          <PeriodRow
+            key={week.keys[place]}
+            number={place + 1}
+            period={period}
+            isChosen={place === week.chosen}
+            startError={faultOf(place, 'start')}
+            endError={faultOf(place, 'end')}
+            onChoose={() => week.choose(place)}
+            onChange={(next) => week.change(place, next)}
+            onRemove={() => week.remove(place)}
+          />
+        ))}
+      </div>
+    </FormModal>
+  )
+}
+
+/** The zone that "that of the organisation" comes to, where it is known. */
+function orgZoneOf(schedule: WeeklyScheduleRecord | undefined): string {
+  return schedule?.timeZone === '' ? ` (${schedule.effectiveZone})` : ''
+}
