@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Phone } from '../src/Phone.ts'
 import { fillSignIn, World } from '../src/World.ts'
 
@@ -16,6 +16,8 @@ interface Finding {
 let world: World
 let vehicleId: number
 let landmarkId: number
+let ruleId: number
+let alarmId: number
 
 beforeAll(async () => {
   world = await World.start()
@@ -30,12 +32,29 @@ beforeAll(async () => {
   const shape = { kind: 'circle', lat: 40, lon: -99.81, radiusM: 3000 }
   const landmark = { orgId: 1, name: 'Aerie', shape }
   landmarkId = (await world.api.post<{ landmarkId: number }>('monitorMLandmark/addLandmark', landmark)).landmarkId
+  const rule = {
+    orgId: 1,
+    name: 'Hasty',
+    severity: 'high',
+    mode: 1,
+    conditions: [{ type: 5, operator: '>', value: 10 }],
+  }
+  ruleId = (await world.api.post<{ ruleId: number }>('monitorMAlarm/addAlarmRule', rule)).ruleId
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(
       await phone.report({ time: Date.now() + i * 60_000, lat: 40, lon: -100 + i / 100, speed: 30, batt: 50 }),
     ).toBe(200)
   phone.close()
+  await vi.waitFor(
+    async () => {
+      const params = { open: true, pageSize: 1 }
+      const { list } = await world.api.get<{ list: { alarmId: number }[] }>('monitorMAlarm/getAlarmList', params)
+      alarmId = list[0]?.alarmId ?? 0
+      expect(alarmId).toBeGreaterThan(0)
+    },
+    { timeout: 20_000, interval: 500 },
+  )
   const stranger = new Phone('stranger-1', world.waymark.gatewayPort)
   await stranger.report({ time: Date.now(), lat: 40, lon: -100 })
   stranger.close()
@@ -67,6 +86,15 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     [`/map?place=${landmarkId}`, (page) => page.getByRole('complementary', { name: 'Aerie' }).waitFor()],
     ['/landmarks', heading('Landmarks')],
+    ['/notifications', (page) => page.getByRole('row', { name: /Hasty/ }).waitFor()],
+    ['/notification', heading('Add notification')],
+    [`/notification?rule=${ruleId}`, heading('Edit Hasty')],
+    ['/alarms', (page) => page.getByRole('row', { name: /Kestrel/ }).waitFor()],
+    ['/alarms?tab=log', (page) => page.getByRole('row', { name: /Kestrel/ }).waitFor()],
+    [
+      `/alarms?alarm=${alarmId}`,
+      (page) => page.getByRole('complementary', { name: 'Kestrel' }).getByText('Who was told').waitFor(),
+    ],
     [
       '/devices',
       (page) =>

@@ -9,6 +9,9 @@ import { loadRooms, startI18n, storedLocale } from './app/i18n.ts'
 import { paths } from './app/paths.ts'
 import { screensOf } from './app/routeTable.ts'
 import { followOtherTabs } from './app/sessionStore.ts'
+import { guardUnsaved } from './app/unsaved.ts'
+import { alarmRoutes } from './rooms/alarm/routes.ts'
+import { alarmRuleRoutes } from './rooms/alarmRule/routes.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
@@ -39,6 +42,8 @@ const screens = screensOf([
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,
+  ...alarmRoutes,
+  ...alarmRuleRoutes,
   ...scheduleRoutes,
   ...organizationRoutes,
   ...deviceRoutes,
@@ -61,10 +66,22 @@ const Login = screenOutside(async () => {
   return module
 })
 
-const Bell = screenOutside(async () => {
+const AlarmCount = screenOutside(async () => {
+  const [module] = await Promise.all([import('./rooms/alarm/AlarmCount.tsx'), loadRooms(['alarmWords'])])
+  return { default: module.AlarmCount }
+})
+const MessageBell = screenOutside(async () => {
   const [module] = await Promise.all([import('./rooms/message/MessageBell.tsx'), loadRooms(['message'])])
   return { default: module.MessageBell }
 })
+/** What the top bar says of news: open alarms, then messages. */
+const Bell: ComponentType = () => (
+  <>
+    <AlarmCount />
+    <MessageBell />
+  </>
+)
+
 /** A screen of the room `session` for everybody, with its messages. */
 const entry = (load: () => Promise<{ default: ComponentType }>) =>
   screenOutside(async () => {
@@ -93,6 +110,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 followOtherTabs()
+guardUnsaved()
 await startI18n(storedLocale(), ['common', 'shell'])
 createRoot(root).render(
   <StrictMode>

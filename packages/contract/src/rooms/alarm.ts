@@ -1,7 +1,7 @@
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, id, instant, list, page, paging, text, whole } from '../fields.ts'
+import { flag, id, instant, list, page, paging, text, whole, within } from '../fields.ts'
 
 /** RULE-5. */
 export const ALARM_STATES = ['triggered', 'alarming', 'restored'] as const
@@ -59,6 +59,7 @@ export const getAlarmList = defineCall({
   timeout: 200,
   params: z.strictObject({
     ...paging,
+    ...within,
     orgIds: list(id(), 10_000).optional(),
     alarmId: id().optional(),
     vehicleIds: list(id(), 10_000).optional(),

@@ -2,7 +2,7 @@ import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { id, line, list, page, paging, whole } from '../fields.ts'
+import { id, line, list, page, paging, whole, within } from '../fields.ts'
 import { alarmRuleFields } from './alarmRuleFields.ts'
 
 /** RULE-7: on; off; or evaluated live while nobody is told. */
@@ -70,6 +70,7 @@ export const getAlarmRuleList = defineCall({
   permission: 'monitoring:alarm-rule:view',
   params: z.strictObject({
     ...paging,
+    ...within,
     orgIds: list(id(), 10_000).optional(),
     ruleId: id().optional(),
     state: z.enum(RULE_STATES).optional(),

@@ -11,6 +11,20 @@ interface MapLink {
   keyword?: string
 }
 
+interface NotificationLink {
+  /** An alarm rule to edit; a new one without. */
+  rule?: number
+  step?: string
+}
+
+interface AlarmLink {
+  tab?: 'log'
+  /** The alarm that is open. */
+  alarm?: number
+  rule?: number
+  vehicle?: number
+}
+
 interface TrailLink {
   vehicle?: number
   /** ISO 8601 UTC. */
@@ -45,6 +59,12 @@ export const paths = {
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   landmarks: '/landmarks',
+  /** The specification calls alarm rules so. */
+  notifications: '/notifications',
+  notification: (link: NotificationLink = {}): string =>
+    withQuery('/notification', { rule: link.rule, step: link.step }),
+  alarms: (link: AlarmLink = {}): string =>
+    withQuery('/alarms', { tab: link.tab, alarm: link.alarm, rule: link.rule, vehicle: link.vehicle }),
   /** Visits of landmarks, or what is at one now. */
   landmarkHistory: (landmark?: number, view?: 'now'): string => withQuery('/landmarkHistory', { landmark, view }),
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),

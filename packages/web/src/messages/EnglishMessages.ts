@@ -1,4 +1,7 @@
 import type { messages as account } from './en/account.ts'
+import type { messages as alarm } from './en/alarm.ts'
+import type { messages as alarmRule } from './en/alarmRule.ts'
+import type { messages as alarmWords } from './en/alarmWords.ts'
 import type { messages as area } from './en/area.ts'
 import type { messages as audit } from './en/audit.ts'
 import type { messages as comment } from './en/comment.ts'
@@ -30,6 +33,9 @@ import type { messages as vehicle } from './en/vehicle.ts'
 /** The messages of every room as English words them: the type that all other languages keep. */
 export interface EnglishMessages {
   account: typeof account
+  alarm: typeof alarm
+  alarmRule: typeof alarmRule
+  alarmWords: typeof alarmWords
   area: typeof area
   audit: typeof audit
   comment: typeof comment

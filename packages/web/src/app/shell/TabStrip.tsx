@@ -1,13 +1,15 @@
 import { IconX } from '@tabler/icons-react'
-import { use } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { ScreensContext } from '../routeTable.ts'
 import { afterClosing, closeTab, useTabs, type OpenTab } from '../tabs.ts'
+import { forgetUnsaved, useUnsavedTabs } from '../unsaved.ts'
 import styles from './shell.module.css'
 import { tabKeyOf } from './TabHost.tsx'
 
+const UnsavedModal = lazy(async () => ({ default: (await import('./UnsavedModal.tsx')).UnsavedModal }))
 /** So many tabs have room for their names and the way to close them. */
 const FEW = 6
 
@@ -21,10 +23,18 @@ export function TabStrip() {
   const current = screens.find((screen) => screen.path === location.pathname)
   const activeKey = current ? tabKeyOf(current, location) : ''
 
+  const [asking, setAsking] = useState<OpenTab>()
+
   const close = (tab: OpenTab): void => {
+    setAsking(undefined)
+    forgetUnsaved(tab.key)
     const next = tab.key === activeKey ? afterClosing(tabs, tab.key) : undefined
     if (tab.key === activeKey) void navigate(next ? next.location : paths.home)
     closeTab(tab.key)
+  }
+  const press = (tab: OpenTab): void => {
+    if (useUnsavedTabs.getState().keys.has(tab.key)) setAsking(tab)
+    else close(tab)
   }
 
   return (
@@ -46,13 +56,18 @@ export function TabStrip() {
               {name}
             </Link>
             {tabs.length > 1 ? (
-              <button type="button" aria-label={t('closeTab', { name })} onClick={() => close(tab)}>
+              <button type="button" aria-label={t('closeTab', { name })} onClick={() => press(tab)}>
                 <IconX size={13} aria-hidden />
               </button>
             ) : null}
           </span>
         )
       })}
+      {asking ? (
+        <Suspense fallback={null}>
+          <UnsavedModal onLeave={() => close(asking)} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      ) : null}
     </nav>
   )
 }

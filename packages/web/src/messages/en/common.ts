@@ -65,4 +65,12 @@ export const messages = {
   addPictures: 'Add pictures',
   removePicture: 'Remove picture {{number}}',
   tooManyPictures: 'At most {{number}} pictures',
+  mapTools: 'Map tools',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  showAll: 'Show all',
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'What was entered on this screen is not saved yet and would be lost.',
+  leave: 'Leave',
+  stay: 'Stay',
 } as const

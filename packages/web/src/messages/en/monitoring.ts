@@ -120,6 +120,7 @@ export const messages = {
   openTrail: 'Open history trail',
   partNow: 'Now',
   partHistory: 'History',
+  partAlarms: 'Alarms',
   partDevice: 'Device',
   partComments: 'Comments',
   neverText: 'This vehicle has never reported. Its device may be missing, off, or not sending here.',

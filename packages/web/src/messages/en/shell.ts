@@ -80,4 +80,7 @@ export const messages = {
   outbox: 'Outbox',
   settings: 'Settings',
   start: 'Start page',
+  notifications: 'Notifications',
+  notification: 'Notification',
+  alarms: 'Alarms',
 } as const

@@ -69,4 +69,12 @@ export const messages: TranslationWithMany<typeof en> = {
   addPictures: 'Agregar imágenes',
   removePicture: 'Quitar imagen {{number}}',
   tooManyPictures: '{{number}} imágenes como máximo',
+  mapTools: 'Herramientas del mapa',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  showAll: 'Mostrar todo',
+  unsavedTitle: '¿Salir sin guardar?',
+  unsavedText: 'Lo introducido en esta pantalla aún no se ha guardado y se perdería.',
+  leave: 'Salir',
+  stay: 'Quedarse',
 }

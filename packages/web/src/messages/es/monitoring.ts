@@ -125,6 +125,7 @@ export const messages: TranslationWithMany<typeof en> = {
   openTrail: 'Abrir el historial de recorrido',
   partNow: 'Ahora',
   partHistory: 'Historial',
+  partAlarms: 'Alarmas',
   partDevice: 'Dispositivo',
   partComments: 'Comentarios',
   neverText:

@@ -83,4 +83,7 @@ export const messages: TranslationWithMany<typeof en> = {
   outbox: 'Bandeja de salida',
   settings: 'Ajustes',
   start: 'Inicio',
+  notifications: 'Notificaciones',
+  notification: 'Notificación',
+  alarms: 'Alarmas',
 }

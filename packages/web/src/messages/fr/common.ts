@@ -69,4 +69,12 @@ export const messages: TranslationWithMany<typeof en> = {
   addPictures: 'Ajouter des images',
   removePicture: 'Retirer l’image {{number}}',
   tooManyPictures: '{{number}} images au plus',
+  mapTools: 'Outils de la carte',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  showAll: 'Tout afficher',
+  unsavedTitle: 'Quitter sans enregistrer ?',
+  unsavedText: 'Ce qui a été saisi sur cet écran n’est pas enregistré et serait perdu.',
+  leave: 'Quitter',
+  stay: 'Rester',
 }

@@ -125,6 +125,7 @@ export const messages: TranslationWithMany<typeof en> = {
   openTrail: "Ouvrir l'historique du trajet",
   partNow: 'Maintenant',
   partHistory: 'Historique',
+  partAlarms: 'Alarmes',
   partDevice: 'Appareil',
   partComments: 'Commentaires',
   neverText:

@@ -83,4 +83,7 @@ export const messages: TranslationWithMany<typeof en> = {
   outbox: 'Boîte d’envoi',
   settings: 'Réglages',
   start: 'Accueil',
+  notifications: 'Notifications',
+  notification: 'Notification',
+  alarms: 'Alarmes',
 }

@@ -68,4 +68,12 @@ export const messages: Translation<typeof en> = {
   addPictures: 'ਤਸਵੀਰਾਂ ਜੋੜੋ',
   removePicture: 'ਤਸਵੀਰ {{number}} ਹਟਾਓ',
   tooManyPictures: 'ਵੱਧ ਤੋਂ ਵੱਧ {{number}} ਤਸਵੀਰਾਂ',
+  mapTools: 'ਨਕਸ਼ਾ ਸੰਦ',
+  zoomIn: 'ਵੱਡਾ ਕਰੋ',
+  zoomOut: 'ਛੋਟਾ ਕਰੋ',
+  showAll: 'ਸਭ ਦਿਖਾਓ',
+  unsavedTitle: 'ਸੰਭਾਲੇ ਬਿਨਾਂ ਜਾਣਾ ਹੈ?',
+  unsavedText: 'ਇਸ ਸਕ੍ਰੀਨ ਉੱਤੇ ਭਰਿਆ ਹੋਇਆ ਅਜੇ ਸੰਭਾਲਿਆ ਨਹੀਂ ਗਿਆ ਅਤੇ ਗੁੰਮ ਹੋ ਜਾਵੇਗਾ।',
+  leave: 'ਜਾਓ',
+  stay: 'ਰੁਕੋ',
 }

@@ -123,6 +123,7 @@ export const messages: Translation<typeof en> = {
   openTrail: 'ਪਿਛਲਾ ਰਾਹ ਖੋਲ੍ਹੋ',
   partNow: 'ਹੁਣ',
   partHistory: 'ਪਿਛੋਕੜ',
+  partAlarms: 'ਅਲਾਰਮ',
   partDevice: 'ਡਿਵਾਈਸ',
   partComments: 'ਟਿੱਪਣੀਆਂ',
   neverText: 'ਇਸ ਵਾਹਨ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ। ਇਸ ਦੀ ਡਿਵਾਈਸ ਸ਼ਾਇਦ ਨਹੀਂ ਹੈ, ਬੰਦ ਹੈ ਜਾਂ ਇੱਥੇ ਨਹੀਂ ਭੇਜਦੀ।',

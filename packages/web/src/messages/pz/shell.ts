@@ -83,4 +83,7 @@ export const messages: Translation<typeof en> = {
   outbox: 'ਆਊਟਬਾਕਸ',
   settings: 'ਸੈਟਿੰਗਾਂ',
   start: 'ਮੁੱਖ ਪੰਨਾ',
+  notifications: 'ਸੂਚਨਾ ਨਿਯਮ',
+  notification: 'ਸੂਚਨਾ ਨਿਯਮ',
+  alarms: 'ਅਲਾਰਮ',
 }

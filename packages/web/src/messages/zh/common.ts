@@ -67,4 +67,12 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   addPictures: '添加图片',
   removePicture: '移除图片 {{number}}',
   tooManyPictures: '最多 {{number}} 张图片',
+  mapTools: '地图工具',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  showAll: '显示全部',
+  unsavedTitle: '不保存就离开？',
+  unsavedText: '此页面上输入的内容尚未保存，离开后将丢失。',
+  leave: '离开',
+  stay: '留下',
 }

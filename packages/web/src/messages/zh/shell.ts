@@ -83,4 +83,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   outbox: '发件箱',
   settings: '设置',
   start: '首页',
+  notifications: '通知规则',
+  notification: '通知规则',
+  alarms: '报警',
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/sessionStore.ts'
+import { AlarmPreferences } from '../alarm/public.tsx'
 import styles from './account.module.css'
 import { Choices } from './Choices.tsx'
 
@@ -23,6 +25,9 @@ export default function PreferencesScreen() {
         </Button>
       </header>
       <Choices title={t('display')} />
+      <Suspense fallback={null}>
+        <AlarmPreferences />
+      </Suspense>
     </div>
   )
 }

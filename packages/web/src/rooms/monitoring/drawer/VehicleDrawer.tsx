@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
@@ -25,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-type Part = 'now' | 'history' | 'device' | 'comments'
+type Part = 'now' | 'history' | 'alarms' | 'device' | 'comments'
 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
@@ -117,6 +118,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         <Tabs.List>
           <Tabs.Tab value="now">{t('partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
+          {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
           <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>
           {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
         </Tabs.List>
@@ -126,6 +128,13 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         {mayReplay ? (
           <Tabs.Panel value="history" className={styles.panel ?? ''}>
             <HistoryPanel key={vehicleId} vehicleId={vehicleId} context={context} />
+          </Tabs.Panel>
+        ) : null}
+        {mayViewVehicle ? (
+          <Tabs.Panel value="alarms" className={styles.panel ?? ''}>
+            <Suspense fallback={null}>
+              <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />
+            </Suspense>
           </Tabs.Panel>
         ) : null}
         <Tabs.Panel value="device" className={styles.panel ?? ''}>

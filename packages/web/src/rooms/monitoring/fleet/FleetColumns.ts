@@ -46,6 +46,8 @@ export class FleetColumns {
   readonly entered: (readonly number[])[]
   /** Since when it moves, idles or stands, milliseconds since 1970 UTC; 0 unknown. */
   readonly since: Float64Array
+  /** How bad the worst alarm is that lasts: 0 none, 1 low to 4 critical. */
+  readonly alarm: Uint8Array
   /** Index into {@link STATUSES}. */
   readonly status: Uint8Array
   /** Lower-case text that a search looks into. */
@@ -83,6 +85,7 @@ export class FleetColumns {
     this.landmarks = Array.from({ length: count }, () => NOWHERE)
     this.entered = Array.from({ length: count }, () => NOWHERE)
     this.since = new Float64Array(count)
+    this.alarm = new Uint8Array(count)
     this.status = new Uint8Array(count)
     this.haystack = lasting.name.map((name, row) =>
       [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row]].join('\n').toLowerCase(),
@@ -147,6 +150,7 @@ export class FleetColumns {
     this.satellites[row] = live.satellites[i]!
     this.region[row] = live.region[i]!
     this.landmarks[row] = live.landmarks[i]!
+    this.alarm[row] = live.alarm[i]!
     this.entered[row] = live.entered[i]!
     this.since[row] = live.since[i]! * 1000
   }

@@ -1,10 +1,12 @@
 import type { ServerMessage } from '@waymark/contract/event.ts'
+import { getAlarmEvidence, getAlarmList } from '@waymark/contract/rooms/alarm.ts'
 import { getMonitorData, type MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { call } from '../../../app/api.ts'
 import { LiveClient } from '../../../app/live/LiveClient.ts'
 import { useLiveStatus } from '../../../app/live/liveStatus.ts'
 import type { Refusal } from '../../../app/Refusal.ts'
 import { endSession, onSessionEnd, useSession } from '../../../app/sessionStore.ts'
+import { refresh } from '../../../app/useCall.ts'
 import { FleetColumns } from './FleetColumns.ts'
 
 export type FleetState =
@@ -112,6 +114,8 @@ class FleetStore {
   }
 
   #hear(message: ServerMessage): void {
+    // alarms are fetched by whoever shows them: the count above, the inbox, the drawer
+    if (message.type === 'alarms') for (const each of [getAlarmList, getAlarmEvidence]) refresh(each)
     if (message.type === 'landmarks') for (const listener of this.#landmarkListeners) listener()
     if (message.type === 'vehicles' || message.type === 'landmarks') {
       clearTimeout(this.#reload)

@@ -70,5 +70,6 @@ export function markersOf(fleet: FleetColumns, by: ColourBy, now: number): Marke
 export function dressMarker(markers: MarkerRows, fleet: FleetColumns, row: number, by: ColourBy, now: number): void {
   markers.category[row] = categoryOf(fleet, row, by, now)
   markers.shape[row] = shapeOf(fleet.status[row]!)
-  markers.alarm[row] = fleet.flags[row]! & ReportFlag.alarm ? 1 : 0
+  // an alarm of a rule that lasts, or one that the device itself reports
+  markers.alarm[row] = fleet.alarm[row]! > 0 || fleet.flags[row]! & ReportFlag.alarm ? 1 : 0
 }

@@ -1,0 +1,63 @@
+import type { EnglishMessages } from '../../messages/EnglishMessages.ts'
+import type { MessageKey } from '../../messages/Translation.ts'
+
+export type WordKey = MessageKey<EnglishMessages['alarmWords']>
+
+/** How a condition is put into words, by its type and operator; ACC by its value, too. */
+export const CONDITION_KEYS: Readonly<Record<string, WordKey>> = {
+  '1<': 'batteryBelow',
+  '3=0': 'accOff',
+  '3=1': 'accOn',
+  '4inside': 'insidePlace',
+  '4outside': 'outsidePlace',
+  '4entering': 'entersPlace',
+  '4exiting': 'leavesPlace',
+  '5>': 'speedAbove',
+  '6>': 'temperatureAbove',
+  '6<': 'temperatureBelow',
+  '8for': 'standsFor',
+  '11for': 'silentFor',
+  '14raised': 'type14',
+  '15raised': 'type15',
+  '16raised': 'type16',
+  '17>': 'countAbove',
+  '17<': 'countBelow',
+  '18inside': 'insideFor',
+  '18outside': 'outsideFor',
+  '19drivingToIdle': 'drivingToIdle',
+  '19idleToDriving': 'idleToDriving',
+  '21for': 'engineFor',
+}
+
+/** Name of a type by its number. */
+export const TYPE_KEYS: Readonly<Record<number, WordKey>> = {
+  1: 'type1',
+  3: 'type3',
+  4: 'type4',
+  5: 'type5',
+  6: 'type6',
+  8: 'type8',
+  11: 'type11',
+  14: 'type14',
+  15: 'type15',
+  16: 'type16',
+  17: 'type17',
+  18: 'type18',
+  19: 'type19',
+  21: 'type21',
+}
+
+/** Name of a trigger event in a choice. */
+export const OPERATOR_KEYS: Readonly<Record<string, WordKey>> = {
+  '>': 'above',
+  '<': 'below',
+  '=': 'is',
+  inside: 'inside',
+  outside: 'outside',
+  entering: 'entering',
+  exiting: 'exiting',
+  for: 'lasts',
+  raised: 'raised',
+  drivingToIdle: 'drivingToIdle',
+  idleToDriving: 'idleToDriving',
+}

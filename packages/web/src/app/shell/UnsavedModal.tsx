@@ -1,0 +1,30 @@
+import { Button, Group, Modal } from '@mantine/core'
+import '@mantine/core/styles/Flex.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { useT } from '../i18n.ts'
+
+/** Asks before what is not saved is left. */
+export function UnsavedModal({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) {
+  const t = useT('common')
+  return (
+    <Modal
+      opened
+      lockScroll={false}
+      onClose={onClose}
+      title={t('unsavedTitle')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p>{t('unsavedText')}</p>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button size="xs" variant="default" data-autofocus onClick={onClose}>
+          {t('stay')}
+        </Button>
+        <Button size="xs" color="red" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

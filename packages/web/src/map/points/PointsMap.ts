@@ -1,0 +1,150 @@
+import { boundsOf } from '@waymark/core/geo/Bounds.ts'
+import type { ExpressionSpecification, GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { MapHost } from '../MapHost.ts'
+
+/** A place on the map; degrees. */
+export interface MapPoint {
+  readonly lat: number
+  readonly lon: number
+  /** Large dots are what it is about; small ones are how it came there. */
+  readonly kind: 'large' | 'small' | 'end'
+  /** CSS colour. */
+  readonly colour: string
+}
+
+/** A way with dots on it. */
+export interface MapPoints {
+  readonly points: readonly MapPoint[]
+  /** Longitude and latitude in degrees. */
+  readonly line: readonly (readonly [number, number])[]
+}
+
+const SOURCE = 'points'
+const PADDING = 42
+/** A press this near to a dot means the dot. CSS pixels. */
+const NEAR = 14
+
+/** Dots and a line on a map, brought into view whole. */
+export class PointsMap {
+  readonly host: MapHost
+  #shown: MapPoints = { points: [], line: [] }
+  #onPoint: (index: number) => void = () => undefined
+
+  constructor(host: MapHost) {
+    this.host = host
+    host.decorate((map) => {
+      this.#put(map)
+      map.off('click', this.#onClick)
+      map.on('click', this.#onClick)
+    })
+  }
+
+  /** Hears of the dot that was pressed, by its place among those shown. */
+  onPoint(listener: (index: number) => void): void {
+    this.#onPoint = listener
+  }
+
+  show(shown: MapPoints): void {
+    this.#shown = shown
+    this.host.draw((map) => this.#put(map))
+  }
+
+  /** Brings everything into view; near enough to read a street, no nearer. */
+  fit(): void {
+    const { points, line } = this.#shown
+    const bounds = boundsOf(
+      [...points.map(({ lat }) => lat), ...line.map(([, lat]) => lat)],
+      [...points.map(({ lon }) => lon), ...line.map(([lon]) => lon)],
+    )
+    const { map } = this.host
+    if (!bounds || !map) return
+    map.resize()
+    const east = bounds.west > bounds.east ? bounds.east + 360 : bounds.east
+    map.fitBounds([bounds.west, bounds.south, east, bounds.north], { padding: PADDING, maxZoom: 13, animate: false })
+  }
+
+  readonly #onClick = (event: MapMouseEvent): void => {
+    const { map } = this.host
+    if (!map) return
+    let [best, least] = [-1, NEAR]
+    for (const [i, { lat, lon, kind }] of this.#shown.points.entries()) {
+      if (kind === 'small') continue
+      const { x, y } = map.project([lon, lat])
+      const distance = Math.hypot(x - event.point.x, y - event.point.y)
+      if (distance < least) [best, least] = [i, distance]
+    }
+    if (best >= 0) this.#onPoint(best)
+  }
+
+  #put(map: LibreMap): void {
+    const data = featuresOf(this.#shown)
+    const source = map.getSource<GeoJSONSource>(SOURCE)
+    if (source) {
+      void source.setData(data)
+      return
+    }
+    map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.2 })
+    for (const layer of layers()) map.addLayer(layer)
+  }
+}
+
+function featuresOf({ points, line }: MapPoints) {
+  const dots = points.map(({ lat, lon, kind, colour }) => ({
+    type: 'Feature' as const,
+    properties: { kind, colour },
+    geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+  }))
+  const way = {
+    type: 'Feature' as const,
+    properties: { kind: 'line', colour: '' },
+    geometry: { type: 'LineString' as const, coordinates: line.map(([lon, lat]) => [lon, lat]) },
+  }
+  return { type: 'FeatureCollection' as const, features: line.length > 1 ? [way, ...dots] : dots }
+}
+
+function layers(): Parameters<LibreMap['addLayer']>[0][] {
+  const kind = (name: string): ['==', ['get', string], string] => ['==', ['get', 'kind'], name]
+  const colour: ExpressionSpecification = ['get', 'colour']
+  return [
+    {
+      id: 'points-line',
+      type: 'line',
+      source: SOURCE,
+      filter: kind('line'),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': 'rgb(83,168,255)', 'line-width': 3 },
+    },
+    {
+      id: 'points-small',
+      type: 'circle',
+      source: SOURCE,
+      filter: kind('small'),
+      paint: { 'circle-radius': 3, 'circle-color': colour, 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 1 },
+    },
+    {
+      id: 'points-end',
+      type: 'circle',
+      source: SOURCE,
+      filter: kind('end'),
+      paint: {
+        'circle-radius': 6,
+        'circle-color': '#ffffff',
+        'circle-stroke-color': colour,
+        'circle-stroke-width': 2.5,
+      },
+    },
+    {
+      id: 'points-large',
+      type: 'circle',
+      source: SOURCE,
+      filter: kind('large'),
+      paint: {
+        'circle-radius': 7,
+        'circle-color': colour,
+        'circle-opacity': 0.85,
+        'circle-stroke-color': '#ffffff',
+        'circle-stroke-width': 2,
+      },
+    },
+  ]
+}

@@ -1,0 +1,5 @@
+import type { CallResult } from '@waymark/contract/call.ts'
+import type { getAlarmEvidence } from '@waymark/contract/rooms/alarm.ts'
+
+/** Why an alarm began and ended, and what was done. */
+export type Evidence = CallResult<typeof getAlarmEvidence>

@@ -1,0 +1,71 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { errorText } from '../../../app/errorText.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { handle } from '../handle.ts'
+import type { Evidence } from './Evidence.ts'
+import styles from './drawer.module.css'
+
+const ACTIONS = {
+  acknowledge: 'handledAcknowledge',
+  reopen: 'handledReopen',
+  snooze: 'handledSnooze',
+  remark: 'handledRemark',
+} as const
+
+/** What people have done about an alarm, and a remark of one's own. */
+export function HandlingList({ evidence, mayHandle }: { evidence: Evidence; mayHandle: boolean }) {
+  const t = useT('alarm')
+  const common = useT('common')
+  const format = useFormat()
+  const { alarm, handlings } = evidence
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (): Promise<void> => {
+    if (text.trim() === '') return setFailure(common('cantBeBlank', { field: t('remark') }))
+    setBusy(true)
+    const outcome = await handle([alarm.alarmId], 'remark', { remark: text.trim() })
+    setBusy(false)
+    setFailure(outcome.ok ? undefined : errorText(outcome))
+    if (outcome.ok) setText('')
+    return undefined
+  }
+  return (
+    <section>
+      <h3>{t('handlings')}</h3>
+      {handlings.length === 0 ? <p className={styles.quiet}>{t('nobodyActed')}</p> : null}
+      <ol className={styles.timeline}>
+        {handlings.map((each) => (
+          <li key={`${each.at}-${each.action}`}>
+            <time dateTime={each.at}>{format.time(Date.parse(each.at), true)}</time>
+            <div>
+              <b>
+                {each.username} · {t(ACTIONS[each.action])}
+              </b>
+              {each.remark ? <p>{each.remark}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {mayHandle ? (
+        <div className={styles.remark}>
+          <Textarea
+            size="xs"
+            autosize
+            minRows={2}
+            maxLength={500}
+            label={t('remark')}
+            value={text}
+            error={failure}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button size="xs" variant="default" loading={busy} onClick={() => void save()}>
+            {t('addRemark')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { getAlarmEvidence, getAlarmList, getIsAlarmState, handleAlarm } from '@waymark/contract/rooms/alarm.ts'
+import type { CallIn } from '@waymark/contract/call.ts'
+import { call } from '../../app/api.ts'
+import { refresh } from '../../app/useCall.ts'
+import type { Outcome } from '../../app/wire.ts'
+
+export type AlarmAction = CallIn<typeof handleAlarm>['action']
+
+/** Most alarms that are handled at once (LIMIT-1). */
+export const MOST_AT_ONCE = 200
+
+/** Handles alarms; what is on screen of them is fetched again. */
+export async function handle(
+  alarmIds: readonly number[],
+  action: AlarmAction,
+  more: { until?: string; remark?: string } = {},
+): Promise<Outcome<{ count: number }>> {
+  const outcome = await call(handleAlarm, { alarmIds: alarmIds.slice(0, MOST_AT_ONCE), action, ...more })
+  for (const each of [getAlarmList, getAlarmEvidence, getIsAlarmState]) refresh(each)
+  return outcome
+}

@@ -1,0 +1,166 @@
+import { Button, Checkbox, MultiSelect, NativeSelect, Popover } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { IconFilter } from '@tabler/icons-react'
+import type { CallIn } from '@waymark/contract/call.ts'
+import { ALARM_STATES, type getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
+import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { fromWall, toWall } from '../../../app/format/zones.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useNow } from '../../../app/useNow.ts'
+import { RangePicker } from '../../../ui/RangePicker.tsx'
+import styles from '../alarm.module.css'
+import { type Preset, PRESET_NAMES, type RangeChoice, rangeParams, rangeProblem } from './logRange.ts'
+
+/** What of the log is shown; empty lists for any. */
+export interface LogChoice {
+  readonly range: RangeChoice
+  readonly severities: readonly string[]
+  readonly types: readonly string[]
+  readonly states: readonly string[]
+  readonly acknowledged: 'any' | 'yes' | 'no'
+  readonly shadow: boolean
+  readonly takenBack: boolean
+}
+
+export const NO_CHOICE: LogChoice = {
+  range: 'week',
+  severities: [],
+  types: [],
+  states: [],
+  acknowledged: 'any',
+  shadow: false,
+  takenBack: false,
+}
+
+type Filters = Omit<CallIn<typeof getAlarmList>, 'pageNo' | 'pageSize'>
+
+/** A choice as the call takes it. */
+export function filterParams(choice: LogChoice, now: number): Filters {
+  const { severities, types, states, acknowledged, shadow, takenBack } = choice
+  return {
+    ...rangeParams(choice.range, now),
+    ...(severities.length > 0 ? { severities: SEVERITIES.filter((each) => severities.includes(each)) } : {}),
+    ...(types.length > 0 ? { types: types.map(Number) } : {}),
+    ...(states.length > 0 ? { states: ALARM_STATES.filter((each) => states.includes(each)) } : {}),
+    ...(acknowledged === 'any' ? {} : { acknowledged: acknowledged === 'yes' }),
+    ...(shadow ? { shadow } : {}),
+    ...(takenBack ? { takenBack } : {}),
+  }
+}
+
+const PRESET_KEYS = {
+  day: 'presetDay',
+  week: 'presetWeek',
+  month: 'presetMonth',
+  year: 'presetYear',
+  all: 'presetAll',
+} as const satisfies Record<Preset, string>
+
+/** Filters of the alarm log: time, severity, trigger source, state, whether somebody has acted. */
+export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (value: LogChoice) => void }) {
+  const t = useT('alarm')
+  const words = useAlarmWords()
+  const { zone, zoneName } = useFormat()
+  const now = useNow(60_000)
+  const at = (wall: string): number => fromWall(wall, zone)
+  const { range } = value
+  const moments = typeof range === 'string' ? { from: now - 86_400_000, to: now } : range
+  const active = [
+    range !== NO_CHOICE.range,
+    value.severities.length > 0,
+    value.types.length > 0,
+    value.states.length > 0,
+    value.acknowledged !== 'any',
+    value.shadow,
+    value.takenBack,
+  ].filter(Boolean).length
+  const many = (key: 'severities' | 'types' | 'states', label: string, data: { value: string; label: string }[]) => (
+    <MultiSelect
+      size="xs"
+      label={label}
+      clearable
+      comboboxProps={{ withinPortal: false }}
+      data={data}
+      value={[...value[key]]}
+      onChange={(chosen) => onChange({ ...value, [key]: chosen })}
+    />
+  )
+  return (
+    <Popover position="bottom-end" width={340} trapFocus withinPortal>
+      <Popover.Target>
+        <Button size="xs" variant="default" leftSection={<IconFilter size={15} aria-hidden />}>
+          {active > 0 ? t('filtersActive', { number: active }) : t('filters')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.filters}>
+          <RangePicker
+            label={t('range')}
+            presets={PRESET_NAMES.map((preset) => ({ value: preset, label: t(PRESET_KEYS[preset]) }))}
+            preset={typeof range === 'string' ? range : null}
+            onPreset={(preset) => onChange({ ...value, range: preset })}
+            from={toWall(moments.from, zone)}
+            to={toWall(moments.to, zone)}
+            onMoments={(from, to) => onChange({ ...value, range: { from: at(from), to: at(to) } })}
+            problemOf={(from, to) => {
+              const problem = rangeProblem(at(from), at(to))
+              return problem && t(problem)
+            }}
+            texts={{
+              from: t('rangeFrom', { zone: zoneName(moments.from) }),
+              to: t('rangeTo', { zone: zoneName(moments.to) }),
+              apply: t('apply'),
+              custom: t('custom'),
+            }}
+          />
+          {many(
+            'severities',
+            t('severity'),
+            SEVERITIES.map((each) => ({ value: each, label: words.severity(each) })).toReversed(),
+          )}
+          {many(
+            'types',
+            t('source'),
+            ALARM_TYPES.map(({ code }) => ({ value: String(code), label: words.type(code) })),
+          )}
+          {many(
+            'states',
+            t('state'),
+            ALARM_STATES.map((each) => ({ value: each, label: words.state(each) })),
+          )}
+          <NativeSelect
+            size="xs"
+            label={t('acknowledged')}
+            data={[
+              { value: 'any', label: t('ackAny') },
+              { value: 'yes', label: t('ackYes') },
+              { value: 'no', label: t('ackNo') },
+            ]}
+            value={value.acknowledged}
+            onChange={(event) =>
+              onChange({ ...value, acknowledged: event.currentTarget.value as LogChoice['acknowledged'] })
+            }
+          />
+          <Checkbox
+            size="xs"
+            label={t('withShadow')}
+            checked={value.shadow}
+            onChange={(event) => onChange({ ...value, shadow: event.currentTarget.checked })}
+          />
+          <Checkbox
+            size="xs"
+            label={t('withTakenBack')}
+            checked={value.takenBack}
+            onChange={(event) => onChange({ ...value, takenBack: event.currentTarget.checked })}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { loadRooms } from '../../app/i18n.ts'
+
+/** Alarms and rules of a vehicle, loaded with their texts when first shown. */
+export const VehicleAlarms = lazy(async () => {
+  const [module] = await Promise.all([import('./VehicleAlarms.tsx'), loadRooms(['alarm', 'alarmRule', 'alarmWords'])])
+  return { default: module.VehicleAlarms }
+})
+
+/** How one is told of alarms, loaded with its texts when first shown. */
+export const AlarmPreferences = lazy(async () => {
+  const [module] = await Promise.all([import('./preferences/AlarmPreferences.tsx'), loadRooms(['alarm', 'alarmWords'])])
+  return { default: module.AlarmPreferences }
+})

@@ -1,0 +1,127 @@
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
+import { useMemo } from 'react'
+import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { usePlaceNames } from '../../app/places.ts'
+import { useNow } from '../../app/useNow.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { SeverityMark } from '../../ui/SeverityMark.tsx'
+import { AlarmTags } from './AlarmTags.tsx'
+import { alarmText, subjectOf } from './alarmText.ts'
+import styles from './alarm.module.css'
+
+/** The columns of both lists; the log has also who has acted, and figures that the inbox needs not. */
+export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'log'): readonly DataColumn[] {
+  const t = useT('alarm')
+  const words = useAlarmWords()
+  const format = useFormat()
+  const places = usePlaceNames()
+  const now = useNow(kind === 'inbox' ? 5000 : 60_000)
+  return useMemo(() => {
+    const at = (time: string | null): number => (time === null ? 0 : Date.parse(time))
+    const log = kind === 'log'
+    const columns: (DataColumn | false)[] = [
+      {
+        id: 'severity',
+        title: t('severity'),
+        width: 104,
+        sortable: log,
+        cell: (i) => <SeverityMark severity={rows[i]!.severity} label={words.severity(rows[i]!.severity)} />,
+      },
+      {
+        id: 'beganAt',
+        title: t('began'),
+        width: log ? 165 : 96,
+        card: 'note',
+        sortable: log,
+        cell: (i) =>
+          log ? (
+            format.time(at(rows[i]!.beganAt), true)
+          ) : (
+            <span title={format.time(at(rows[i]!.beganAt), true)}>{format.ago(at(rows[i]!.beganAt), now)}</span>
+          ),
+      },
+      {
+        id: 'vehicleName',
+        title: t('subject'),
+        width: 170,
+        card: 'title',
+        sortable: false,
+        cell: (i) => (
+          <span className={styles.subject}>
+            <SeverityMark severity={rows[i]!.severity} />
+            <b>{subjectOf(rows[i]!)}</b>
+          </span>
+        ),
+      },
+      {
+        id: 'what',
+        title: t('what'),
+        width: 240,
+        card: 'detail',
+        sortable: false,
+        cell: (i) => (
+          <span title={alarmText(words, rows[i]!)}>
+            {alarmText(words, rows[i]!)} <AlarmTags alarm={rows[i]!} />
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        width: 130,
+        card: 'detail',
+        sortable: false,
+        cell: (i) => <StateText alarm={rows[i]!} now={now} />,
+      },
+      {
+        id: 'place',
+        title: t('place'),
+        width: 220,
+        sortable: false,
+        cell: (i) => {
+          const { lat, lon, landmarkName } = rows[i]!
+          return landmarkName || (lat === null || lon === null ? NONE : places.near(lat, lon) || NONE)
+        },
+      },
+      { id: 'ruleName', title: t('rule'), width: 190, sortable: false, cell: (i) => rows[i]!.ruleName },
+      log && {
+        id: 'acknowledged',
+        title: t('acknowledged'),
+        width: 160,
+        sortable: false,
+        cell: (i) => {
+          const { acknowledgedAt, acknowledgedBy } = rows[i]!
+          return acknowledgedAt === null ? NONE : `${acknowledgedBy} · ${format.time(at(acknowledgedAt))}`
+        },
+      },
+      log && {
+        id: 'triggers',
+        title: t('told'),
+        hint: t('toldHint'),
+        width: 70,
+        numeric: true,
+        sortable: false,
+        cell: (i) => format.number(rows[i]!.triggers),
+      },
+      { id: 'orgName', title: t('organization'), width: 150, sortable: false, cell: (i) => rows[i]!.orgName },
+    ]
+    return columns.filter((column) => column !== false)
+  }, [rows, kind, t, words, format, places, now])
+}
+
+/** How it stands: for how long it has lasted, lasted in all, or that it was an instant. */
+function StateText({ alarm, now }: { alarm: AlarmRecord; now: number }) {
+  const words = useAlarmWords()
+  const format = useFormat()
+  const began = Date.parse(alarm.beganAt)
+  const until = alarm.state === 'alarming' ? now : alarm.endedAt === null ? undefined : Date.parse(alarm.endedAt)
+  return (
+    <span className={styles.state} data-state={alarm.state}>
+      {words.state(alarm.state)}
+      {alarm.state === 'triggered' || until === undefined ? '' : ` · ${format.duration(Math.max(0, until - began))}`}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Flex.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { explainAlarmRule } from '@waymark/contract/rooms/alarmBacktest.ts'
+import { useState } from 'react'
+import { useT } from '../../../app/i18n.ts'
+import { QueryState } from '../../../app/QueryState.tsx'
+import { useCall } from '../../../app/useCall.ts'
+import { type RangeChoice, resolveRange } from '../backtest/backtestRange.ts'
+import { RangeField } from '../backtest/RangeField.tsx'
+import { Explanation } from './Explanation.tsx'
+import { VehicleSelect } from './VehicleSelect.tsx'
+import styles from './explain.module.css'
+
+interface Props {
+  ruleId: number
+  name: string
+  /** The vehicle asked about; picked here without. */
+  vehicle?: { vehicleId: number; name: string }
+  onClose: () => void
+}
+
+/** Why a rule raised an alarm for a vehicle in a range, or why not. */
+export function ExplainModal({ ruleId, name, vehicle, onClose }: Props) {
+  const t = useT('alarmRule')
+  const common = useT('common')
+  const [vehicleId, setVehicleId] = useState(vehicle?.vehicleId)
+  const [range, setRange] = useState<RangeChoice>('day')
+  const [asked, setAsked] = useState<{ vehicleId: number; from: number; to: number }>()
+  const ask = (): void => {
+    if (vehicleId !== undefined) setAsked({ vehicleId, ...resolveRange(range, Date.now()) })
+  }
+  const query = useCall(
+    explainAlarmRule,
+    {
+      ruleId,
+      vehicleId: asked?.vehicleId ?? 0,
+      startTime: new Date(asked?.from ?? 0).toISOString(),
+      endTime: new Date(asked?.to ?? 0).toISOString(),
+    },
+    { enabled: asked !== undefined },
+  )
+  return (
+    <Modal
+      opened
+      lockScroll={false}
+      size="lg"
+      title={vehicle ? t('whyNotTitleOf', { name, vehicle: vehicle.name }) : t('whyNotTitle', { name })}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <div className={styles.ask}>
+        {vehicle ? null : <VehicleSelect value={vehicleId} onChange={setVehicleId} />}
+        <RangeField value={range} onChange={setRange} />
+        <Button size="xs" disabled={vehicleId === undefined} onClick={ask}>
+          {t('explain')}
+        </Button>
+      </div>
+      {asked ? <QueryState query={query} /> : null}
+      {asked && query.data ? <Explanation ruleId={ruleId} asked={asked} explanation={query.data} /> : null}
+    </Modal>
+  )
+}

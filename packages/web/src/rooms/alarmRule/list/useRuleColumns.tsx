@@ -1,0 +1,159 @@
+import { IconMapPinOff, IconZzz } from '@tabler/icons-react'
+import type { AlarmRuleRecord } from '@waymark/contract/rooms/alarmRule.ts'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
+import { useLandmarkNames } from '../../../app/alarms/useLandmarkNames.ts'
+import { NONE } from '../../../app/format/makeFormat.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { paths } from '../../../app/paths.ts'
+import { useNow } from '../../../app/useNow.ts'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { SeverityMark } from '../../../ui/SeverityMark.tsx'
+import styles from './list.module.css'
+import { Noise } from './Noise.tsx'
+import { RuleMenu } from './RuleMenu.tsx'
+import type { RuleTask } from './RuleTask.ts'
+import { StateMenu } from './StateMenu.tsx'
+
+/** The columns of the notifications. */
+export function useRuleColumns(
+  rows: readonly AlarmRuleRecord[],
+  start: (task: RuleTask) => void,
+): readonly DataColumn[] {
+  const t = useT('alarmRule')
+  const words = useAlarmWords()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const nameOf = useLandmarkNames(
+    rows.flatMap((rule) =>
+      rule.conditions.flatMap(({ landmarks }) => (Array.isArray(landmarks) && landmarks.length === 1 ? landmarks : [])),
+    ),
+  )
+  return useMemo(() => {
+    const bound = ({ bindType, vehicleIds, groupIds, vehicleCount }: AlarmRuleRecord): string => {
+      if (bindType === 1) return t('boundAll', { count: vehicleCount })
+      if (bindType === 2) return t('boundCustom', { count: vehicleIds.length })
+      return `${t('boundGroups', { count: groupIds.length })} · ${t('boundCustom', { count: vehicleCount })}`
+    }
+    return [
+      {
+        id: 'state',
+        title: t('state'),
+        width: 104,
+        card: 'action',
+        sortable: true,
+        cell: (i) => <StateMenu rule={rows[i]!} />,
+      },
+      {
+        id: 'name',
+        title: t('name'),
+        width: 236,
+        card: 'title',
+        cell: (i) => <RuleName rule={rows[i]!} />,
+      },
+      {
+        id: 'conditions',
+        title: t('conditions'),
+        width: 264,
+        card: 'detail',
+        sortable: false,
+        cell: (i) => {
+          const rule = rows[i]!
+          const said = rule.conditions.map((each) => words.condition(each, nameOf))
+          const text = said.join(t(rule.mode === 2 ? 'joinAll' : 'joinAny'))
+          return <span title={text}>{text}</span>
+        },
+      },
+      { id: 'bound', title: t('bound'), width: 142, sortable: false, cell: (i) => bound(rows[i]!) },
+      {
+        id: 'schedule',
+        title: t('schedule'),
+        width: 122,
+        sortable: false,
+        cell: (i) => (rows[i]!.scheduleId === null ? t('anyTime') : rows[i]!.scheduleName),
+      },
+      {
+        id: 'noise',
+        title: t('noise'),
+        hint: t('noiseHint'),
+        width: 104,
+        sortable: false,
+        cell: (i) => <Noise rule={rows[i]!} />,
+      },
+      {
+        id: 'alarming',
+        title: t('alarmingNow'),
+        width: 108,
+        numeric: true,
+        sortable: false,
+        card: 'detail',
+        blank: (i) => rows[i]!.alarming === 0,
+        cell: (i) => <AlarmingNow rule={rows[i]!} />,
+      },
+      {
+        id: 'lastAlarmAt',
+        title: t('lastAlarm'),
+        width: 92,
+        sortable: false,
+        cell: (i) => {
+          const { lastAlarmAt } = rows[i]!
+          if (lastAlarmAt === null) return NONE
+          const at = Date.parse(lastAlarmAt)
+          return <span title={format.time(at, true)}>{format.ago(at, now)}</span>
+        },
+      },
+      { id: 'orgName', title: t('organization'), width: 150, cell: (i) => rows[i]!.orgName },
+      {
+        id: 'actions',
+        title: '',
+        hint: t('actions'),
+        width: 56,
+        sortable: false,
+        card: 'action',
+        cell: (i) => <RuleMenu rule={rows[i]!} start={start} />,
+      },
+    ]
+  }, [rows, start, t, words, format, now, nameOf])
+}
+
+/** The name after how grave it is, with what keeps it from working as meant. */
+function RuleName({ rule }: { rule: AlarmRuleRecord }) {
+  const t = useT('alarmRule')
+  const words = useAlarmWords()
+  const format = useFormat()
+  const now = useNow(60_000)
+  const quiet = rule.quietUntil === null ? 0 : Date.parse(rule.quietUntil)
+  return (
+    <span className={styles.name}>
+      <span className={styles.grave} title={words.severity(rule.severity)}>
+        <SeverityMark severity={rule.severity} />
+        <span className="wm-hidden">{words.severity(rule.severity)}</span>
+      </span>
+      <b>{rule.name}</b>
+      {rule.goneLandmarkIds.length > 0 ? (
+        <span className={styles.gone} title={t('landmarkGone')}>
+          <IconMapPinOff size={14} aria-hidden />
+          {t('reselect')}
+        </span>
+      ) : null}
+      {quiet > now ? (
+        <span className={styles.quiet} title={t('quietUntil', { time: format.time(quiet) })}>
+          <IconZzz size={14} aria-hidden />
+          {format.clock(quiet)}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function AlarmingNow({ rule }: { rule: AlarmRuleRecord }) {
+  const format = useFormat()
+  if (rule.alarming === 0) return NONE
+  return (
+    <Link className={styles.alarming} to={paths.alarms({ rule: rule.ruleId })} onClick={(e) => e.stopPropagation()}>
+      {format.number(rule.alarming)}
+    </Link>
+  )
+}
