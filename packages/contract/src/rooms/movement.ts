@@ -1,7 +1,7 @@
 import { RULE_PRESETS, type RulePreset } from '@waymark/core/movement/rules/presets.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { figure, flag, id, instant, list, page, paging, text } from '../fields.ts'
+import { figure, flag, id, instant, list, page, paging, text, within } from '../fields.ts'
 import { trackerStatus } from './monitoring.ts'
 
 /** ISO 8601 UTC. */
@@ -147,6 +147,7 @@ export const getLandmarkVehicleLog = defineCall({
   timeout: 90,
   params: z.strictObject({
     ...paging,
+    ...within,
     landmarkIds: list(id()).optional(),
     vehicleIds: list(id(), 10_000).optional(),
     from: instant(),
