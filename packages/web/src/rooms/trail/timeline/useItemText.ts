@@ -51,7 +51,7 @@ export function useItemText() {
         }
       case 'gap':
         return { title: t('gap'), note: t('gapText') }
-      case 'odometerFault':
+      default:
         return {
           title: t('odometerFault'),
           note: `${format.distance(item.before)} → ${format.distance(item.after)}`,
