@@ -95,4 +95,35 @@ describe('push servers get alarms', () => {
     const list = (await server.call(getPushDeliveryList, { orgId: above })).body.data.list
     expect(list.map(({ kind, positions }) => `${kind} ${positions}`)).toEqual(Array(3).fill('alarms 0'))
   }, 60_000)
+
+  it('of nobody else, though they come at once, and none where positions go to ISAAC', async () => {
+    const orgs = [await server.makeOrg('East'), await server.makeOrg('West'), await server.makeOrg('North')]
+    const said = []
+    for (const [n, orgId] of orgs.entries()) {
+      const address = receiver.endpoint(`own/${n}`).replace('http://', '')
+      await server.call(editPushUrl, { orgId, servers: [{ protocol: 'http', address }] })
+      const alarms = alarmsInTests(server.db, orgId)
+      said.push(await alarms.makeAlarm(await alarms.makeRule({}), await alarms.makeVehicle(), AT))
+    }
+    await server.db.run('update push_server set isaac = true where org_id = $1', [orgs[2]])
+    await alarmsInTests(server.db, 0).sayAll(said, AT)
+    const got = () =>
+      receiver.got
+        .filter(({ path }) => path.startsWith('/own'))
+        .map(({ path, body }) => {
+          const { alarms } = JSON.parse(body.toString()) as { alarms: { id: number }[] }
+          return [path, alarms.map(({ id }) => id)]
+        })
+        .toSorted()
+    await expect.poll(() => got().length, { timeout: 15_000 }).toBe(2)
+    expect(got()).toEqual([
+      ['/own/0', [said[0]?.alarmId]],
+      ['/own/1', [said[1]?.alarmId]],
+    ])
+    const [log] = await server.db.rows<{ n: number }>(
+      `select count(*)::int4 as n from push_delivery d join push_server s using (server_id) where s.org_id = $1`,
+      [orgs[2]],
+    )
+    expect(log?.n).toBe(0)
+  }, 60_000)
 })
