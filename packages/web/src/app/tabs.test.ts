@@ -28,3 +28,14 @@ it('leaves the tabs untouched when nothing changed', async () => {
   const tabs = visit([], 'a', location)
   expect(visit(tabs, 'a', location)).toBe(tabs)
 })
+
+it('makes room by a tab that holds nothing unsaved, while there is one', async () => {
+  const { MOST_TABS, visit } = await import('./tabs.ts')
+  let tabs = visit([], 't0', at('/t0'))
+  for (let i = 1; i < MOST_TABS; i++) tabs = visit(tabs, `t${i}`, at(`/t${i}`))
+  const kept = visit(tabs, 'new', at('/new'), new Set(['t0', 't1'])).map((tab) => tab.key)
+  expect(kept).toEqual(expect.arrayContaining(['t0', 't1', 'new']))
+  expect(kept).not.toContain('t2')
+  const all = new Set(tabs.map((tab) => tab.key))
+  expect(visit(tabs, 'new', at('/new'), all)).toHaveLength(MOST_TABS)
+})

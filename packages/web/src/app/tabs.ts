@@ -16,16 +16,26 @@ export interface OpenTab {
 /** So many tabs stay alive. */
 export const MOST_TABS = 12
 
-/** The tabs after a visit to `location`; the order of tabs on screen never changes by itself. */
-export function visit(tabs: readonly OpenTab[], key: string, location: Location): readonly OpenTab[] {
+/**
+ * The tabs after a visit to `location`; the order of tabs on screen never changes by itself.
+ *
+ * @param held keys of tabs with what is not saved: they make no room for others while any else can
+ */
+export function visit(
+  tabs: readonly OpenTab[],
+  key: string,
+  location: Location,
+  held: ReadonlySet<string> = new Set(),
+): readonly OpenTab[] {
   const newest = Math.max(0, ...tabs.map((tab) => tab.visited))
   const open = tabs.find((tab) => tab.key === key)
   if (open) {
     if (open.location === location && open.visited === newest) return tabs
     return tabs.map((tab) => (tab === open ? { ...tab, location, visited: newest + 1 } : tab))
   }
-  const room =
-    tabs.length < MOST_TABS ? tabs : tabs.filter((tab) => tab.visited !== Math.min(...tabs.map((each) => each.visited)))
+  const loose = tabs.filter((tab) => !held.has(tab.key))
+  const oldest = Math.min(...(loose.length > 0 ? loose : tabs).map((each) => each.visited))
+  const room = tabs.length < MOST_TABS ? tabs : tabs.filter((tab) => tab.visited !== oldest)
   return [...room, { key, location, visited: newest + 1 }]
 }
 

@@ -18,7 +18,7 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
   const words = useAlarmWords()
   const format = useFormat()
   const places = usePlaceNames()
-  const now = useNow(kind === 'inbox' ? 5000 : 60_000)
+  const now = useNow(kind === 'inbox' ? 2000 : 10_000)
   return useMemo(() => {
     const at = (time: string | null): number => (time === null ? 0 : Date.parse(time))
     const log = kind === 'log'

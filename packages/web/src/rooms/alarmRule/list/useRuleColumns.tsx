@@ -56,7 +56,7 @@ export function useRuleColumns(
       {
         id: 'conditions',
         title: t('conditions'),
-        width: 264,
+        width: 256,
         card: 'detail',
         sortable: false,
         cell: (i) => {
@@ -78,7 +78,7 @@ export function useRuleColumns(
         id: 'noise',
         title: t('noise'),
         hint: t('noiseHint'),
-        width: 104,
+        width: 112,
         sortable: false,
         cell: (i) => <Noise rule={rows[i]!} />,
       },
