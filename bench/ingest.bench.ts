@@ -5,16 +5,19 @@ import { bareCopy, insertEach, writerCommits } from './lib/directInserts.ts'
 import { type Fleet, makeFleet } from './lib/fleet.ts'
 import { Helper } from './lib/load/Helper.ts'
 import type { LoadResult } from './lib/load/orders.ts'
+import { makeAlarmRules } from './lib/makeAlarmRules.ts'
 import { needOpenFiles } from './lib/openFiles.ts'
 import { readOptions } from './lib/options.ts'
 import { PUSH_ENVIRONMENT, PushReceiver } from './lib/PushReceiver.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 
-const options = readOptions(['connections', 'seconds', 'rate', 'rate10'])
+const options = readOptions(['connections', 'seconds', 'rate', 'rate10', 'rules'])
 const connections = options.number('connections', 10_000, 1_000)
 const seconds = options.number('seconds', 8, 1.5)
 const rate = options.number('rate', 20_000, 5_000)
 const rate10 = options.number('rate10', 100_000, 20_000)
+// alarm rules that watch every vehicle; none by default, so that figures compare with earlier ones
+const rules = options.number('rules', 0, 0)
 const directRows = options.quick ? 100_000 : 600_000
 needOpenFiles(connections)
 
@@ -95,6 +98,7 @@ const database = await openBenchDatabase()
 try {
   const { db } = database
   const fleet = await makeFleet(db, connections)
+  await makeAlarmRules(db, rules)
   progress('without sockets …')
   // the first opens the day
   const writer = await writerCommits(db, fleet, directRows)
@@ -118,7 +122,7 @@ try {
   printResult({
     bench: 'ingest',
     quick: options.quick,
-    settings: { connections, secondsEach: seconds, postgres: database.version },
+    settings: { connections, rules, secondsEach: seconds, postgres: database.version },
     figures: {
       pacedOneReportAPacket: { asked: rate, ...sockets.single.figures },
       pacedTenReportsAPacket: { asked: rate10, ...sockets.tens.figures },

@@ -82,6 +82,7 @@ create table alarm (
 CREATE UNIQUE INDEX alarm_key ON public.alarm USING btree (subject_kind, subject_id, rule_id, rule_version, began_at, condition, landmark_id) WHERE (taken_back_at IS NULL);
 CREATE INDEX alarm_lasting ON public.alarm USING btree (subject_kind, subject_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
 CREATE INDEX alarm_lasting_rule ON public.alarm USING btree (rule_id) WHERE ((state = 'alarming'::text) AND (taken_back_at IS NULL));
+CREATE INDEX alarm_log ON public.alarm USING btree (began_at DESC, alarm_id DESC) INCLUDE (org_id, subject_kind, subject_id) WHERE ((NOT shadow) AND (taken_back_at IS NULL));
 CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);

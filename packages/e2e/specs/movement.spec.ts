@@ -39,10 +39,10 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
     await page.getByRole('button', { name: /^Stop.*1h/ }).waitFor()
     const trip = page.getByRole('button', { name: /^Trip · \d+/ })
     await trip.waitFor()
-    const before = await page.getByRole('slider', { name: 'Moment shown' }).getAttribute('aria-valuetext')
+    const before = await page.getByRole('slider', { name: 'Moment shown' }).getAttribute('aria-valuenow')
     await trip.click()
     await expect
-      .poll(() => page.getByRole('slider', { name: 'Moment shown' }).getAttribute('aria-valuetext'))
+      .poll(() => page.getByRole('slider', { name: 'Moment shown' }).getAttribute('aria-valuenow'))
       .not.toBe(before)
   })
 

@@ -49,4 +49,24 @@ describe('the menu of a role', () => {
     }
     expect(holders).toEqual(['administrator', 'partner-administrator', 'customer'])
   })
+
+  it('PERM-10 holds nothing of the RMA module for who has every other permission; it comes and goes with the permission', async () => {
+    const isRma = (permission: string): boolean => /^usercenter:myaccount:(.*-)?rma$|^sales:rma:/.test(permission)
+    const others = PERMISSIONS.filter((permission) => !isRma(permission))
+    expect(others.length).toBeLessThan(PERMISSIONS.length)
+    const token = await server.makeUser('everything but', server.orgId, others)
+    const rmaEntries = async () =>
+      (await server.call(ROOMS.session.getSession, {}, { token })).body.data.menuList
+        .map((entry) => entry.perms)
+        .filter((perms) => isRma(perms))
+    expect(await rmaEntries()).toEqual([])
+    for (const call of ALL_CALLS.filter(({ permission }) => isRma(permission)))
+      expect((await server.raw(call.method, call.path, {}, { token })).status, title(call)).toBe(403)
+    const role = `(select role_id from role where name = 'role of everything but')`
+    const entry = `(select menu_id from menu where perms = 'usercenter:myaccount:rma' and deleted_at is null)`
+    await server.db.run(`insert into role_menu (role_id, menu_id) values (${role}, ${entry})`)
+    expect(await rmaEntries()).toEqual(['usercenter:myaccount:rma'])
+    await server.db.run(`delete from role_menu where role_id = ${role} and menu_id = ${entry}`)
+    expect(await rmaEntries()).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
+import { RULE_PRESETS, type RulePreset } from '@waymark/core/movement/rules/presets.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { figure, flag, id, instant, list, page, paging, text } from '../fields.ts'
+import { figure, flag, id, instant, list, page, paging, text, within } from '../fields.ts'
 import { trackerStatus } from './monitoring.ts'
 
 /** ISO 8601 UTC. */
@@ -146,6 +147,7 @@ export const getLandmarkVehicleLog = defineCall({
   timeout: 90,
   params: z.strictObject({
     ...paging,
+    ...within,
     landmarkIds: list(id()).optional(),
     vehicleIds: list(id(), 10_000).optional(),
     from: instant(),
@@ -240,7 +242,55 @@ export const addOdometerAdjustment = defineCall({
   errors: ['4041111', '4003102'],
 })
 
+/** Whose choice of parameters: a vehicle's (of the device that it carries now), or an organisation's and those below it. */
+const ruleOwner = { vehicleId: id().optional(), orgId: id().optional() }
+
+export const getMovementRules = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMVehicle/getMovementRules',
+  area: 'monitoring',
+  summary: 'Which parameters of movement were chosen for a vehicle or an organisation, the newest first.',
+  permission: 'monitoring:vehicle:view',
+  timeout: 60,
+  params: z.strictObject(ruleOwner),
+  result: z.object({
+    presets: z.array(z.string()),
+    list: z.array(
+      z.object({
+        version: z.number(),
+        since: time,
+        preset: z.string(),
+        /** Single values that differ from the preset. */
+        changes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+        username: z.string(),
+      }),
+    ),
+  }),
+  errors: ['4041111', '404600', '4048801'],
+})
+
+export const addMovementRule = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMVehicle/addMovementRule',
+  area: 'monitoring',
+  summary: 'Chooses parameters of movement from a moment on; what was computed since then is computed anew.',
+  permission: 'monitoring:vehicle:edit',
+  timeout: 60,
+  audit: 'chose how movement is read',
+  params: z.strictObject({
+    ...ruleOwner,
+    since: instant(),
+    preset: z.enum(Object.keys(RULE_PRESETS) as [RulePreset]),
+    /** Single values that differ from the preset, by their names. */
+    changes: z.record(z.string().max(40), z.union([z.number(), z.string().max(20), z.boolean()])).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['4041111', '404600', '4048801', '4003102'],
+})
+
 export const movementCalls = {
+  getMovementRules,
+  addMovementRule,
   getVehicleTimeline,
   getLandmarkVehicleLog,
   getLandmarkInventory,

@@ -2,7 +2,7 @@ import { Select, TextInput, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
-import { useT } from './i18n.ts'
+import { useRequired } from './useRequired.ts'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -17,10 +17,7 @@ const LONGEST_SUBJECT = 150
 
 /** What people write to each other: of which kind it is, its subject, its text. */
 export function LetterFields<Values extends FieldValues>({ form, kind, subject, text }: Props<Values>) {
-  const common = useT('common')
-  const required = (field: string) => ({
-    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
-  })
+  const required = useRequired()
   const errorOf = (name: Path<Values>): string | undefined => form.getFieldState(name, form.formState).error?.message
   return (
     <>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from './api.ts'
 import { errorText } from './errorText.ts'
 import { useT } from './i18n.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PlainForm } from './PlainForm.tsx'
 import { passwordProblem } from './passwordProblem.ts'
 
@@ -42,12 +43,6 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
     return onChanged()
   }
 
-  const newError =
-    problem === 'blank'
-      ? common('pleaseEnter', { field: t('newPassword') })
-      : problem === 'rule'
-        ? t('passwordRule')
-        : undefined
   return (
     <PlainForm failure={failure} onSubmit={() => void submit()}>
       {knownPassword ? null : (
@@ -60,22 +55,14 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
           onChange={(event) => setOld(event.currentTarget.value)}
         />
       )}
-      <PasswordInput
+      <NewPasswordFields
         size={size}
         label={t('newPassword')}
-        description={t('passwordRule')}
-        autoComplete="new-password"
-        value={newPassword}
-        error={tried ? newError : undefined}
-        onChange={(event) => setNew(event.currentTarget.value)}
-      />
-      <PasswordInput
-        size={size}
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        value={confirmPassword}
-        error={tried && problem === 'differ' ? t('passwordsDiffer') : undefined}
-        onChange={(event) => setConfirm(event.currentTarget.value)}
+        password={newPassword}
+        again={confirmPassword}
+        tried={tried}
+        onPassword={setNew}
+        onAgain={setConfirm}
       />
       <Button type="submit" size={size} loading={busy}>
         {t('changePassword')}

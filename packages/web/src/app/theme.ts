@@ -38,7 +38,11 @@ export const theme = createTheme({
   defaultRadius: 6,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   // what explains a field stands below it, so that fields beside each other are level
-  components: { InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } } },
+  components: {
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // its button has no name, and only some browsers have it
+    ColorInput: { defaultProps: { withEyeDropper: false } },
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
 })

@@ -28,6 +28,8 @@ export const GRACE = 2_000
 /** A checkpoint is written after so much event time (ms), or so many reports. */
 const WRITE_EVERY = 3_600_000
 const WRITE_REPORTS = 5_000
+/** Vehicles whose stored reports are read together. */
+const LOADED_TOGETHER = 50
 /** Timelines in memory at most, and how long one stays that nothing comes for (ms). */
 const MOST_SLOTS = 20_000
 const IDLE = 30 * 60_000
@@ -120,11 +122,13 @@ export class AssetKeeper {
       else wanted.push({ vehicle, planned, before: first })
       await this.#options.breather.breathe()
     }
-    for (const loaded of await this.#options.loader.load(wanted, until)) {
-      const { vehicle } = loaded.slot
-      const before = wanted.find((one) => one.vehicle === vehicle)?.before ?? Infinity
-      results.push(this.#settle(loaded, before))
-      this.#invalid.delete(vehicle)
+    for (let at = 0; at < wanted.length; at += LOADED_TOGETHER) {
+      const some = wanted.slice(at, at + LOADED_TOGETHER)
+      for (const [i, loaded] of (await this.#options.loader.load(some, until)).entries()) {
+        results.push(this.#settle(loaded, some[i]?.before ?? Infinity))
+        this.#invalid.delete(loaded.slot.vehicle)
+        await this.#options.breather.breathe()
+      }
     }
     return results
   }
@@ -181,7 +185,9 @@ export class AssetKeeper {
     this.#arm(slot, until)
     const first = earliest(runs)
     const stale = first <= slot.written ? first : Infinity
-    const isDue = slot.timeline.head - slot.written >= WRITE_EVERY || slot.reports >= WRITE_REPORTS
+    // not all of a fleet at the same moment
+    const every = WRITE_EVERY * (1 + (vehicle % 64) / 64)
+    const isDue = slot.timeline.head - slot.written >= every || slot.reports >= WRITE_REPORTS
     const checkpoint = isReplanned || stale < Infinity || (isDue && slot.reports > 0) ? write(slot) : undefined
     return { vehicle, changes, stale, checkpoint, moves }
   }

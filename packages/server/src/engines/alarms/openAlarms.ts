@@ -53,6 +53,9 @@ export interface Alarms {
   readonly purge: () => Promise<unknown>
 }
 
+/** Vehicles whose alarms are stored by one statement. */
+const STORED_TOGETHER = 200
+
 /** Reads rules, vehicles and where the engine stands. */
 export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   const { db, clock, log, followers, landmarks, ranked, told } = options
@@ -91,8 +94,12 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   const store = async (results: readonly AssetResult[], position: AlarmPosition | undefined): Promise<void> => {
     const now = clock.now()
     const { stored, touched } = await db.transaction(async (tx) => {
-      const changes = results.flatMap((result) => result.changes)
-      const stored = await storeChanges(tx, 'vehicle', changes, ruleOf, now)
+      const stored: StoredAlarmChange[] = []
+      // in pieces, between which others have their turn
+      for (let at = 0; at < results.length; at += STORED_TOGETHER) {
+        const changes = results.slice(at, at + STORED_TOGETHER).flatMap((result) => result.changes)
+        stored.push(...(await storeChanges(tx, 'vehicle', changes, ruleOf, now)))
+      }
       const touched = await storeMoves(tx, results, counts.counted)
       await storeCheckpoints(tx, results)
       if (position) await storePosition(tx, position)

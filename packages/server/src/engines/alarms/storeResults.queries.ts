@@ -87,6 +87,9 @@ export async function storeChanges(
   return stored
 }
 
+/** Checkpoints of one statement. */
+const WRITTEN_TOGETHER = 50
+
 /** Writes down where vehicles can be gone on from, and forgets what is wrong by now. */
 export async function storeCheckpoints(tx: Queries, results: readonly AssetResult[]): Promise<void> {
   const stale = results.filter((result) => result.stale < Infinity)
@@ -96,10 +99,18 @@ export async function storeCheckpoints(tx: Queries, results: readonly AssetResul
        where c.vehicle_id = s.vehicle_id and c.settled_at >= s.since`,
       [stale.map(({ vehicle }) => vehicle), stale.map((result) => new Date(result.stale))],
     )
-  const written = results.flatMap(({ vehicle, checkpoint }) =>
+  const all = results.flatMap(({ vehicle, checkpoint }) =>
     checkpoint && checkpoint.checkpoint.time >= 0 ? [{ vehicle, ...checkpoint }] : [],
   )
-  if (written.length === 0) return
+  // in pieces, between which others have their turn: to write states as text takes a while
+  for (let at = 0; at < all.length; at += WRITTEN_TOGETHER)
+    await insertCheckpoints(tx, all.slice(at, at + WRITTEN_TOGETHER))
+}
+
+async function insertCheckpoints(
+  tx: Queries,
+  written: readonly (NonNullable<AssetResult['checkpoint']> & { readonly vehicle: number })[],
+): Promise<void> {
   await tx.run(
     `insert into alarm_checkpoint (vehicle_id, settled_at, checkpoint, next_due)
      select v, t, c, d from unnest($1::int4[], $2::timestamptz[], $3::json[], $4::timestamptz[]) w (v, t, c, d)

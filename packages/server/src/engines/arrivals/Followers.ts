@@ -14,11 +14,6 @@ export class Followers {
     this.#queries = queries
   }
 
-  /** True when anybody follows anything. */
-  get any(): boolean {
-    return this.#orgsOf.size > 0
-  }
-
   /** Organisations that a device's arrivals are written down for. */
   orgsOf(device: number): readonly number[] {
     return this.#orgsOf.get(device) ?? []

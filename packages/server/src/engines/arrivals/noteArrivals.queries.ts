@@ -25,20 +25,29 @@ export async function noteArrivals(
   batch: Batch,
   isNew: Uint8Array,
 ): Promise<void> {
-  const entries = entriesOf(followers, batch, isNew)
-  if (entries.org.length === 0) return
+  const { all, followed } = entriesOf(followers, batch, isNew)
+  if (all.device.length === 0) return
+  // in order of devices already: nothing is sorted or put together for the row that every commit writes
+  await client.query({
+    name: 'note-arrivals-for-engines',
+    text: `insert into arrival (xid, org_id, received, devices, first_ms, last_ms)
+           values (pg_current_xact_id()::text::bigint, ${ENGINES}, $1, $2, $3, $4)`,
+    values: [new Date(batch.received), all.device, all.first, all.last],
+  })
+  if (followed.device.length === 0) return
   await client.query({
     name: 'note-arrivals',
     text: `insert into arrival (xid, org_id, received, devices, first_ms, last_ms)
            select pg_current_xact_id()::text::bigint, o, $1, array_agg(d order by d), array_agg(f order by d),
              array_agg(l order by d)
            from unnest($2::int4[], $3::int4[], $4::float8[], $5::float8[]) e (o, d, f, l) group by o`,
-    values: [new Date(batch.received), entries.org, entries.device, entries.first, entries.last],
+    values: [new Date(batch.received), followed.org, followed.device, followed.first, followed.last],
   })
 }
 
-function entriesOf(followers: Followers | undefined, batch: Batch, isNew: Uint8Array): Entries {
-  const entries: Entries = { org: [], device: [], first: [], last: [] }
+function entriesOf(followers: Followers | undefined, batch: Batch, isNew: Uint8Array) {
+  const all: Omit<Entries, 'org'> = { device: [], first: [], last: [] }
+  const followed: Entries = { org: [], device: [], first: [], last: [] }
   const { device } = batch.columns
   // rows are in order of device and time: the first and the last of a run are its range
   for (let at = 0; at < batch.order.length;) {
@@ -52,12 +61,15 @@ function entriesOf(followers: Followers | undefined, batch: Batch, isNew: Uint8A
       if (Number.isNaN(first)) first = last
     }
     if (Number.isNaN(first)) continue
-    for (const org of [ENGINES, ...(followers?.orgsOf(one) ?? [])]) {
-      entries.org.push(org)
-      entries.device.push(one)
-      entries.first.push(first)
-      entries.last.push(last)
+    all.device.push(one)
+    all.first.push(first)
+    all.last.push(last)
+    for (const org of followers?.orgsOf(one) ?? []) {
+      followed.org.push(org)
+      followed.device.push(one)
+      followed.first.push(first)
+      followed.last.push(last)
     }
   }
-  return entries
+  return { all, followed }
 }

@@ -34,7 +34,7 @@ export interface RecordKind {
   readonly hangsOn?: { readonly kind: string; readonly id: string }
   /** Column of the organisation's limit on how many it may have, and column of the record that names the organisation (ORG-7). */
   readonly quota?: {
-    readonly limit: 'child_limit' | 'landmark_limit' | 'account_limit'
+    readonly limit: 'child_limit' | 'notification_limit' | 'landmark_limit' | 'account_limit'
     readonly of: 'org_id' | 'parent_id'
   }
   readonly links: readonly RecordLink[]

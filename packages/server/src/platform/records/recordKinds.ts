@@ -132,6 +132,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     table: 'alarm_rule',
     id: 'rule_id',
     view: 'monitoring:alarm-rule:view',
+    quota: { limit: 'notification_limit', of: 'org_id' },
     uniques: { alarm_rule_name: 'name' },
     parents: [inOrg, { column: 'schedule_id', kind: 'weeklySchedule' }],
     // its alarms are history

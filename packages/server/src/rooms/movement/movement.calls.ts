@@ -1,16 +1,19 @@
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { getLandmarkInventory, LandmarkVisit, movementCalls } from '@waymark/contract/rooms/movement.ts'
+import { RULE_PRESETS } from '@waymark/core/movement/rules/presets.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
+import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readInstant, readRange } from '../trail/public.ts'
-import type { MovementRoomQueries, VisitRow } from './movement.queries.ts'
+import { checkChoice } from './checkChoice.ts'
+import type { MovementRoomQueries, RuleOwner, VisitRow } from './movement.queries.ts'
 import { readOdometerNow } from './readOdometerNow.ts'
 import { readTimeline, type TimelineSource } from './readTimeline.ts'
 import { type LandmarkNames, toRestatement } from './toItem.ts'
@@ -33,6 +36,30 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 export function movementHandlers(options: MovementRoomOptions): Handlers<typeof movementCalls> {
   const { queries, clock } = options
   return {
+    getMovementRules: async ({ caller, signal, error }, params) => {
+      const owner = await ownerOf(queries, caller, params, error, signal)
+      const rows = await queries.rules(owner, signal)
+      return {
+        presets: Object.keys(RULE_PRESETS),
+        list: rows.map(({ since, ...row }) => ({ ...row, since: iso(since) })),
+      }
+    },
+
+    addMovementRule: async ({ caller, signal, error, note }, { preset, changes = {}, ...params }) => {
+      const since = readInstant(params.since, error)
+      if (since > clock.now()) throw error('4003102')
+      const problems = checkChoice(preset, changes)
+      if (problems.length > 0) throw new CallError('400', problems)
+      const owner = await ownerOf(queries, caller, params, error, signal)
+      const version = await queries.addRule(owner, { since, preset, changes, userId: caller.userId })
+      note({
+        kind: owner.level,
+        recordId: Number(owner.subject),
+        after: { version, since: params.since, preset, changes },
+      })
+      return { version }
+    },
+
     getVehicleTimeline: async ({ caller, signal, error }, params) => {
       const { from, to } = readRange(params.from, params.to, error)
       const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
@@ -164,4 +191,23 @@ async function inventoryOf(
     }
   })
   return list.sort((a, b) => (b.dwellTime ?? -1) - (a.dwellTime ?? -1) || a.vehicleName.localeCompare(b.vehicleName))
+}
+
+/** Whose choice is meant, of what the caller may see. */
+async function ownerOf(
+  queries: MovementRoomQueries,
+  caller: Caller,
+  { vehicleId, orgId }: { vehicleId?: number | undefined; orgId?: number | undefined },
+  error: (code: '4041111' | '404600' | '4048801') => CallError,
+  signal: AbortSignal,
+): Promise<RuleOwner> {
+  if (orgId !== undefined) {
+    // who is limited to some vehicles must not change how all of them are read
+    if (!caller.orgIds.includes(orgId) || caller.vehicleIds) throw error('404600')
+    return { level: 'organisation', subject: String(orgId) }
+  }
+  if (vehicleId === undefined || !(await queries.vehicle(vehicleId, caller, signal))) throw error('4041111')
+  const device = await queries.device(vehicleId, signal)
+  if (device === undefined) throw error('4048801')
+  return { level: 'device', subject: String(device) }
 }

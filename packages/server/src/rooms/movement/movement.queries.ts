@@ -54,6 +54,12 @@ export interface VisitSearch {
   readonly offset: number
 }
 
+/** Whose choice of parameters it is. */
+export interface RuleOwner {
+  readonly level: 'organisation' | 'device'
+  readonly subject: string
+}
+
 /** Kinds of results that a timeline shows. */
 const TIMELINE_KINDS = ['trip', 'stop', 'visit', 'idle', 'load', 'odometerFault']
 
@@ -226,6 +232,47 @@ export function movementRoomQueries(db: Database) {
         [entry.vehicleId, new Date(entry.at), entry.value, entry.userId, entry.reason],
         { signal },
       ),
+
+    /** The device that a vehicle carries now. */
+    device: async (vehicleId: number, signal?: AbortSignal) =>
+      (
+        await db.row<{ device: number }>(
+          'select device from binding where vehicle_id = $1 and valid_to is null',
+          [vehicleId],
+          {
+            signal,
+          },
+        )
+      )?.device,
+
+    rules: ({ level, subject }: RuleOwner, signal?: AbortSignal) =>
+      db.rows<{ version: number; since: number; preset: string; changes: Record<string, number>; username: string }>(
+        `select r.version, r.since, r.preset, r.changes, coalesce(u.username, '') as username
+         from movement_rule r left join user_account u using (user_id)
+         where r.level = $1 and r.subject = $2 order by r.version desc`,
+        [level, subject],
+        { signal },
+      ),
+
+    /** Adds a choice and has the engine hear of it; answers its version. */
+    addRule: (
+      { level, subject }: RuleOwner,
+      choice: { since: number; preset: string; changes: object; userId: number },
+    ) =>
+      db.transaction(async (tx) => {
+        const row = await tx.row<{ version: number }>(
+          `insert into movement_rule (level, subject, version, since, preset, changes, user_id)
+           select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6 from movement_rule
+           where level = $1 and subject = $2 returning version`,
+          [level, subject, new Date(choice.since), choice.preset, JSON.stringify(choice.changes), choice.userId],
+        )
+        await tx.run("insert into movement_change (cause, since, level, subject) values ('rule', $3, $1, $2)", [
+          level,
+          subject,
+          new Date(choice.since),
+        ])
+        return row?.version ?? 0
+      }),
   }
 }
 export type MovementRoomQueries = ReturnType<typeof movementRoomQueries>

@@ -1,7 +1,9 @@
 import {
+  addMovementRule,
   addOdometerAdjustment,
   getLandmarkInventory,
   getLandmarkVehicleLog,
+  getMovementRules,
   getOdometerAdjustments,
   getRestatements,
   getVehicleTimeline,
@@ -188,6 +190,31 @@ describe('an odometer', () => {
   })
 })
 
+describe('parameters of movement', () => {
+  it('are chosen from a moment on, in versions, and what was computed since then is computed anew', async () => {
+    const since = new Date(start).toISOString()
+    const add = (choice: object) =>
+      server.raw('POST', addMovementRule.path, { vehicleId, since, ...choice }, { token: server.admin })
+    const wrong = await add({ preset: 'default', changes: { stopAfterMs: 1, noSuch: 2 } })
+    expect(wrong.body.fields?.map(({ name }) => name)).toEqual(['changes.noSuch'])
+    expect((await add({ preset: 'default', changes: { stopAfterMs: 1 } })).body.fields?.[0]?.name).toBe(
+      'changes.stopAfterMs',
+    )
+    expect((await add({ preset: 'delivery' })).body.data).toEqual({ version: 1 })
+    expect((await add({ preset: 'delivery', changes: { stopRadiusM: 60 } })).body.data).toEqual({ version: 2 })
+    const { list } = (await server.call(getMovementRules, { vehicleId })).body.data
+    expect(list.map(({ version, preset }) => [version, preset])).toEqual([
+      [2, 'delivery'],
+      [1, 'delivery'],
+    ])
+    const versions = 'select distinct version from movement_row where device_id = $1 and known_at >= $2'
+    await vi.waitFor(
+      async () => expect(await server.db.rows(versions, [device, new Date(start)])).toEqual([{ version: 'device 2' }]),
+      { timeout: 20_000, interval: 200 },
+    )
+  })
+})
+
 it('PERM-5 what belongs to others is as if it did not exist', async () => {
   const elsewhere = await server.makeOrg('Elsewhere', 0)
   const permissions = [
@@ -202,6 +229,9 @@ it('PERM-5 what belongs to others is as if it did not exist', async () => {
   expect((await server.call(getLandmarkInventory, { landmarkId: depot }, as)).body.errorCode).toBe(4041200)
   expect((await server.call(getRestatements, { ...range, vehicleIds: [vehicleId] }, as)).body.data.total).toBe(0)
   expect((await server.call(getOdometerAdjustments, { vehicleId }, as)).body.errorCode).toBe(4041111)
+  expect((await server.call(getMovementRules, { vehicleId }, as)).body.errorCode).toBe(4041111)
+  const rule = { orgId: server.orgId, since: range.from, preset: 'default' as const }
+  expect((await server.call(addMovementRule, rule, as)).body.errorCode).toBe(404600)
   const entry = { vehicleId, at: range.from, value: 1, reason: 'x' }
   expect((await server.call(addOdometerAdjustment, entry, as)).body.errorCode).toBe(4041111)
 })

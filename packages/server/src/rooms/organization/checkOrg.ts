@@ -14,6 +14,7 @@ const MAX_DEPTH = 50
 /** Limits with what they count and the code that answers when that is out of range (ORG-7). */
 const LIMITS = [
   ['childLimit', 'children', '403601'],
+  ['notificationLimit', 'notifications', '403602'],
   ['landmarkLimit', 'landmarks', '403603'],
   ['accountLimit', 'accounts', '403604'],
 ] as const satisfies readonly (readonly [keyof OrgParams, keyof LockedOrg, ErrorCode])[]
@@ -78,7 +79,10 @@ export function checkControl(params: OrgParams, controls: boolean): void {
 }
 
 /** @throws CallError 403601 to 403604 for a limit below what there is already (ORG-7) */
-export function checkLimits(params: OrgParams, have: Pick<LockedOrg, 'children' | 'landmarks' | 'accounts'>): void {
+export function checkLimits(
+  params: OrgParams,
+  have: Pick<LockedOrg, 'children' | 'notifications' | 'landmarks' | 'accounts'>,
+): void {
   for (const [name, counted, code] of LIMITS) {
     const limit = params[name]
     if (limit !== undefined && limit !== null && limit < have[counted])

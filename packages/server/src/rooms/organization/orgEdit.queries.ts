@@ -33,6 +33,7 @@ export interface LockedOrg extends OrgFields {
   version: number
   suspended: boolean
   children: number
+  notifications: number
   landmarks: number
   accounts: number
 }
@@ -66,6 +67,7 @@ export function orgEditQueries(db: Database) {
       tx.row<LockedOrg>(
         `select org_id, version, suspended_at is not null as suspended, ${FIELDS},
            (select count(*) from organization c where c.parent_id = o.org_id and c.deleted_at is null)::int4 as children,
+           (select count(*) from alarm_rule a where a.org_id = o.org_id and a.deleted_at is null)::int4 as notifications,
            (select count(*) from landmark l where l.org_id = o.org_id and l.deleted_at is null)::int4 as landmarks,
            (select count(*) from user_account u where u.org_id = o.org_id and u.deleted_at is null)::int4 as accounts
          from organization o

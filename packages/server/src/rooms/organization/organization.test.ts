@@ -178,6 +178,8 @@ describe('organizations', () => {
       [parentId, { kind: 'circle', lat: 1, lon: 1, radiusM: 10 }],
     )
     expect((await server.call(editOrgSetting, { orgId: parentId, landmarkLimit: 0 })).body.errorCode).toBe(403603)
+    await server.db.run(`insert into alarm_rule (name, org_id, draft) values ('Counted', $1, '{}')`, [parentId])
+    expect((await server.call(editOrgSetting, { orgId: parentId, notificationLimit: 0 })).body.errorCode).toBe(403602)
     expect((await server.call(editOrgSetting, { orgId: parentId, childLimit: null })).body.success).toBe(true)
     expect((await add({ parentId })).body.success).toBe(true)
   })

@@ -128,6 +128,8 @@ const TAKEN = [
   ['device', 'deviceId', 'device_id', '399999999999999'],
   ['device', 'identifier', 'identifier', 'TAKEN-1'],
   ['group', 'name', 'name', 'Taken'],
+  ['weeklySchedule', 'name', 'name', 'Taken'],
+  ['alarmRule', 'name', 'name', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
   ['area', 'name', 'name', 'Taken'],
 ] as const
@@ -135,6 +137,7 @@ const TAKEN = [
 /** Columns that point to another record which may be gone without harm: who did something, or looks after it. */
 const HARMLESS = [
   'organization.account_manager_id',
+  'alarm_rule.created_by',
   'message.created_by',
   'message.sent_by',
   'feedback.user_id',
@@ -199,6 +202,7 @@ describe('SOFT-1 restoring', () => {
     ['organization', 'childLimit'],
     ['user', 'accountLimit'],
     ['landmark', 'landmarkLimit'],
+    ['alarmRule', 'notificationLimit'],
   ] as const)('ORG-7 a deleted %s stays within the %s of its organization', async (kindName, limit) => {
     const kind = RECORD_KINDS.find((each) => each.kind === kindName) as (typeof RECORD_KINDS)[number]
     const orgId = await server.makeOrg(`Full of ${kindName}`)

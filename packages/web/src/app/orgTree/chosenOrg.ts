@@ -1,7 +1,9 @@
 import { create } from 'zustand'
-import { onSessionEnd, useSession } from '../sessionStore.ts'
+import { onSessionEnd, usePermission, useSession } from '../sessionStore.ts'
 
 const STORAGE_KEY = 'waymark.organization'
+/** Without it there is no switch: nobody is narrowed to what they could not leave. */
+const PERMISSION = 'organization:org:view'
 const kept = Number(localStorage.getItem(STORAGE_KEY))
 
 interface ChosenOrg {
@@ -12,10 +14,14 @@ interface ChosenOrg {
 const useChosen = create<ChosenOrg>(() => ({ orgId: kept > 0 ? kept : undefined }))
 
 /** The organisation that lists and the map are narrowed to; undefined for all that the user sees. */
-export const useChosenOrg = (): number | undefined => useChosen((state) => state.orgId)
+export function useChosenOrg(): number | undefined {
+  const orgId = useChosen((state) => state.orgId)
+  return usePermission(PERMISSION) ? orgId : undefined
+}
 
 /** The same outside of components. */
-export const chosenOrg = (): number | undefined => useChosen.getState().orgId
+export const chosenOrg = (): number | undefined =>
+  useSession.getState().permissions.has(PERMISSION) ? useChosen.getState().orgId : undefined
 
 /** Narrows lists and the map to an organisation and all below it, as long as the session lasts; undefined for all. */
 export function chooseOrg(orgId: number | undefined): void {

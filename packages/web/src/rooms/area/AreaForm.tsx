@@ -7,6 +7,7 @@ import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refresh } from '../../app/useCall.ts'
+import { useRequired } from '../../app/useRequired.ts'
 import { LEVEL_KEYS } from './levels.ts'
 
 interface Values {
@@ -26,6 +27,7 @@ interface Props {
 export function AreaForm({ area, parent, onClose }: Props) {
   const t = useT('area')
   const common = useT('common')
+  const required = useRequired()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { name: area?.name ?? '', code: area?.code ?? '' } })
@@ -60,9 +62,7 @@ export function AreaForm({ area, parent, onClose }: Props) {
         data-autofocus
         maxLength={100}
         error={errors.name?.message}
-        {...form.register('name', {
-          validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: levelName }),
-        })}
+        {...form.register('name', required(levelName))}
       />
       {level <= 2 ? (
         <TextInput

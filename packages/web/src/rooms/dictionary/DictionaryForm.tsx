@@ -21,6 +21,7 @@ import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
 import { refresh } from '../../app/useCall.ts'
+import { useRequired } from '../../app/useRequired.ts'
 
 type Values = {
   type: string
@@ -69,9 +70,7 @@ export function DictionaryForm({ entry, onClose }: { entry?: DictionaryEntry; on
     refresh(getDictionaryOptions)
     return onClose()
   }
-  const required = (field: string) => ({
-    validate: (value: unknown) => String(value).trim() !== '' || common('cantBeBlank', { field }),
-  })
+  const required = useRequired()
   return (
     <FormModal
       title={entry ? t('editTitle', { name: entry.code }) : t('add')}

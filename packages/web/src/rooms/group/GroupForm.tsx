@@ -16,6 +16,7 @@ import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { refresh } from '../../app/useCall.ts'
+import { useRequired } from '../../app/useRequired.ts'
 
 interface Values {
   name: string
@@ -32,6 +33,7 @@ const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8
 export function GroupForm({ group, onClose }: { group?: Group; onClose: () => void }) {
   const t = useT('group')
   const common = useT('common')
+  const required = useRequired()
   const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -73,9 +75,7 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
         required
         data-autofocus
         error={errors.name?.message}
-        {...form.register('name', {
-          validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
-        })}
+        {...form.register('name', required(t('name')))}
       />
       <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
       <Controller

@@ -16,6 +16,7 @@ import { PHONE } from '../../app/phone.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { LandmarkList, type LandmarkFilter } from './list/LandmarkList.tsx'
+import frame from '../../map/mapFrame.module.css'
 import styles from './landmark.module.css'
 
 const LandmarkForm = lazy(async () => ({ default: (await import('./form/LandmarkForm.tsx')).LandmarkForm }))
@@ -82,7 +83,7 @@ export default function LandmarksScreen() {
         </div>
       ) : null}
       {!phone || editing || side === 'map' ? (
-        <Suspense fallback={<div className={styles.map} />}>
+        <Suspense fallback={<div className={`${frame.frame} ${frame.ground}`} />}>
           <LandmarkMapView onPress={(landmarkId) => !editing && setCurrent(landmarkId)} />
         </Suspense>
       ) : null}

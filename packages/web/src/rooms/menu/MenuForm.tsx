@@ -11,6 +11,7 @@ import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refresh } from '../../app/useCall.ts'
+import { useRequired } from '../../app/useRequired.ts'
 import { useMenuNamer } from './useMenuNamer.ts'
 
 interface Values {
@@ -34,6 +35,7 @@ interface Props {
 export function MenuForm({ entries, entry, below, onClose }: Props) {
   const t = useT('menu')
   const common = useT('common')
+  const required = useRequired()
   const nameOf = useMenuNamer(entries)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -107,9 +109,7 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
         required
         data-autofocus
         error={errors.menuName?.message}
-        {...form.register('menuName', {
-          validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
-        })}
+        {...form.register('menuName', required(t('name')))}
       />
       {choice(
         'type',

@@ -7,6 +7,7 @@ import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { refresh } from '../../app/useCall.ts'
 import { fieldFailure } from '../../app/fieldFailure.ts'
+import { useRequired } from '../../app/useRequired.ts'
 
 interface Values {
   name: string
@@ -16,7 +17,6 @@ interface Values {
 /** Invites a partner below an organisation by e-mail. */
 export function InvitePartner({ orgId, onClose }: { orgId: number; onClose: () => void }) {
   const t = useT('organization')
-  const common = useT('common')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { name: '', email: '' } })
@@ -30,9 +30,7 @@ export function InvitePartner({ orgId, onClose }: { orgId: number; onClose: () =
     refresh(getPartnerList)
     return onClose()
   }
-  const required = (field: string) => ({
-    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
-  })
+  const required = useRequired()
   return (
     <FormModal
       title={t('invitePartner')}

@@ -21,6 +21,7 @@ import { useOrgTree } from '../../app/orgTree/useOrgTree.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { fieldFailure } from '../../app/fieldFailure.ts'
+import { useRequired } from '../../app/useRequired.ts'
 import { LimitFields } from './LimitFields.tsx'
 import styles from './organization.module.css'
 import { controlParams, orgValues, type OrgValues } from './orgValues.ts'
@@ -51,6 +52,7 @@ function LoadedForm({
 }) {
   const t = useT('organization')
   const common = useT('common')
+  const required = useRequired()
   const types = useTypes(org)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -86,9 +88,7 @@ function LoadedForm({
         required
         data-autofocus
         error={errors.name?.message}
-        {...form.register('name', {
-          validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
-        })}
+        {...form.register('name', required(t('name')))}
       />
       <SimpleGrid cols={2} spacing="sm" mt="xs">
         {controls && (!org || org.parentId !== 0) ? (

@@ -69,7 +69,11 @@ export default function OrganizationScreen() {
       <section className={styles.main}>
         <header className={styles.head}>
           {narrow ? (
-            <UnstyledButton className={styles.pick} aria-label={t('choose')} onClick={() => setChoosing(true)}>
+            <UnstyledButton
+              className={styles.pick}
+              aria-label={`${t('choose')}: ${org.name}`}
+              onClick={() => setChoosing(true)}
+            >
               <IconBuilding size={17} stroke={1.6} aria-hidden />
               <h1>{org.name}</h1>
               <IconChevronDown size={15} aria-hidden />

@@ -13,6 +13,7 @@ import { RefusalError } from '../../app/Refusal.ts'
 import { Brand } from '../../app/shell/Brand.tsx'
 import { useTitle } from '../../app/useTitle.ts'
 import { useCall } from '../../app/useCall.ts'
+import { useRequired } from '../../app/useRequired.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './invitation.module.css'
 
@@ -82,7 +83,6 @@ function AcceptForm({
   onDone: (username: string) => void
 }) {
   const t = useT('partner')
-  const common = useT('common')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { name, username: '', password: '', confirmPassword: '' } })
@@ -97,9 +97,7 @@ function AcceptForm({
       if (each.name in values) form.setError(each.name as keyof Values, { message: each.message })
     return setFailure(errorText(outcome))
   }
-  const required = (field: string) => ({
-    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
-  })
+  const required = useRequired()
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(accept)(event)}>
       {failure ? (

@@ -12,6 +12,7 @@ import { useT } from '../../app/i18n.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
 import { useOrganizations } from '../../app/useOrganizations.ts'
+import { useRequired } from '../../app/useRequired.ts'
 import { CopyFrom } from './CopyFrom.tsx'
 import { PermissionTree } from './PermissionTree.tsx'
 import styles from './role.module.css'
@@ -29,6 +30,7 @@ interface Values {
 export function RoleForm({ role, model, onClose }: { role?: Role; model?: Role; onClose: () => void }) {
   const t = useT('role')
   const common = useT('common')
+  const required = useRequired()
   const me = useSession((state) => state.info?.user)
   const orgs = useOrganizations()
   const [busy, setBusy] = useState(false)
@@ -108,9 +110,7 @@ export function RoleForm({ role, model, onClose }: { role?: Role; model?: Role; 
             required
             data-autofocus
             error={errors.name?.message}
-            {...form.register('name', {
-              validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
-            })}
+            {...form.register('name', required(t('name')))}
           />
           <Controller
             control={form.control}

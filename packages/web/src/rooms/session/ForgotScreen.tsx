@@ -1,9 +1,10 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { forgotPassword } from '@waymark/contract/rooms/registration.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { useT } from '../../app/i18n.ts'
+import { PlainForm } from '../../app/PlainForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './login.module.css'
 import { BackToSignIn } from './RegisterScreen.tsx'
@@ -39,18 +40,7 @@ export default function ForgotScreen() {
     )
   return (
     <EntryFrame title={t('forgotTitle')} lead={t('forgotLead')}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {failure ? (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+      <PlainForm flush failure={failure} onSubmit={() => void submit()}>
         <TextInput
           size="md"
           label={session('usernameOrEmail')}
@@ -65,7 +55,7 @@ export default function ForgotScreen() {
           {t('sendLink')}
         </Button>
         <output className={styles.quiet}>{testing ? session('checkingHuman') : null}</output>
-      </form>
+      </PlainForm>
       <p className={styles.foot}>
         <BackToSignIn />
       </p>

@@ -1,14 +1,16 @@
-import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { register } from '@waymark/contract/rooms/registration.ts'
 import { sendCode, verifyCode } from '@waymark/contract/rooms/verification.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
+import { NewPasswordFields } from '../../app/NewPasswordFields.tsx'
 import { passwordProblem } from '../../app/passwordProblem.ts'
 import { paths } from '../../app/paths.ts'
+import { PlainForm } from '../../app/PlainForm.tsx'
 import type { Refusal } from '../../app/Refusal.ts'
 import { SendCodeButton } from '../../app/SendCodeButton.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
@@ -120,44 +122,23 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
     />
   )
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <PlainForm
+      flush
+      failure={refused && (refused.fields[0]?.message ?? errorText(refused))}
+      onSubmit={() => void submit()}
     >
-      {refused ? (
-        <Alert color="red" variant="light" role="alert">
-          {refused.fields[0]?.message ?? errorText(refused)}
-        </Alert>
-      ) : null}
       {field('fullName', t('fullName'), 'name')}
       {field('company', t('company'), 'organization')}
       {field('email', t('email'), 'email')}
       {field('username', session('username'), 'username')}
-      <PasswordInput
+      <NewPasswordFields
         size="md"
         label={session('password')}
-        description={session('passwordRule')}
-        autoComplete="new-password"
-        value={values.password}
-        error={
-          tried && problem === 'blank'
-            ? common('pleaseEnter', { field: session('password') })
-            : tried && problem === 'rule'
-              ? session('passwordRule')
-              : undefined
-        }
-        onChange={(event) => onChange({ ...values, password: event.currentTarget.value })}
-      />
-      <PasswordInput
-        size="md"
-        label={session('confirmPassword')}
-        autoComplete="new-password"
-        value={values.confirmPassword}
-        error={tried && problem === 'differ' ? session('passwordsDiffer') : undefined}
-        onChange={(event) => onChange({ ...values, confirmPassword: event.currentTarget.value })}
+        password={values.password}
+        again={values.confirmPassword}
+        tried={tried}
+        onPassword={(password) => onChange({ ...values, password })}
+        onAgain={(confirmPassword) => onChange({ ...values, confirmPassword })}
       />
       <Checkbox
         size="sm"
@@ -177,7 +158,7 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
         {t('next')}
       </Button>
       <output className={styles.quiet}>{testing ? session('checkingHuman') : null}</output>
-    </form>
+    </PlainForm>
   )
 }
 
@@ -220,18 +201,7 @@ function CodeForm({ values, onDone, onRefused }: CodeFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {failure ? (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+    <PlainForm flush failure={failure} onSubmit={() => void submit()}>
       <TextInput
         size="md"
         label={t('code')}
@@ -245,6 +215,6 @@ function CodeForm({ values, onDone, onRefused }: CodeFormProps) {
         {t('confirm')}
       </Button>
       <SendCodeButton size="md" request={request} sent onFailure={setFailure} />
-    </form>
+    </PlainForm>
   )
 }

@@ -1,12 +1,14 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { resetPassword } from '@waymark/contract/rooms/registration.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
+import { NewPasswordFields } from '../../app/NewPasswordFields.tsx'
 import { passwordProblem } from '../../app/passwordProblem.ts'
 import { paths } from '../../app/paths.ts'
+import { PlainForm } from '../../app/PlainForm.tsx'
 import type { Refusal } from '../../app/Refusal.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './login.module.css'
@@ -16,7 +18,6 @@ import { BackToSignIn } from './RegisterScreen.tsx'
 export default function ResetScreen() {
   const t = useT('entry')
   const session = useT('session')
-  const common = useT('common')
   const [search] = useSearchParams()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -48,50 +49,35 @@ export default function ResetScreen() {
     )
   return (
     <EntryFrame title={t('resetTitle')} lead={t('resetLead')}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
+      <PlainForm
+        flush
+        failure={
+          failure && (
+            <>
+              {failure.fields[0]?.message ?? errorText(failure)}{' '}
+              {failure.errorCode === '400112' ? (
+                <Link className={styles.link} to={paths.forgotPassword}>
+                  {t('askAgain')}
+                </Link>
+              ) : null}
+            </>
+          )
+        }
+        onSubmit={() => void submit()}
       >
-        {failure ? (
-          <Alert color="red" variant="light" role="alert">
-            {failure.fields[0]?.message ?? errorText(failure)}{' '}
-            {failure.errorCode === '400112' ? (
-              <Link className={styles.link} to={paths.forgotPassword}>
-                {t('askAgain')}
-              </Link>
-            ) : null}
-          </Alert>
-        ) : null}
-        <PasswordInput
+        <NewPasswordFields
           size="md"
           label={session('newPassword')}
-          description={session('passwordRule')}
-          autoComplete="new-password"
-          value={password}
-          error={
-            tried && problem === 'blank'
-              ? common('pleaseEnter', { field: session('newPassword') })
-              : tried && problem === 'rule'
-                ? session('passwordRule')
-                : undefined
-          }
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordInput
-          size="md"
-          label={session('confirmPassword')}
-          autoComplete="new-password"
-          value={again}
-          error={tried && problem === 'differ' ? session('passwordsDiffer') : undefined}
-          onChange={(event) => setAgain(event.currentTarget.value)}
+          password={password}
+          again={again}
+          tried={tried}
+          onPassword={setPassword}
+          onAgain={setAgain}
         />
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('setPassword')}
         </Button>
-      </form>
+      </PlainForm>
       <p className={styles.foot}>
         <BackToSignIn />
       </p>

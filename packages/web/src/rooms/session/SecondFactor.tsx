@@ -1,11 +1,12 @@
-import { Alert, Button, Checkbox, NativeSelect, TextInput, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { qrVerify, verifyCode } from '@waymark/contract/rooms/verification.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { deviceToken } from '../../app/deviceToken.ts'
 import { errorText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
+import { PlainForm } from '../../app/PlainForm.tsx'
 import { SendCodeButton } from '../../app/SendCodeButton.tsx'
 import { enter } from './enter.ts'
 import styles from './login.module.css'
@@ -53,18 +54,7 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {failure ? (
-        <Alert color="red" variant="light" role="alert">
-          {failure}
-        </Alert>
-      ) : null}
+    <PlainForm flush failure={failure} onSubmit={() => void submit()}>
       <NativeSelect
         size="md"
         label={t('method')}
@@ -116,6 +106,6 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
       <UnstyledButton className={styles.link} onClick={onBack}>
         {t('backToSignIn')}
       </UnstyledButton>
-    </form>
+    </PlainForm>
   )
 }

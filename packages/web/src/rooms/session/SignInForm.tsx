@@ -1,13 +1,14 @@
-import { Alert, Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { login } from '@waymark/contract/rooms/session.ts'
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { deviceToken } from '../../app/deviceToken.ts'
 import { errorText } from '../../app/errorText.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
+import { PlainForm } from '../../app/PlainForm.tsx'
 import { enter } from './enter.ts'
 import styles from './login.module.css'
 import type { Pending } from './LoginScreen.tsx'
@@ -51,18 +52,7 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
 
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {failure ? (
-          <Alert color="red" variant="light" role="alert">
-            {failure}
-          </Alert>
-        ) : null}
+      <PlainForm flush failure={failure} onSubmit={() => void submit()}>
         <TextInput
           size="md"
           label={t('username')}
@@ -102,7 +92,7 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
           {t('signIn')}
         </Button>
         <output className={styles.quiet}>{testing ? t('checkingHuman') : null}</output>
-      </form>
+      </PlainForm>
       {providers.length > 0 ? (
         <Suspense fallback={null}>
           <ProviderButtons providers={providers} onFailure={setFailure} />

@@ -9,6 +9,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
+import { useRequired } from '../../app/useRequired.ts'
 import styles from './tool.module.css'
 
 interface Values {
@@ -22,7 +23,6 @@ const BLANK: Values = { emails: [], subject: '', text: '' }
 /** Sends an e-mail to some addresses, each a letter of its own (MAIL-1: at least one). */
 export default function SendEmailScreen() {
   const t = useT('tool')
-  const common = useT('common')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ kind: 'sent' | 'failed'; text: string | undefined }>()
   const form = useForm<Values>({ defaultValues: BLANK })
@@ -43,9 +43,7 @@ export default function SendEmailScreen() {
       }
     return setSaid({ kind: 'failed', text: errorText(outcome) })
   }
-  const required = (field: string) => ({
-    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
-  })
+  const required = useRequired()
   return (
     <div className={styles.page}>
       <h1>{t('emailTitle')}</h1>

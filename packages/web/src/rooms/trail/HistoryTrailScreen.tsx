@@ -16,7 +16,6 @@ import type { TrailPlayer } from './player/TrailPlayer.ts'
 import type { rangeProblem } from './range.ts'
 import { PointDetails } from './side/PointDetails.tsx'
 import { PointsTable } from './side/PointsTable.tsx'
-import { Timeline } from './timeline/Timeline.tsx'
 import { StopsList } from './side/StopsList.tsx'
 import { Summary } from './side/Summary.tsx'
 import { TrailRange } from './side/TrailRange.tsx'
@@ -26,6 +25,7 @@ import styles from './trail.module.css'
 import { useTrail } from './useTrail.ts'
 import { useTrailAddress } from './useTrailAddress.ts'
 
+const Timeline = lazy(async () => ({ default: (await import('./timeline/Timeline.tsx')).Timeline }))
 const TrailChart = lazy(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
 
 /** History trail: where a vehicle was, as a line, a chart, a list of stops, a table, and replayed. */
@@ -115,6 +115,7 @@ interface PartsProps {
 
 function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: PartsProps) {
   const t = useT('trail')
+  const common = useT('common')
   return (
     <Tabs defaultValue="timeline" className={styles.parts ?? ''} keepMounted={false}>
       <Tabs.List>
@@ -127,7 +128,9 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
-        <Timeline vehicleId={vehicleId} {...moments} onShow={(time) => player.seek(time)} />
+        <Suspense fallback={<Waiting label={common('loading')} />}>
+          <Timeline vehicleId={vehicleId} {...moments} onShow={(time) => player.seek(time)} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="stops" className={styles.panel ?? ''}>
         <StopsList path={path} player={player} />

@@ -17,6 +17,7 @@ import { RemarkField } from '../../app/RemarkField.tsx'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { refresh } from '../../app/useCall.ts'
+import { useRequired } from '../../app/useRequired.ts'
 import { DeviceSelect } from './DeviceSelect.tsx'
 import { toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
 
@@ -51,9 +52,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
     refresh(getDeviceList)
     return onClose()
   }
-  const required = (field: string) => ({
-    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
-  })
+  const required = useRequired()
   return (
     <FormModal
       title={vehicle ? t('editTitle', { name: vehicle.name }) : t('add')}

@@ -13,6 +13,7 @@ import { Controller } from 'react-hook-form'
 import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { useOrganizations } from '../../../app/useOrganizations.ts'
+import { useRequired } from '../../../app/useRequired.ts'
 import { markerOf } from '@waymark/core/geo/landmark/markerOf.ts'
 import styles from '../landmark.module.css'
 import { ShapeFields } from './ShapeFields.tsx'
@@ -33,6 +34,7 @@ const ADDRESS = ['street', 'city', 'state', 'postalCode', 'country'] as const
 export function LandmarkForm({ landmark, allTags, onClose }: Props) {
   const t = useT('landmark')
   const common = useT('common')
+  const required = useRequired()
   const orgs = useOrganizations()
   const { form, busy, failure, shape, problem, drawing, setDrawing, takeShape, save } = useLandmarkForm(
     landmark,
@@ -68,9 +70,7 @@ export function LandmarkForm({ landmark, allTags, onClose }: Props) {
           required
           data-autofocus
           error={errors.name?.message}
-          {...form.register('name', {
-            validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
-          })}
+          {...form.register('name', required(t('name')))}
         />
         <TextInput size="xs" label={t('customId')} error={errors.customId?.message} {...form.register('customId')} />
         <ShapeFields shape={shape} drawing={drawing} problem={problem} onDraw={setDrawing} onShape={takeShape} />

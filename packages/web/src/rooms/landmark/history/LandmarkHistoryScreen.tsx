@@ -37,7 +37,7 @@ const EXPORT_PAGE = 500
 export default function LandmarkHistoryScreen() {
   const t = useT('landmark')
   const [search, setSearch] = useSearchParams()
-  const list = usePagedList({ id: 'enter', descending: true })
+  const list = usePagedList({ id: 'enter', descending: true }, { ofOrgs: true })
   const [range, setRange] = useState<HistoryRange>('week')
   const [withPasses, setPasses] = useState(false)
   const chosen = (search.get('landmark') ?? '').split(',').filter((id) => /^\d+$/.test(id))

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { currentLocale, useT } from '../../../app/i18n.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
+import frame from '../../../map/mapFrame.module.css'
 import { MapButton } from '../../../ui/MapButton.tsx'
-import styles from '../landmark.module.css'
 import { landmarkMap } from './LandmarkMap.ts'
 
 interface Props {
@@ -68,9 +68,9 @@ export function LandmarkMapView({ onPress }: Props) {
     if (ready) landmarkMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
   }, [ready, t])
   return (
-    <section className={styles.map} aria-label={t('map')} data-ready={ready || undefined}>
-      <div ref={box} className={styles.canvas} />
-      <div className={styles.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
+    <section className={`${frame.frame} ${frame.ground}`} aria-label={t('map')} data-ready={ready || undefined}>
+      <div ref={box} className={frame.canvas} />
+      <div className={frame.tools} role="toolbar" aria-label={t('mapTools')} aria-orientation="vertical">
         <MapButton label={t('zoomIn')} onClick={() => landmarkMap().host.map?.zoomIn()}>
           <IconPlus size={17} aria-hidden />
         </MapButton>

@@ -17,8 +17,9 @@ export type MiniTrail = readonly [number, number][]
 const MINI_TRAIL = 'mini-trail'
 /** Until a panel that has just opened has its place. Milliseconds. */
 const PANEL_TIME = 120
-/** What the legend takes at the bottom of the map beyond the room that is left all around. CSS pixels. */
+/** What the legend takes at the bottom of the map and the tools at its right, beyond the room all around. CSS pixels. */
 const LEGEND = 45
+const TOOLS = 25
 /** A marker nearer than this to the edge of the map counts as out of sight. CSS pixels. */
 const EDGE = 70
 
@@ -114,7 +115,7 @@ class FleetMap {
 
   /** Room to leave around what is brought into view. CSS pixels. */
   #around(padding: number): { top: number; left: number; right: number; bottom: number } {
-    return { top: padding, left: padding, right: padding, bottom: padding + LEGEND + this.#covered() }
+    return { top: padding, left: padding, right: padding + TOOLS, bottom: padding + LEGEND + this.#covered() }
   }
 
   /** Brings an area into view unless enough of the map around it is seen already; waits for the map where needed. */

@@ -72,7 +72,7 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   }, [ready, t])
   return (
     <section
-      className={`${frame.frame} ${styles.map}`}
+      className={`${frame.frame} ${frame.ground} ${styles.map}`}
       aria-label={t('map')}
       data-ready={ready || undefined}
       data-singles={inView.singles}

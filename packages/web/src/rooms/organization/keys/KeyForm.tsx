@@ -17,6 +17,7 @@ import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'
 import { fieldFailure } from '../../../app/fieldFailure.ts'
+import { useRequired } from '../../../app/useRequired.ts'
 import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
 
@@ -41,6 +42,7 @@ interface Props {
 export function KeyForm({ orgId, held, onClose }: Props) {
   const t = useT('organization')
   const common = useT('common')
+  const required = useRequired()
   const interfaces = useCall(getInterfaceList, {})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -93,9 +95,7 @@ export function KeyForm({ orgId, held, onClose }: Props) {
         required
         data-autofocus
         error={errors.name?.message}
-        {...form.register('name', {
-          validate: (value) => value.trim() !== '' || common('cantBeBlank', { field: t('name') }),
-        })}
+        {...form.register('name', required(t('name')))}
       />
       <Controller
         control={form.control}

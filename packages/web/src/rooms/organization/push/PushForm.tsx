@@ -10,6 +10,7 @@ import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { refresh } from '../../../app/useCall.ts'
+import { useRequired } from '../../../app/useRequired.ts'
 import { kept, type TypedServer } from './typedServers.ts'
 
 interface Values {
@@ -72,9 +73,7 @@ export function PushForm({ orgId, servers, server, onClose }: Props) {
     refresh(getPushUrl)
     return onClose(outcome.data.find((each) => each.secret !== undefined)?.secret)
   }
-  const required = (field: string) => ({
-    validate: (value: string) => value.trim() !== '' || common('cantBeBlank', { field }),
-  })
+  const required = useRequired()
   return (
     <FormModal
       title={server ? t('editTitle', { name: server.address }) : t('addPush')}

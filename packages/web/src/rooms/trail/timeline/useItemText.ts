@@ -10,6 +10,8 @@ export interface ItemText {
   note: string
 }
 
+type Item<Kind extends TimelineItem['kind']> = Extract<TimelineItem, { kind: Kind }>
+
 /** Puts items and restated values of a timeline into words. */
 export function useItemText() {
   const t = useT('trail')
@@ -17,27 +19,28 @@ export function useItemText() {
   const place = usePlaceText()
   const clock = (text: string): string => format.time(Date.parse(text))
   const marks = (...texts: (string | false)[]): string => texts.filter((text) => text !== false).join(' · ')
+  const tripNote = ({ isInferred, isEngineOff, topSpeed, endLat, endLon }: Item<'trip'>): string =>
+    marks(
+      isInferred && t('inferred'),
+      isEngineOff && t('engineOff'),
+      topSpeed !== null && `${t('topSpeed')} ${format.speed(topSpeed * 100)}`,
+      place(endLat, endLon),
+    )
+  const visitNote = ({ isPass, enter: { earliest, latest } }: Item<'visit'>): string =>
+    marks(isPass && t('passed'), earliest !== null && t('enteredBetween', { from: clock(earliest), to: clock(latest) }))
   const textOf = (item: TimelineItem): ItemText => {
     switch (item.kind) {
       case 'trip':
         return {
           title: `${t('trip')} · ${format.distance(item.distance)}`,
-          note: marks(
-            item.isInferred && t('inferred'),
-            item.isEngineOff && t('engineOff'),
-            item.topSpeed !== null && `${t('topSpeed')} ${format.speed(item.topSpeed * 100)}`,
-            place(item.endLat, item.endLon),
-          ),
+          note: tripNote(item),
         }
       case 'stop':
         return { title: t(item.isDormant ? 'dormant' : 'stop'), note: place(item.lat, item.lon) }
       case 'idle':
         return { title: t('idling'), note: place(item.lat, item.lon) }
-      case 'visit': {
-        const { earliest, latest } = item.enter
-        const window = earliest === null ? '' : t('enteredBetween', { from: clock(earliest), to: clock(latest) })
-        return { title: item.landmarkName, note: marks(item.isPass && t('passed'), window) }
-      }
+      case 'visit':
+        return { title: item.landmarkName, note: visitNote(item) }
       case 'load':
         return {
           title: t(item.isLoaded ? 'loaded' : 'unloaded'),
@@ -48,7 +51,7 @@ export function useItemText() {
         }
       case 'gap':
         return { title: t('gap'), note: t('gapText') }
-      case 'odometerFault':
+      default:
         return {
           title: t('odometerFault'),
           note: `${format.distance(item.before)} → ${format.distance(item.after)}`,
