@@ -1,21 +1,23 @@
 import { use, useEffect } from 'react'
-import { create } from 'zustand'
+import { createStore } from 'zustand'
 import { onSessionEnd } from './sessionStore.ts'
 import { TabKey } from './TabKey.ts'
 
+const unsavedTabs = createStore<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }))
+
 /** Keys of the tabs whose screens hold what is not saved. */
-export const useUnsavedTabs = create<{ keys: ReadonlySet<string> }>(() => ({ keys: new Set() }))
+export const unsavedKeys = (): ReadonlySet<string> => unsavedTabs.getState().keys
 
 function mark(key: string, unsaved: boolean): void {
-  const { keys } = useUnsavedTabs.getState()
+  const { keys } = unsavedTabs.getState()
   if (keys.has(key) === unsaved) return
   const next = new Set(keys)
   if (unsaved) next.add(key)
   else next.delete(key)
-  useUnsavedTabs.setState({ keys: next })
+  unsavedTabs.setState({ keys: next })
 }
 
-onSessionEnd(() => useUnsavedTabs.setState({ keys: new Set() }))
+onSessionEnd(() => unsavedTabs.setState({ keys: new Set() }))
 
 /** A tab is closed: what it held is gone. */
 export const forgetUnsaved = (key: string): void => mark(key, false)
@@ -33,6 +35,6 @@ export function useUnsaved(unsaved: boolean): void {
 /** The browser asks before a page goes that holds what is not saved; called once. */
 export function guardUnsaved(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (useUnsavedTabs.getState().keys.size > 0) event.preventDefault()
+    if (unsavedKeys().size > 0) event.preventDefault()
   })
 }

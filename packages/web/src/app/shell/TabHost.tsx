@@ -6,7 +6,7 @@ import { useT } from '../i18n.ts'
 import type { Screen } from '../routeTable.ts'
 import { TabKey } from '../TabKey.ts'
 import { setTabs, useTabs, visit } from '../tabs.ts'
-import { useUnsavedTabs } from '../unsaved.ts'
+import { unsavedKeys } from '../unsaved.ts'
 import styles from './shell.module.css'
 
 /** Key of the tab that shows `location` by `screen`. */
@@ -28,7 +28,7 @@ export function TabHost({
   const { tabs } = useTabs()
   const key = tabKeyOf(screen, location)
   const leaving = new Set(screens.filter((each) => each.keepAlive === false).map((each) => each.path))
-  const visited = visit(tabs, key, location, useUnsavedTabs.getState().keys)
+  const visited = visit(tabs, key, location, unsavedKeys())
   const open = visited.some((tab) => tab.key !== key && leaving.has(tab.location.pathname))
     ? visited.filter((tab) => tab.key === key || !leaving.has(tab.location.pathname))
     : visited

@@ -5,7 +5,7 @@ import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { ScreensContext } from '../routeTable.ts'
 import { afterClosing, closeTab, useTabs, type OpenTab } from '../tabs.ts'
-import { forgetUnsaved, useUnsavedTabs } from '../unsaved.ts'
+import { forgetUnsaved, unsavedKeys } from '../unsaved.ts'
 import styles from './shell.module.css'
 import { tabKeyOf } from './TabHost.tsx'
 
@@ -33,7 +33,7 @@ export function TabStrip() {
     closeTab(tab.key)
   }
   const press = (tab: OpenTab): void => {
-    if (useUnsavedTabs.getState().keys.has(tab.key)) setAsking(tab)
+    if (unsavedKeys().has(tab.key)) setAsking(tab)
     else close(tab)
   }
 

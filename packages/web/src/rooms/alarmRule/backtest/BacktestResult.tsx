@@ -32,26 +32,30 @@ export function BacktestResult({ result, summary, range, budget, old }: Props) {
   return (
     <div className={styles.result} data-old={old || undefined}>
       {old ? <p className={styles.outdated}>{t('outdated')}</p> : null}
-      <dl className={styles.figures} role="status">
-        <Figure name={t('alarms')} value={format.number(summary.alarms)} />
-        <Figure name={t('told')} value={format.number(summary.triggers)} hint={t('toldHint')} />
-        <Figure
-          name={t('noise')}
-          value={format.number(noise.triggers, noise.triggers < 10 ? 2 : 0)}
-          hint={budget === null ? t('noBudget') : t('ofBudget', { budget: format.number(budget, 1) })}
-          bad={budget !== null && noise.triggers > budget}
-        />
-        <Figure
-          name={t('lasted')}
-          value={lasted ? format.duration(lasted.median) : NONE}
-          hint={lasted ? t('lastedHint', { p90: format.duration(lasted.p90), most: format.duration(lasted.most) }) : ''}
-        />
-        <Figure
-          name={t('vehicles')}
-          value={`${format.number(result.byVehicle.length)} / ${format.number(result.assets)}`}
-          hint={t('reportsRead', { count: result.reports, took: `${format.number(result.took / 1000, 1)} s` })}
-        />
-      </dl>
+      <div role="status">
+        <dl className={styles.figures}>
+          <Figure name={t('alarms')} value={format.number(summary.alarms)} />
+          <Figure name={t('told')} value={format.number(summary.triggers)} hint={t('toldHint')} />
+          <Figure
+            name={t('noise')}
+            value={format.number(noise.triggers, noise.triggers < 10 ? 2 : 0)}
+            hint={budget === null ? t('noBudget') : t('ofBudget', { budget: format.number(budget, 1) })}
+            bad={budget !== null && noise.triggers > budget}
+          />
+          <Figure
+            name={t('lasted')}
+            value={lasted ? format.duration(lasted.median) : NONE}
+            hint={
+              lasted ? t('lastedHint', { p90: format.duration(lasted.p90), most: format.duration(lasted.most) }) : ''
+            }
+          />
+          <Figure
+            name={t('vehicles')}
+            value={`${format.number(result.byVehicle.length)} / ${format.number(result.assets)}`}
+            hint={t('reportsRead', { count: result.reports, took: `${format.number(result.took / 1000, 1)} s` })}
+          />
+        </dl>
+      </div>
       {result.summary.alarms === 0 ? (
         <EmptyState
           title={t(result.reports === 0 ? 'noReports' : 'noHits')}
