@@ -16,6 +16,8 @@ beforeAll(async () => {
   const landmark = { orgId: 1, name: 'Dock 7', shape }
   landmarkId = (await world.api.post<{ landmarkId: number }>('monitorMLandmark/addLandmark', landmark)).landmarkId
   vehicleId = await world.api.addVehicle('Early Bird', 'movement-1')
+  const speeding = { orgId: 1, name: 'Too fast', mode: 1, conditions: [{ type: 5, operator: '>', value: 20 }] }
+  await world.api.post('monitorMAlarm/addAlarmRule', speeding)
   begin = Math.ceil(Date.now() / MINUTE + 1) * MINUTE
   const fixes = Array.from({ length: 91 }, (_, minute) => ({
     time: begin + minute * MINUTE,
@@ -32,11 +34,12 @@ afterAll(() => world.stop())
 describe.each([1440, 390])('%i pixels wide', (width) => {
   const viewport = { width, height: 844 }
 
-  it('a vehicle’s timeline tells of its visit and its trip, and shows them on the map', async () => {
+  it('a vehicle’s timeline tells of its visit, its trip and its alarm, and shows them on the map', async () => {
     const [from, to] = [begin - MINUTE, begin + 92 * MINUTE].map((time) => new Date(time).toISOString())
     const page = await world.signedIn(`/vehicleHostoryTrail?vehicle=${vehicleId}&from=${from}&to=${to}`, { viewport })
     await page.getByRole('button', { name: /^Dock 7/ }).waitFor({ timeout: 20_000 })
     await page.getByRole('button', { name: /^Stop.*1h/ }).waitFor()
+    await page.getByRole('button', { name: /^Speed.*Too fast/ }).waitFor({ timeout: 20_000 })
     const trip = page.getByRole('button', { name: /^Trip · \d+/ })
     await trip.waitFor()
     const before = await page.getByRole('slider', { name: 'Moment shown' }).getAttribute('aria-valuenow')

@@ -12,3 +12,5 @@ export const AlarmPreferences = lazy(async () => {
   const [module] = await Promise.all([import('./preferences/AlarmPreferences.tsx'), loadRooms(['alarm', 'alarmWords'])])
   return { default: module.AlarmPreferences }
 })
+
+export { alarmText } from './alarmText.ts'

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
 import { lazy, Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
@@ -25,7 +25,10 @@ import styles from './trail.module.css'
 import { useTrail } from './useTrail.ts'
 import { useTrailAddress } from './useTrailAddress.ts'
 
-const Timeline = lazy(async () => ({ default: (await import('./timeline/Timeline.tsx')).Timeline }))
+const Timeline = lazy(async () => {
+  const [module] = await Promise.all([import('./timeline/Timeline.tsx'), loadRooms(['alarmWords'])])
+  return { default: module.Timeline }
+})
 const TrailChart = lazy(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
 
 /** History trail: where a vehicle was, as a line, a chart, a list of stops, a table, and replayed. */

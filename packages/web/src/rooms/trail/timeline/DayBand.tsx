@@ -1,6 +1,7 @@
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useItemText } from './useItemText.ts'
 import type { TimelineDay } from './daysOf.ts'
+import { entryKey } from './TimelineEntry.ts'
 import styles from './timeline.module.css'
 
 /** Hours that have a mark below the band. */
@@ -24,8 +25,9 @@ export function DayBand({ day, onShow }: { day: TimelineDay; onShow: (time: numb
       >
         {day.pieces.map(({ item, from, to }) => (
           <span
-            key={`${item.kind} ${from} ${item.kind === 'visit' ? item.landmarkId : ''}`}
+            key={`${entryKey(item)} ${from}`}
             data-kind={item.kind}
+            data-severity={item.kind === 'alarm' ? item.alarm.severity : undefined}
             data-inferred={(item.kind === 'trip' && item.isInferred) || undefined}
             title={`${textOf(item).title} · ${format.clock(from)} – ${format.clock(to)}`}
             style={{ left: share(from), width: `max(2px, ${((to - from) / span) * 100}%)` }}

@@ -1,8 +1,10 @@
-import { getVehicleTimeline, type Restatement, type TimelineItem } from '@waymark/contract/rooms/movement.ts'
+import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
+import { getVehicleTimeline, type Restatement } from '@waymark/contract/rooms/movement.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
+import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { useNow } from '../../../app/useNow.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -10,6 +12,7 @@ import { DayBand } from './DayBand.tsx'
 import { daysOf } from './daysOf.ts'
 import { RemovedList } from './RemovedList.tsx'
 import styles from './timeline.module.css'
+import { entryKey, itemKey, type TimelineEntry, withAlarms } from './TimelineEntry.ts'
 import { useItemText } from './useItemText.ts'
 
 interface Props {
@@ -21,33 +24,41 @@ interface Props {
   onShow: (time: number) => void
 }
 
+/** The newest alarms that a timeline shows; a page of the log holds no more. */
+const MOST_ALARMS = 500
+
 /** Kinds of restatements that stand with an item; the others are sums of an hour. */
 const SHOWN = new Set(['trip', 'stop', 'visit', 'idle', 'load'])
 
-const keyOf = (kind: string, from: string, landmarkId?: number | null): string => `${kind} ${from} ${landmarkId ?? ''}`
-
-/** What happened, day by day: a band of the day, and below it trips, stops, visits, idling, load and gaps. */
+/** What happened, day by day: a band of the day, and below it trips, stops, visits, idling, load, gaps and alarms. */
 export function Timeline({ vehicleId, from, to, onShow }: Props) {
   const t = useT('trail')
   const format = useFormat()
   const now = useNow(60_000)
   const query = useCall(getVehicleTimeline, { vehicleId, from, to }, { refetchEvery: 60_000 })
   const { data } = query
+  const mayAlarms = usePermission('monitoring:alarm:view')
+  const alarms = useCall(
+    getAlarmList,
+    { vehicleIds: [vehicleId], startTime: from, endTime: to, pageSize: MOST_ALARMS },
+    { enabled: mayAlarms, refetchEvery: 60_000 },
+  )
+  const entries = useMemo(() => withAlarms(data?.items ?? [], alarms.data?.list ?? []), [data, alarms.data])
   const days = useMemo(
-    () => (data ? daysOf(data.items, Date.parse(from), Date.parse(to), format.zone, now) : []),
-    [data, from, to, format.zone, now],
+    () => daysOf(entries, Date.parse(from), Date.parse(to), format.zone, now),
+    [entries, from, to, format.zone, now],
   )
   const restated = useMemo(() => {
     const found = new Map<string, Restatement>()
     // the newest comes first: it says what the value was last
     for (const each of data?.restatements ?? [])
-      if (each.new && !found.has(keyOf(each.kind, each.new.from, each.new.landmarkId)))
-        found.set(keyOf(each.kind, each.new.from, each.new.landmarkId), each)
+      if (each.new && !found.has(itemKey(each.kind, each.new.from, each.new.landmarkId)))
+        found.set(itemKey(each.kind, each.new.from, each.new.landmarkId), each)
     return found
   }, [data])
   if (!data) return <QueryState query={query} />
   const removed = data.restatements.filter((each) => each.new === null && SHOWN.has(each.kind))
-  if (data.items.length === 0) return <EmptyState title={t('noTimeline')} text={t('noTimelineText')} />
+  if (entries.length === 0) return <EmptyState title={t('noTimeline')} text={t('noTimelineText')} />
   return (
     <div className={styles.timeline}>
       <p className={styles.sum}>
@@ -60,12 +71,7 @@ export function Timeline({ vehicleId, from, to, onShow }: Props) {
           <DayBand day={day} onShow={onShow} />
           <ol className={styles.items}>
             {day.items.map((item) => (
-              <Item
-                key={keyOf(item.kind, item.from, item.kind === 'visit' ? item.landmarkId : null)}
-                item={item}
-                was={restated.get(keyOf(item.kind, item.from, item.kind === 'visit' ? item.landmarkId : null))}
-                onShow={onShow}
-              />
+              <Item key={entryKey(item)} item={item} was={restated.get(entryKey(item))} onShow={onShow} />
             ))}
           </ol>
         </section>
@@ -76,7 +82,7 @@ export function Timeline({ vehicleId, from, to, onShow }: Props) {
 }
 
 interface ItemProps {
-  item: TimelineItem
+  item: TimelineEntry
   was: Restatement | undefined
   onShow: (time: number) => void
 }
@@ -92,12 +98,18 @@ function Item({ item, was, onShow }: ItemProps) {
   const isSameDay = to !== undefined && format.date(from) === format.date(to)
   return (
     <li>
-      <button type="button" data-kind={item.kind} onClick={() => onShow(from)}>
+      <button
+        type="button"
+        data-kind={item.kind}
+        data-severity={item.kind === 'alarm' ? item.alarm.severity : undefined}
+        onClick={() => onShow(from)}
+      >
         <i aria-hidden />
         <span>
           <b>{title}</b>
           <small>
-            {format.time(from)} – {to === undefined ? t('goesOn') : isSameDay ? format.clock(to) : format.time(to)}
+            {format.time(from)}
+            {to === from ? '' : ` – ${to === undefined ? t('goesOn') : isSameDay ? format.clock(to) : format.time(to)}`}
           </small>
           {note === '' ? null : <small>{note}</small>}
           {was ? (
@@ -107,7 +119,9 @@ function Item({ item, was, onShow }: ItemProps) {
             </small>
           ) : null}
         </span>
-        {item.kind === 'odometerFault' ? null : <em>{format.duration(Math.max(0, (to ?? now) - from))}</em>}
+        {item.kind === 'odometerFault' || to === from ? null : (
+          <em>{format.duration(Math.max(0, (to ?? now) - from))}</em>
+        )}
       </button>
     </li>
   )

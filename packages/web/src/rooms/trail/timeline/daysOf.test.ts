@@ -1,6 +1,8 @@
+import type { AlarmRecord } from '@waymark/contract/rooms/alarm.ts'
 import type { TimelineItem } from '@waymark/contract/rooms/movement.ts'
 import { expect, it } from 'vitest'
 import { daysOf } from './daysOf.ts'
+import { withAlarms } from './TimelineEntry.ts'
 
 const stop = (from: string, to: string | null): TimelineItem => ({
   kind: 'stop',
@@ -27,4 +29,16 @@ it('shows idling over the stop that it is a part of', () => {
   const from = Date.parse('2026-05-01T00:00:00Z')
   const [day] = daysOf([idle, stop('2026-05-01T10:30:00Z', null)], from, from + 86_400_000, 'UTC', from + 43_200_000)
   expect(day?.pieces.map(({ item }) => item.kind)).toEqual(['stop', 'idle'])
+})
+
+it('shows alarms over all else, also those of an instant', () => {
+  const alarm = { alarmId: 7, beganAt: '2026-05-01T11:00:00Z', endedAt: null, state: 'triggered' } as AlarmRecord
+  const from = Date.parse('2026-05-01T00:00:00Z')
+  const entries = withAlarms([stop('2026-05-01T10:30:00Z', null)], [alarm])
+  const [day] = daysOf(entries, from, from + 86_400_000, 'UTC', from + 43_200_000)
+  expect(day?.items.map(({ kind }) => kind)).toEqual(['stop', 'alarm'])
+  expect(day?.pieces.map(({ item, from: begin, to: end }) => [item.kind, end - begin])).toEqual([
+    ['stop', 5_400_000],
+    ['alarm', 0],
+  ])
 })

@@ -1,18 +1,18 @@
-import type { TimelineItem } from '@waymark/contract/rooms/movement.ts'
 import { fromWall, wallParts } from '../../../app/format/zones.ts'
+import type { TimelineEntry } from './TimelineEntry.ts'
 
 /** A day of a timeline on the clock on the wall: what happened in it, milliseconds since 1970 UTC. */
 export interface TimelineDay {
   from: number
   to: number
-  /** Parts of trips, stops, idling and gaps that lie in the day, for its band. */
-  pieces: { item: TimelineItem; from: number; to: number }[]
+  /** Parts of trips, stops, idling, gaps and alarms that lie in the day, for its band. */
+  pieces: { item: TimelineEntry; from: number; to: number }[]
   /** What began in the day. */
-  items: TimelineItem[]
+  items: TimelineEntry[]
 }
 
 /** Kinds that stand on the band of a day; what lies over another comes later. */
-const BAND: readonly TimelineItem['kind'][] = ['stop', 'trip', 'idle', 'gap', 'visit']
+const BAND: readonly TimelineEntry['kind'][] = ['stop', 'trip', 'idle', 'gap', 'visit', 'alarm']
 
 /**
  * The days between two times, in a time zone, with what began in each; what goes on reaches up to `now`.
@@ -20,7 +20,7 @@ const BAND: readonly TimelineItem['kind'][] = ['stop', 'trip', 'idle', 'gap', 'v
  * @param items in order of their beginning
  */
 export function daysOf(
-  items: readonly TimelineItem[],
+  items: readonly TimelineEntry[],
   from: number,
   to: number,
   zone: string,
@@ -44,7 +44,8 @@ export function daysOf(
     if (!BAND.includes(item.kind)) continue
     for (const day of days) {
       const piece = { item, from: Math.max(begin, day.from, from), to: Math.min(end, day.to, to) }
-      if (piece.to > piece.from) day.pieces.push(piece)
+      const isInstant = piece.to === piece.from && begin === end
+      if (piece.to > piece.from || isInstant) day.pieces.push(piece)
     }
   }
   for (const day of days) day.pieces.sort((a, b) => BAND.indexOf(a.item.kind) - BAND.indexOf(b.item.kind))

@@ -1,7 +1,10 @@
 import type { RestatedValue, TimelineItem } from '@waymark/contract/rooms/movement.ts'
+import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { alarmText } from '../../alarm/public.tsx'
 import { usePlaceText } from '../side/usePlaceText.ts'
+import type { TimelineEntry } from './TimelineEntry.ts'
 
 /** An item of the timeline in words. */
 export interface ItemText {
@@ -17,6 +20,7 @@ export function useItemText() {
   const t = useT('trail')
   const format = useFormat()
   const place = usePlaceText()
+  const words = useAlarmWords()
   const clock = (text: string): string => format.time(Date.parse(text))
   const marks = (...texts: (string | false)[]): string => texts.filter((text) => text !== false).join(' · ')
   const tripNote = ({ isInferred, isEngineOff, topSpeed, endLat, endLon }: Item<'trip'>): string =>
@@ -28,7 +32,7 @@ export function useItemText() {
     )
   const visitNote = ({ isPass, enter: { earliest, latest } }: Item<'visit'>): string =>
     marks(isPass && t('passed'), earliest !== null && t('enteredBetween', { from: clock(earliest), to: clock(latest) }))
-  const textOf = (item: TimelineItem): ItemText => {
+  const textOf = (item: TimelineEntry): ItemText => {
     switch (item.kind) {
       case 'trip':
         return {
@@ -48,6 +52,11 @@ export function useItemText() {
             t('confidence', { share: format.percent(Math.round(item.confidence * 100)) }),
             item.isDoubtful && t('doubtful'),
           ),
+        }
+      case 'alarm':
+        return {
+          title: alarmText(words, item.alarm),
+          note: marks(words.severity(item.alarm.severity), words.state(item.alarm.state), item.alarm.ruleName),
         }
       case 'gap':
         return { title: t('gap'), note: t('gapText') }
