@@ -4,13 +4,9 @@ import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
-import { browserQueries } from './engines/alarmDelivery/browsers.queries.ts'
-import { deliveryQueries } from './engines/alarmDelivery/deliveries.queries.ts'
+import { createTelling } from './engines/alarmDelivery/createTelling.ts'
 import { escalate } from './engines/alarmDelivery/escalate.ts'
 import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
-import { recipientOf } from './engines/alarmDelivery/recipients.queries.ts'
-import { TellingJob } from './engines/alarmDelivery/TellingJob.ts'
-import { WebPushSender } from './engines/alarmDelivery/WebPushSender.ts'
 import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
@@ -26,9 +22,10 @@ import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
-import { readReports, readTrail, TooManyReportsError, type Trail } from './engines/storage/readTrail.queries.ts'
+import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
+import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
@@ -261,22 +258,13 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     inService: organizationQueries(db).inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
-  const browsers = new WebPushSender({
-    keys: webPushKeys,
-    queries: browserQueries(db),
+  const telling = createTelling({
+    db,
+    config,
     secrets,
-    log,
-    contact: () =>
-      publicUrl().startsWith('https:') ? publicUrl() : `mailto:${/[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0]}`,
-    allowPrivate: config.pushPrivate === 'allow',
-  })
-  const telling = new TellingJob({
-    queries: deliveryQueries(db),
-    recipient: (userId) => recipientOf(db, userId),
+    webPushKeys,
     access: (facts) => access.resolve(facts),
     inService: organizationQueries(db).inService,
-    webPush: (userId, note) => browsers.send(userId, note),
-    storm: { most: config.alarmStorm, window: config.alarmStormSeconds * 1000 },
     publicUrl,
     clock,
     log,
@@ -402,16 +390,6 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         config.stopSeconds * 1000,
         log,
       ),
-  }
-}
-
-/** Reports, or undefined when there are more than were to be read. */
-async function unlessTooMany(trail: Promise<Trail>): Promise<Trail['columns'] | undefined> {
-  try {
-    return (await trail).columns
-  } catch (error) {
-    if (error instanceof TooManyReportsError) return undefined
-    throw error
   }
 }
 

@@ -114,7 +114,7 @@ describe('push servers get alarms', () => {
           const { alarms } = JSON.parse(body.toString()) as { alarms: { id: number }[] }
           return [path, alarms.map(({ id }) => id)]
         })
-        .toSorted()
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
     await expect.poll(() => got().length, { timeout: 15_000 }).toBe(2)
     expect(got()).toEqual([
       ['/own/0', [said[0]?.alarmId]],
