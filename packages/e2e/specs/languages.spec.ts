@@ -68,6 +68,7 @@ const SPELLED_ALIKE: readonly string[] = [
   'Menu',
   'Menus',
   'Messages',
+  'Notifications',
   'Roles',
   'Service',
   '© GeoNames · Natural Earth · U.S. Census Bureau',
