@@ -124,6 +124,7 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         title: '',
         hint: t('actions'),
         width: 56,
+        sortable: false,
         cell: (index) => <ScheduleMenu schedule={rows[index]!} start={start} />,
       },
     ],
