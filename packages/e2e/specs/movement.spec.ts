@@ -16,7 +16,7 @@ beforeAll(async () => {
   const landmark = { orgId: 1, name: 'Dock 7', shape }
   landmarkId = (await world.api.post<{ landmarkId: number }>('monitorMLandmark/addLandmark', landmark)).landmarkId
   vehicleId = await world.api.addVehicle('Early Bird', 'movement-1')
-  const speeding = { orgId: 1, name: 'Too fast', mode: 1, conditions: [{ type: 5, operator: '>', value: 20 }] }
+  const speeding = { orgId: 1, name: 'Too fast', mode: 1, conditions: [{ type: 5, operator: '>', value: 10 }] }
   await world.api.post('monitorMAlarm/addAlarmRule', speeding)
   begin = Math.ceil(Date.now() / MINUTE + 1) * MINUTE
   const fixes = Array.from({ length: 91 }, (_, minute) => ({

@@ -3,6 +3,7 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import { Database } from '../../platform/database/Database.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { loadGeodata } from '../../platform/places/describePlace.ts'
+import { stepBack } from '../../platform/threads/stepBack.ts'
 import { liveMovement } from './LiveMovement.ts'
 import { MovementFollower } from './MovementFollower.ts'
 import type { MovementOrder } from './MovementWorker.ts'
@@ -12,6 +13,7 @@ const PAUSE = 2_000
 /** After a failure, such as a database that begins anew. */
 const PAUSE_AFTER_FAILURE = 5_000
 
+stepBack()
 const { settings, logLevel } = workerData as MovementOrder
 const log = createLog(logLevel)
 const db = new Database({ settings, log, poolSize: 5 })
@@ -39,9 +41,9 @@ async function run(): Promise<void> {
       failed = true
       if (!stop.signal.aborted) log.warn({ err }, 'the movement engine could not write')
     }
-    // at most two thirds of the time: what stores and acknowledges reports goes first
+    // at most half of the time: what stores and acknowledges reports goes first
     const took = systemClock.monotonic() - began
-    await pause(failed ? PAUSE_AFTER_FAILURE : more ? took / 2 : Math.max(PAUSE, took))
+    await pause(failed ? PAUSE_AFTER_FAILURE : more ? took : Math.max(PAUSE, took))
   }
   await db.close()
 }
