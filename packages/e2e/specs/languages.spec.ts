@@ -87,3 +87,22 @@ it('I18N-1 the sign-in page comes in English by default, in the language that wa
   }
   expect(shown).toBe('English')
 })
+
+it('I18N-1 a screen that opens while the language is on its way comes in that language, too', async () => {
+  const page = await world.newPage()
+  await page.goto(world.waymark.url)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  let held: (() => void) | undefined
+  await page.route('**/assets/session-*.js', async (route) => {
+    await new Promise<void>((resolve) => (held = resolve))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitem', { name: 'ਪੰਜਾਬੀ' }).click()
+  await expect.poll(() => held).toBeDefined()
+  await page.goto(`${world.waymark.url}/#/forgot-password`)
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  held?.()
+  await page.getByRole('heading', { name: 'ਭੁੱਲਿਆ ਪਾਸਵਰਡ' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pa')
+})

@@ -59,7 +59,10 @@ export async function loadRooms(rooms: readonly Room[]): Promise<void> {
 /** Switches the language of everything on screen and keeps the choice. */
 export async function showLocale(locale: Locale, rooms: readonly Room[] = []): Promise<void> {
   for (const room of rooms) loadedRooms.add(room)
-  await Promise.all([...loadedRooms].map((room) => loadBundle(locale, room)))
+  // a screen that opens meanwhile asks for its rooms in the language that is still shown: they are needed in this one too
+  const lacks = (room: Room): boolean => !i18next.hasResourceBundle(languageTag(locale), room)
+  while ([...loadedRooms].some(lacks))
+    await Promise.all([...loadedRooms].filter(lacks).map((room) => loadBundle(locale, room)))
   current = locale
   localStorage.setItem(STORAGE_KEY, locale)
   document.documentElement.lang = languageTag(locale)
