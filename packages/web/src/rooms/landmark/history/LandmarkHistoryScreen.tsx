@@ -169,6 +169,7 @@ function LandmarkChoice({ chosen, onChange }: { chosen: readonly string[]; onCha
   return (
     <MultiSelect
       className={styles.landmarks ?? ''}
+      classNames={{ inputField: styles.typing ?? '' }}
       size="xs"
       aria-label={t('landmark')}
       placeholder={chosen.length === 0 ? t('allLandmarks') : ''}

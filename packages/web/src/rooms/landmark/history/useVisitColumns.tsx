@@ -59,7 +59,7 @@ export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
         title: t('left'),
         width: 150,
         sortable: false,
-        card: 'detail',
+        // on a card the duration says it, for want of room
         cell: (index) => moment(rows[index]!.leave),
       },
       {
