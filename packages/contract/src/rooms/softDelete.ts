@@ -64,7 +64,7 @@ export const recover = defineCall({
   audit: 'restored records',
   params: z.strictObject({ deletionIds: list(deletionId) }),
   result: z.object({ restored: z.number().int(), conflicts: z.array(conflict) }),
-  errors: ['400441'],
+  errors: ['400441', '400110'],
 })
 
 export const clear = defineCall({

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { RECORD_KINDS, recordKind } from '../../platform/records/recordKinds.ts'
+import { holdsAll } from '../role/public.ts'
 import { clearRecords, restoreRecords } from './restoreRecords.ts'
 import type { DeletionScope, ItemRow, LockedDeletion, SoftDeleteQueries } from './softDelete.queries.ts'
 
@@ -86,7 +87,11 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
     let done: Finished
     try {
       const missing = (): Error => context.error('400441')
-      done = await finish(context.caller, deletionIds, missing, 'restored_at', restoreRecords)
+      done = await finish(context.caller, deletionIds, missing, 'restored_at', async (tx, all) => {
+        // bringing back is granting
+        if (!holdsAll(context.caller, await queries.permitted(tx, deletionIds))) throw context.error('400110')
+        return restoreRecords(tx, all)
+      })
     } catch (error) {
       return { restored: 0, conflicts: conflictsOf(error) }
     }

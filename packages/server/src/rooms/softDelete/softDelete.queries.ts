@@ -97,6 +97,19 @@ export function softDeleteQueries(db: Database) {
         [deletionIds],
       ),
 
+    /** What users and roles of some deletions would permit once they are back. */
+    permitted: async (tx: Queries, deletionIds: readonly number[]) => {
+      const rows = await tx.rows<{ perms: string }>(
+        `select distinct m.perms from deletion_item i
+           left join user_account u on i.kind = 'user' and u.user_id = i.record_id
+           join role_menu rm on rm.role_id = case i.kind when 'role' then i.record_id else u.role_id end
+           join menu m on m.menu_id = rm.menu_id
+         where i.deletion_id = any($1::int8[]) and i.kind in ('role', 'user') and m.deleted_at is null and m.perms <> ''`,
+        [deletionIds],
+      )
+      return rows.map(({ perms }) => perms)
+    },
+
     finish: (tx: Queries, deletionIds: readonly number[], column: 'restored_at' | 'cleared_at') =>
       tx.run(`update deletion set ${column} = now() where deletion_id = any($1::int8[])`, [deletionIds]),
 
