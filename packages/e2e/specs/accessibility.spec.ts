@@ -239,39 +239,44 @@ describe.each([
     await page.getByRole('button', { name: 'Account of admin' }).waitFor()
   })
 
-  it.each(SCHEMES)('on any route and in the dialog of raw frames, %s', async (scheme) => {
-    const found: Record<string, string[]> = {}
-    await dress(scheme)
-    for (const [path, there] of routes()) {
-      await page.goto(`${world.waymark.url}/#${path}`)
-      await there(page)
-      found[path] = await look()
-    }
-    await page.goto(`${world.waymark.url}/#/devices`)
-    await page
-      .getByRole('button', { name: /^Watch raw frames of / })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog', { name: /^Raw frames of / })
-    await dialog.getByText('Watching').waitFor()
-    found['raw frames'] = await look()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    for (const [path, name] of FORMS) {
-      await page.goto(`${world.waymark.url}/#${path}`)
-      await page.getByRole('button', { name, exact: true }).click()
+  // sixty screens and dialogs, a second or two each
+  it.each(SCHEMES)(
+    'on any route and in the dialog of raw frames, %s',
+    async (scheme) => {
+      const found: Record<string, string[]> = {}
+      await dress(scheme)
+      for (const [path, there] of routes()) {
+        await page.goto(`${world.waymark.url}/#${path}`)
+        await there(page)
+        found[path] = await look()
+      }
+      await page.goto(`${world.waymark.url}/#/devices`)
       await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send)$/ })
-        .waitFor()
-      found[name] = await look()
+        .getByRole('button', { name: /^Watch raw frames of / })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog', { name: /^Raw frames of / })
+      await dialog.getByText('Watching').waitFor()
+      found['raw frames'] = await look()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      for (const [path, name] of FORMS) {
+        await page.goto(`${world.waymark.url}/#${path}`)
+        await page.getByRole('button', { name, exact: true }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send)$/ })
+          .waitFor()
+        found[name] = await look()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.getByRole('button', { name: /^Organization shown: / }).click()
+      await page.getByRole('treeitem', { name: /^Aviary/ }).waitFor()
+      found['organization switch'] = await look()
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    await page.getByRole('button', { name: /^Organization shown: / }).click()
-    await page.getByRole('treeitem', { name: /^Aviary/ }).waitFor()
-    found['organization switch'] = await look()
-    await page.keyboard.press('Escape')
-    expect(troubles(found)).toEqual({})
-  })
+      expect(troubles(found)).toEqual({})
+    },
+    300_000,
+  )
 })

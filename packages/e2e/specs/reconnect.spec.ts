@@ -41,7 +41,7 @@ it('a client whose server was killed and started again reconnects by itself and 
   // Reported, and another vehicle added, while the client is still away.
   expect(await again.report({ time: Date.now() + 1000, lat: 41, lon: -100, speed: 0 })).toBe(200)
   await world.api.post('monitorMVehicle/addVehicle', { orgId: 1, name: 'Meanwhile', assetType: 2001, icon: 'truck' })
-  await status('Live').waitFor({ timeout: 25_000 })
+  await status('Live').waitFor({ timeout: 60_000 })
   await page.getByRole('row', { name: /Comeback.*0 mph.*41\.00000/ }).waitFor()
   await page.getByRole('row', { name: /Meanwhile/ }).waitFor()
   expect(await again.report({ time: Date.now() + 2000, lat: 42, lon: -100, speed: 20 })).toBe(200)

@@ -7,6 +7,7 @@ import { chosenOrg } from '../orgTree/chosenOrg.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../sessionStore.ts'
 import { whenIdle } from '../whenIdle.ts'
+import { untilLoaded } from '../whenIdle.ts'
 import { Brand } from './Brand.tsx'
 import { ColorSchemeButton } from './ColorSchemeButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -15,7 +16,9 @@ import styles from './shell.module.css'
 import { TabStrip } from './TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const OrgSwitch = lazy(async () => ({ default: (await import('./OrgSwitch.tsx')).OrgSwitch }))
+const OrgSwitch = lazy(async () => ({
+  default: (await untilLoaded(() => import('./OrgSwitch.tsx'))).OrgSwitch,
+}))
 
 interface Props {
   phone: boolean
