@@ -3,8 +3,8 @@ import type { AssetKeeper } from './AssetKeeper.ts'
 import type { Planner } from './Planner.ts'
 
 export interface SignalsOptions {
-  readonly directory: AlarmDirectory
-  readonly planner: Planner
+  readonly directory: Pick<AlarmDirectory, 'refreshRules' | 'refreshVehicles'>
+  readonly planner: Pick<Planner, 'forgetEngines' | 'forgetLandmarks'>
   readonly assets: Pick<AssetKeeper, 'reconsider' | 'reconsiderPlaces' | 'invalidate'>
   /** Makes sure that from here on the arrivals of all vehicles with rules are written down. */
   readonly follow: () => Promise<void>
@@ -41,16 +41,16 @@ export class Signals {
 
   /** Takes in what was gathered. What fails is tried again the next time. */
   async apply(): Promise<void> {
-    const { directory, planner, assets, follow, changed } = this.#options
+    const { planner, assets, changed } = this.#options
     if (this.#allOrgs || this.#orgs.size > 0) {
       const orgs = this.#allOrgs ? undefined : [...this.#orgs]
-      await follow()
-      const concerned = await directory.refreshRules(orgs)
-      planner.forgetEngines()
-      assets.reconsider(concerned)
-      if (orgs) for (const org of orgs) this.#orgs.delete(org)
-      else this.#allOrgs = false
-      changed()
+      // let go of before they are read: what changes while they are read is heard of anew
+      this.#allOrgs = false
+      this.#orgs.clear()
+      await this.#refreshRules(orgs).catch((error: unknown) => {
+        for (const org of orgs ?? [undefined]) this.rulesChanged(org)
+        throw error
+      })
     }
     if (this.#vehicles.size > 0) {
       const vehicles = [...this.#vehicles]
@@ -66,6 +66,15 @@ export class Signals {
       assets.reconsiderPlaces()
       changed()
     }
+  }
+
+  async #refreshRules(orgs: readonly number[] | undefined): Promise<void> {
+    const { directory, planner, assets, follow, changed } = this.#options
+    await follow()
+    const concerned = await directory.refreshRules(orgs)
+    planner.forgetEngines()
+    assets.reconsider(concerned)
+    changed()
   }
 
   async #refreshVehicles(vehicles: readonly number[]): Promise<void> {
