@@ -55,8 +55,7 @@ export function shownRows<Node extends FlatNode>(
   open: ReadonlySet<number>,
   keyword: string,
 ): TreeRow<Node>[] {
-  const wanted = keyword.trim().toLowerCase()
-  if (wanted !== '') return foundRows(rows, wanted)
+  if (keyword.trim() !== '') return foundRows(rows, keyword)
   const out: TreeRow<Node>[] = []
   let hiddenBelow = Number.POSITIVE_INFINITY
   for (const row of rows) {
@@ -67,7 +66,12 @@ export function shownRows<Node extends FlatNode>(
   return out
 }
 
-function foundRows<Node extends FlatNode>(rows: readonly TreeRow<Node>[], wanted: string): TreeRow<Node>[] {
+/** Whether a keyword finds a node; it does not matter how it is cased. */
+export function isNamed(node: FlatNode, keyword: string): boolean {
+  return node.name.toLowerCase().includes(keyword.trim().toLowerCase())
+}
+
+function foundRows<Node extends FlatNode>(rows: readonly TreeRow<Node>[], keyword: string): TreeRow<Node>[] {
   const out: TreeRow<Node>[] = []
   // rows above the one looked at, by depth, that are not drawn yet
   const above: TreeRow<Node>[] = []
@@ -75,7 +79,7 @@ function foundRows<Node extends FlatNode>(rows: readonly TreeRow<Node>[], wanted
   for (const row of rows) {
     above.length = row.depth
     above.push(row)
-    if (!row.node.name.toLowerCase().includes(wanted)) continue
+    if (!isNamed(row.node, keyword)) continue
     for (const each of above) {
       if (drawn.has(each.node.orgId)) continue
       drawn.add(each.node.orgId)

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { shownRows, type TreeRow } from '@waymark/contract/orgTree.ts'
+import { isNamed, shownRows, type TreeRow } from '@waymark/contract/orgTree.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './orgTree.module.css'
@@ -41,6 +41,12 @@ export function OrgTree({ rows, value, onChange, texts, focusSearch = false }: P
     else next.delete(orgId)
     setOpen(next)
   }
+  /** The keys go on from the first that was meant, not from what lies above it. */
+  const search = (wanted: string): void => {
+    setKeyword(wanted)
+    const found = rows.find(({ node }) => wanted.trim() !== '' && isNamed(node, wanted))
+    setActive(found?.node.orgId ?? value)
+  }
   const go = (index: number): void => {
     const row = shown[Math.max(0, Math.min(shown.length - 1, index))]
     if (!row) return
@@ -75,7 +81,7 @@ export function OrgTree({ rows, value, onChange, texts, focusSearch = false }: P
         leftSection={<IconSearch size={15} aria-hidden />}
         value={keyword}
         {...(focusSearch ? { 'data-autofocus': true } : {})}
-        onChange={(event) => setKeyword(event.currentTarget.value)}
+        onChange={(event) => search(event.currentTarget.value)}
       />
       <div ref={scroller} className={styles.scroller}>
         {shown.length === 0 ? <p className={styles.nothing}>{texts.nothing}</p> : null}
