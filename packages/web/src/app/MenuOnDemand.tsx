@@ -1,10 +1,11 @@
 import type { MenuProps } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { framePart } from './framePart.ts'
 import { fetchAhead } from './whenIdle.ts'
 
 /** Fetches the code of menus. */
-export const loadMenu = async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu })
-const OpenMenu = lazy(loadMenu)
+export const loadMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu
+const OpenMenu = framePart(loadMenu)
 
 /** What the menu's button must pass on to its element. */
 export interface MenuTargetProps {

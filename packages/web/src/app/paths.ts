@@ -68,8 +68,6 @@ export const paths = {
   /** Visits of landmarks, or what is at one now. */
   landmarkHistory: (landmark?: number, view?: 'now'): string => withQuery('/landmarkHistory', { landmark, view }),
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
-  /** One alarm with its evidence, as messages lead to it. */
-  alarm: (alarm: number): string => withQuery('/alarms', { alarm }),
   messages: (message?: number): string => withQuery('/messages', { message }),
   feedback: (): string => '/feedback',
   preferences: '/preferences',

@@ -12,16 +12,3 @@ export function whenIdle(work: () => void): () => void {
 export function fetchAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined)
 }
-
-/** Milliseconds between two tries to fetch code while the server is away. */
-const AGAIN = 2000
-
-/** Fetches code that the frame of every screen needs: tries again until it comes, so that no lost connection takes it down. */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN))
-    }
-}

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import type { ShownGroup } from '../menu/useMenu.ts'
 import type { Screen } from '../routeTable.ts'
 import styles from './shell.module.css'
 
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
+const MoreSheet = framePart(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 
 /** So many places fit across a phone. */
 const PLACES = 5

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { lazy, type ReactElement } from 'react'
+import { type ReactElement } from 'react'
+import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import { MenuOnDemand, type MenuTargetProps } from '../MenuOnDemand.tsx'
 
-const LanguageItems = lazy(async () => ({ default: (await import('./LanguageItems.tsx')).LanguageItems }))
+const LanguageItems = framePart(async () => (await import('./LanguageItems.tsx')).LanguageItems)
 
 /** Chooses the language of the interface; from a button of its own where one is given. */
 export function LanguageMenu({ renderTarget }: { renderTarget?: (props: MenuTargetProps) => ReactElement }) {

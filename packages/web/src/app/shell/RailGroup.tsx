@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy } from 'react'
 import { Link } from 'react-router'
+import { framePart } from '../framePart.ts'
 import type { ShownGroup } from '../menu/useMenu.ts'
 import { MenuOnDemand } from '../MenuOnDemand.tsx'
 import styles from './sidebar.module.css'
 import { useOpenAddress } from './useOpenAddress.ts'
 
-const RailItems = lazy(async () => ({ default: (await import('./RailItems.tsx')).RailItems }))
+const RailItems = framePart(async () => (await import('./RailItems.tsx')).RailItems)
 
 /** Milliseconds over a picture until its screens fly out; a pointer that only passes opens nothing. */
 const OPEN_DELAY = 90

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, use, useEffect, useState, type ComponentType } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loadErrorTable } from '../errorText.ts'
+import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import { loadMenu } from '../MenuOnDemand.tsx'
 import { fetchAhead, whenIdle } from '../whenIdle.ts'
@@ -24,7 +25,7 @@ import { TabHost, tabKeyOf } from './TabHost.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShellKeys } from './useShellKeys.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Palette = framePart(async () => (await import('./Palette.tsx')).Palette)
 
 /** Top bar, sidebar and the open screens; on a phone a bottom navigation instead of the sidebar. */
 export function Shell({ Bell }: { Bell: ComponentType }) {

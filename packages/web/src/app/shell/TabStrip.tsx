@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { ScreensContext } from '../routeTable.ts'
@@ -9,7 +10,7 @@ import { forgetUnsaved, unsavedKeys } from '../unsaved.ts'
 import styles from './shell.module.css'
 import { tabKeyOf } from './TabHost.tsx'
 
-const UnsavedModal = lazy(async () => ({ default: (await import('./UnsavedModal.tsx')).UnsavedModal }))
+const UnsavedModal = framePart(async () => (await import('./UnsavedModal.tsx')).UnsavedModal)
 /** So many tabs have room for their names and the way to close them. */
 const FEW = 6
 

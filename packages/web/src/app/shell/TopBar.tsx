@@ -1,13 +1,13 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
+import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import { chosenOrg } from '../orgTree/chosenOrg.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../sessionStore.ts'
 import { whenIdle } from '../whenIdle.ts'
-import { untilLoaded } from '../whenIdle.ts'
 import { Brand } from './Brand.tsx'
 import { ColorSchemeButton } from './ColorSchemeButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -16,9 +16,7 @@ import styles from './shell.module.css'
 import { TabStrip } from './TabStrip.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const OrgSwitch = lazy(async () => ({
-  default: (await untilLoaded(() => import('./OrgSwitch.tsx'))).OrgSwitch,
-}))
+const OrgSwitch = framePart(async () => (await import('./OrgSwitch.tsx')).OrgSwitch)
 
 interface Props {
   phone: boolean

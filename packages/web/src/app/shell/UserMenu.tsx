@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy } from 'react'
+import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import { MenuOnDemand } from '../MenuOnDemand.tsx'
 import { useSession } from '../sessionStore.ts'
 import styles from './shell.module.css'
 
-const UserItems = lazy(async () => ({ default: (await import('./UserItems.tsx')).UserItems }))
+const UserItems = framePart(async () => (await import('./UserItems.tsx')).UserItems)
 
 /** Who is signed in, their preferences, and the way out. */
 export function UserMenu({ phone }: { phone: boolean }) {

@@ -81,7 +81,7 @@ export default function MessagesScreen() {
             }
           >
             <p className={styles.body}>{open.body}</p>
-            {open.alarmId === null ? null : <Link to={paths.alarm(open.alarmId)}>{t('showAlarm')}</Link>}
+            {open.alarmId === null ? null : <Link to={paths.alarms({ alarm: open.alarmId })}>{t('showAlarm')}</Link>}
           </SidePanel>
         ) : null
       }
