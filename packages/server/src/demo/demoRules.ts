@@ -1,3 +1,4 @@
+import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { RuleState } from '@waymark/contract/rooms/alarmRule.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { SchedulePeriod, WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
@@ -49,16 +50,7 @@ export const DEMO_SCHEDULES: readonly WeeklySchedule[] = [AFTER_HOURS, OFFICE_HO
 export function makeDemoRules({ groups, landmarks }: DemoPlaces): DemoRule[] {
   const of = (name: string) => ({ kind: 'groups' as const, groups: [groups.get(name) ?? 0] })
   const at = (tag: string) => landmarks.get(tag) ?? []
-  const plain = {
-    mode: 'any',
-    users: [],
-    interval: 0,
-    maxTriggers: 1,
-    debounce: 0,
-    restoreAfter: 0,
-    quiet: [],
-    escalation: [],
-  } as const
+  const plain = { ...RULE_DEFAULTS, mode: 'any' } as const
   return [
     {
       body: {

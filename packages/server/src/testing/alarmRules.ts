@@ -1,5 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { expect } from 'vitest'
 import { systemClock } from '../platform/clock/clock.ts'
@@ -51,17 +52,11 @@ export async function makeRule(
 ): Promise<number> {
   const { id: _, version: __, inForce: ___, ...fields } = { id: 0, version: 0, inForce: 0, ...rule }
   const draft = {
+    ...RULE_DEFAULTS,
     name: `Rule ${++count}`,
     mode: 'any',
     binding: { kind: 'all' },
     severity: 'high',
-    users: [],
-    interval: 0,
-    maxTriggers: 1,
-    debounce: 0,
-    restoreAfter: 0,
-    quiet: [],
-    escalation: [],
     ...fields,
   }
   const state = shadow ? 'shadow' : 'on'

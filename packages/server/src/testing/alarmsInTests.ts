@@ -1,6 +1,7 @@
 import type { Alarm } from '@waymark/core/alarms/engine/Alarm.ts'
 import type { AlarmChange } from '@waymark/core/alarms/late/AlarmChange.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { queueDeliveries } from '../engines/alarmDelivery/queueDeliveries.queries.ts'
 import type { StoredAlarmChange } from '../engines/alarms/storeResults.queries.ts'
@@ -22,19 +23,14 @@ export function alarmsInTests(db: Database, orgId: number) {
 
   const makeRule = async ({ shadow = false, ...fields }: TestRule): Promise<{ id: number; rule: AlarmRule }> => {
     const rule = {
+      ...RULE_DEFAULTS,
       name: `Too fast ${++made}`,
       mode: 'any',
       conditions: [{ type: 5, operator: '>', value: 25 }],
       // the engine must not find out that no report made the alarm
       binding: { kind: 'custom', assets: [] },
       severity: 'high',
-      users: [],
-      interval: 0,
       maxTriggers: 100,
-      debounce: 0,
-      restoreAfter: 0,
-      quiet: [],
-      escalation: [],
       ...fields,
     } as const
     const id = await idOf(

@@ -5,6 +5,7 @@ import { bindRules } from '../plan/bindRules.ts'
 import { compileAssetPlan } from '../plan/compilePlan.ts'
 import type { Plan } from '../plan/Plan.ts'
 import type { AlarmRule, Condition } from '../rule/AlarmRule.ts'
+import { RULE_DEFAULTS } from '../rule/ruleDefaults.ts'
 import type { Alarm, AlarmEvent } from './Alarm.ts'
 import { AlarmEngine } from './AlarmEngine.ts'
 import { applyEvents } from './applyEvents.ts'
@@ -16,20 +17,13 @@ export const ALWAYS = { from: -Infinity, until: Infinity } as const
 /** For tests: a rule of conditions, with everything else plain. */
 export function ruleOf(conditions: readonly Condition[], more: Partial<AlarmRule> = {}): AlarmRule {
   return {
+    ...RULE_DEFAULTS,
     id: 1,
     version: 1,
     name: 'A rule',
     mode: 'any',
     conditions,
     binding: { kind: 'all' },
-    severity: 'medium',
-    users: [],
-    interval: 0,
-    maxTriggers: 1,
-    debounce: 0,
-    restoreAfter: 0,
-    quiet: [],
-    escalation: [],
     inForce: ALWAYS,
     ...more,
   }

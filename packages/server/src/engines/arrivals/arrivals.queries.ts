@@ -1,5 +1,6 @@
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { transactionHorizon } from '../../platform/database/transactionHorizon.queries.ts'
 import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
 
 /** How far a follower has got: everything up to this transaction, and of it up to this organisation. */
@@ -57,13 +58,7 @@ export function arrivalQueries(db: Database) {
       return { epoch: row?.epoch ?? '', purgedTo: row?.purged_to ?? 0 }
     },
 
-    /** Every transaction below this number has ended: nothing can turn up below it any more. */
-    horizon: async (signal?: AbortSignal) =>
-      (
-        await db.row<{ xid: number }>('select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid', [], {
-          signal,
-        })
-      )?.xid ?? 0,
+    horizon: (signal?: AbortSignal) => transactionHorizon(db, signal),
 
     /** Rows after a cursor, of transactions below `horizon`, in order. */
     after: (cursor: ArrivalCursor, horizon: number, orgIds: readonly number[], limit: number, signal?: AbortSignal) =>

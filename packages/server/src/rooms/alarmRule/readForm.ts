@@ -1,15 +1,13 @@
 import type { alarmRuleFields } from '@waymark/contract/rooms/alarmRuleFields.ts'
 import type { AlarmRuleDraft, Binding, ConditionDraft } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { alarmType, type Operator } from '@waymark/core/alarms/rule/AlarmType.ts'
+import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import type { z } from 'zod'
 import type { RuleBody } from './ruleVersions.queries.ts'
 
 /** What a form says of a rule. */
 export type RuleForm = z.infer<z.ZodObject<typeof alarmRuleFields>>
-
-/** A rule of which nothing is said. */
-const UNSAID = { severity: 'medium', interval: 0, maxTriggers: 1, debounce: 0, restoreAfter: 0 } as const
 
 /** `bindType` of a form, by what core calls it (RULE-3). */
 export const BIND_TYPES = { all: 1, custom: 2, groups: 3 } as const
@@ -26,12 +24,12 @@ export function readForm(
 ): RuleDraft {
   const { name, mode, conditions, severity, interval, maxTriggers, debounce, restoreAfter, userIds, escalation } = form
   return {
-    ...UNSAID,
+    ...RULE_DEFAULTS,
     ...before,
     ...given({ name, interval, maxTriggers, debounce, restoreAfter }),
     mode: mode === undefined ? before?.mode : ({ 1: 'any', 2: 'all' } as const)[mode],
     // core's check says what is none
-    severity: (severity as RuleBody['severity'] | undefined) ?? before?.severity ?? UNSAID.severity,
+    severity: (severity as RuleBody['severity'] | undefined) ?? before?.severity ?? RULE_DEFAULTS.severity,
     conditions: conditions?.map(readCondition) ?? before?.conditions ?? [],
     binding: readBinding(form, before?.binding),
     users: userIds ? unique(userIds) : (before?.users ?? []),

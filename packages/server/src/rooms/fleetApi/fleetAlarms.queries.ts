@@ -1,5 +1,6 @@
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { transactionHorizon } from '../../platform/database/transactionHorizon.queries.ts'
 import type { KeyScope } from './fleetApi.queries.ts'
 
 /** What was said of an alarm. Times are milliseconds since 1970 UTC. */
@@ -39,13 +40,7 @@ const REACHED = `c.org_id = any($1::int4[]) and not a.shadow
 /** Statements of what programs read of alarms. Every one is bound to what the key reaches (PERM-11). */
 export function fleetAlarmQueries(db: Database) {
   return {
-    /** Every transaction below this number has ended: nothing can turn up below it any more. */
-    horizon: async (signal?: AbortSignal) =>
-      (
-        await db.row<{ xid: number }>('select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid', [], {
-          signal,
-        })
-      )?.xid ?? 0,
+    horizon: (signal?: AbortSignal) => transactionHorizon(db, signal),
 
     /** The cursor before what was said since a time (ms since 1970 UTC); undefined when nothing was. */
     since: (orgIds: readonly number[], from: number, signal?: AbortSignal) =>

@@ -1,6 +1,7 @@
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transactionHorizon } from '../../platform/database/transactionHorizon.queries.ts'
 import { Sealer } from '../../engines/storage/Sealer.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { createLog } from '../../platform/log/createLog.ts'
@@ -45,11 +46,8 @@ const read = async (token: string, params: CallIn<typeof getFleetPositions>): Pr
  * any neighbour in the database server, comes a moment later.
  */
 const follow = async (token: string, start?: string, limit = 500, from?: string) => {
-  const horizon = async (): Promise<number> =>
-    (await server.db.row<{ xid: number }>('select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid'))
-      ?.xid ?? 0
   const now = (await server.db.row<{ xid: number }>('select pg_current_xact_id()::text::bigint as xid'))?.xid ?? 0
-  await expect.poll(horizon, { timeout: 10_000 }).toBeGreaterThanOrEqual(now)
+  await expect.poll(() => transactionHorizon(server.db), { timeout: 10_000 }).toBeGreaterThanOrEqual(now)
   const list: Page['list'] = []
   let params: CallIn<typeof getFleetPositions> = start === undefined ? (from ? { from } : {}) : { cursor: start }
   for (;;) {

@@ -1,3 +1,4 @@
+import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import type { AlarmRuleRecord, addAlarmRule } from '@waymark/contract/rooms/alarmRule.ts'
 import type { AlarmRuleDraft, Binding, Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
@@ -55,16 +56,16 @@ export function emptyForm(orgId: number): RuleForm {
     name: '',
     remark: '',
     mode: null,
-    severity: 'medium',
     conditions: [{ key: newKey() }],
     bindType: 1,
     vehicleIds: [],
     groupIds: [],
     userIds: [],
-    interval: 0,
-    maxTriggers: 1,
-    debounce: 0,
-    restoreAfter: 0,
+    severity: RULE_DEFAULTS.severity,
+    interval: RULE_DEFAULTS.interval,
+    maxTriggers: RULE_DEFAULTS.maxTriggers,
+    debounce: RULE_DEFAULTS.debounce,
+    restoreAfter: RULE_DEFAULTS.restoreAfter,
     scheduleId: null,
     escalation: [],
     noiseBudget: null,

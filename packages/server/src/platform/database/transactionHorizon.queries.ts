@@ -1,0 +1,7 @@
+import type { Queries } from './Queries.ts'
+
+/** A transaction's number below which every one has ended: nothing can turn up below it any more. */
+export async function transactionHorizon(db: Queries, signal?: AbortSignal): Promise<number> {
+  const sql = 'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid'
+  return (await db.row<{ xid: number }>(sql, [], { signal }))?.xid ?? 0
+}
