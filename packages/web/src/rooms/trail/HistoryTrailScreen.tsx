@@ -7,6 +7,8 @@ import { lazy, Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
+import { usePermission } from '../../app/sessionStore.ts'
+import { VehicleDrivers } from '../driver/public.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
@@ -119,6 +121,7 @@ interface PartsProps {
 function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: PartsProps) {
   const t = useT('trail')
   const common = useT('common')
+  const maySeeDrivers = usePermission('monitoring:driver:view')
   return (
     <Tabs defaultValue="timeline" className={styles.parts ?? ''} keepMounted={false}>
       <Tabs.List>
@@ -129,6 +132,7 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
         <Tabs.Tab value="points">
           {t('points')} <small>{path.count}</small>
         </Tabs.Tab>
+        {maySeeDrivers ? <Tabs.Tab value="drivers">{t('drivers')}</Tabs.Tab> : null}
       </Tabs.List>
       <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
         <Suspense fallback={<Waiting label={common('loading')} />}>
@@ -141,6 +145,13 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
       <Tabs.Panel value="points" className={styles.panel ?? ''}>
         <PointsTable path={path} current={current} onOpen={onOpen} />
       </Tabs.Panel>
+      {maySeeDrivers ? (
+        <Tabs.Panel value="drivers" className={styles.panel ?? ''} p="sm">
+          <Suspense fallback={<Waiting label={common('loading')} />}>
+            <VehicleDrivers vehicleId={vehicleId} {...moments} />
+          </Suspense>
+        </Tabs.Panel>
+      ) : null}
     </Tabs>
   )
 }
