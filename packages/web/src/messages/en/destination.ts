@@ -27,7 +27,7 @@ export const messages = {
   visits: 'Visits there',
   nothingFound: 'Nothing found',
   noMissions: 'No vehicle is sent anywhere',
-  noMissionsText: 'Open Destinations, add one, and send vehicles there.',
+  noMissionsText: 'Add a destination and send vehicles there.',
   none: 'No destinations yet',
   noneText: 'A destination is a landmark or a point that vehicles are sent to.',
   add: 'Add destination',

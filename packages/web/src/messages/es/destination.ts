@@ -30,7 +30,7 @@ export const messages: TranslationWithMany<typeof en> = {
   visits: 'Visitas al lugar',
   nothingFound: 'No se encontró nada',
   noMissions: 'No hay vehículos enviados a ningún sitio',
-  noMissionsText: 'Abra Destinos, añada uno y envíe vehículos allí.',
+  noMissionsText: 'Añada un destino y envíe vehículos allí.',
   none: 'Todavía no hay destinos',
   noneText: 'Un destino es un punto de referencia o un punto al que se envían vehículos.',
   add: 'Añadir destino',

@@ -30,7 +30,7 @@ export const messages: TranslationWithMany<typeof en> = {
   visits: 'Visites sur place',
   nothingFound: 'Aucun résultat',
   noMissions: 'Aucun véhicule n’est envoyé quelque part',
-  noMissionsText: 'Ouvrez Destinations, ajoutez-en une et envoyez-y des véhicules.',
+  noMissionsText: 'Ajoutez une destination et envoyez-y des véhicules.',
   none: 'Aucune destination pour l’instant',
   noneText: 'Une destination est un point de repère ou un point où l’on envoie des véhicules.',
   add: 'Ajouter une destination',

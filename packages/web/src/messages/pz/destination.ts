@@ -30,7 +30,7 @@ export const messages: Translation<typeof en> = {
   visits: 'ਉੱਥੇ ਦੀਆਂ ਫੇਰੀਆਂ',
   nothingFound: 'ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ',
   noMissions: 'ਕੋਈ ਵਾਹਨ ਕਿਤੇ ਨਹੀਂ ਭੇਜਿਆ',
-  noMissionsText: 'ਮੰਜ਼ਿਲਾਂ ਖੋਲ੍ਹੋ, ਇੱਕ ਜੋੜੋ ਅਤੇ ਵਾਹਨ ਭੇਜੋ।',
+  noMissionsText: 'ਮੰਜ਼ਿਲ ਜੋੜੋ ਅਤੇ ਉੱਥੇ ਵਾਹਨ ਭੇਜੋ।',
   none: 'ਹਾਲੇ ਕੋਈ ਮੰਜ਼ਿਲ ਨਹੀਂ',
   noneText: 'ਮੰਜ਼ਿਲ ਉਹ ਟਿਕਾਣਾ ਜਾਂ ਬਿੰਦੂ ਹੈ ਜਿੱਥੇ ਵਾਹਨ ਭੇਜੇ ਜਾਂਦੇ ਹਨ।',
   add: 'ਮੰਜ਼ਿਲ ਜੋੜੋ',

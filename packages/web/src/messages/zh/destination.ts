@@ -30,7 +30,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   visits: '到访记录',
   nothingFound: '未找到结果',
   noMissions: '没有车辆被派出',
-  noMissionsText: '打开“目的地”，添加一个并派出车辆。',
+  noMissionsText: '添加目的地并派出车辆。',
   none: '还没有目的地',
   noneText: '目的地是车辆要前往的地标或位置点。',
   add: '添加目的地',

@@ -1,6 +1,7 @@
 import { getMissionList, type Mission, type MissionState } from '@waymark/contract/rooms/destination.ts'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AddButton } from '../../app/AddButton.tsx'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -16,6 +17,9 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isLate, StateMark } from './StateMark.tsx'
 import { type View, ViewSwitch } from './ViewSwitch.tsx'
+
+const DestinationForm = lazy(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
+const DestinationEditor = lazy(async () => ({ default: (await import('./DestinationEditor.tsx')).DestinationEditor }))
 
 /** Which missions are listed: those that go on, of a state, or those that are over. */
 const SHOWN = {
@@ -37,7 +41,12 @@ export function MissionList({ onView }: { onView: (view: View) => void }) {
   const list = usePagedList({ id: 'startsAt', descending: true }, { ofOrgs: true })
   const [shown, setShown] = useState<Shown>('open')
   const query = useCall(getMissionList, { ...list.params, ...SHOWN[shown] }, { keep: true, refetchEvery: REFETCH })
-  const columns = useColumns(query.data?.list ?? [])
+  const mayAdd = usePermission('monitoring:destination:add')
+  const mayEdit = usePermission('monitoring:destination:edit')
+  /** Destination that is being edited; 0 for a new one. */
+  const [task, setTask] = useState<number>()
+  const columns = useColumns(query.data?.list ?? [], shown === 'ended', mayEdit ? setTask : undefined)
+  const close = (): void => setTask(undefined)
   const isNarrowed = list.searching || shown !== 'open'
   return (
     <PagedList
@@ -60,17 +69,27 @@ export function MissionList({ onView }: { onView: (view: View) => void }) {
           />
         </>
       }
+      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask(0)} />}
+      onOpen={mayEdit ? (mission) => setTask(mission.destinationId) : undefined}
       empty={
         <EmptyState
           title={t(isNarrowed ? 'nothingFound' : 'noMissions')}
           text={isNarrowed ? undefined : t('noMissionsText')}
         />
       }
-    />
+    >
+      {task === 0 ? <DestinationForm onClose={close} /> : null}
+      {task ? <DestinationEditor key={task} destinationId={task} onClose={close} /> : null}
+    </PagedList>
   )
 }
 
-function useColumns(rows: readonly Mission[]): DataColumn[] {
+/** @param isOver of missions that are over: when they ended counts, too */
+function useColumns(
+  rows: readonly Mission[],
+  isOver: boolean,
+  edit: ((destinationId: number) => void) | undefined,
+): DataColumn[] {
   const t = useT('destination')
   const format = useFormat()
   return useMemo(() => {
@@ -95,7 +114,7 @@ function useColumns(rows: readonly Mission[]): DataColumn[] {
       text('dueAt', t('dueAt'), 150, (mission) => moment(mission.dueAt), { card: 'detail', ...sortable }),
       text('arrivedAt', t('arrivedAt'), 150, (mission) => moment(mission.arrivedAt), { card: 'detail', ...sortable }),
       text('leftAt', t('leftAt'), 150, (mission) => moment(mission.leftAt)),
-      text('endedAt', t('endedAt'), 150, (mission) => moment(mission.endedAt), sortable),
+      ...(isOver ? [text('endedAt', t('endedAt'), 150, (mission) => moment(mission.endedAt), sortable)] : []),
       text('orgName', t('organization'), 150, (mission) => mission.orgName || NONE, sortable),
       {
         id: 'actions',
@@ -104,15 +123,16 @@ function useColumns(rows: readonly Mission[]): DataColumn[] {
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <MissionMenu mission={rows[index]!} />,
+        cell: (index) => <MissionMenu mission={rows[index]!} edit={edit} />,
       },
     ]
-  }, [rows, t, format])
+  }, [rows, isOver, edit, t, format])
 }
 
 /** Ways from a mission to what it is made of. */
-function MissionMenu({ mission }: { mission: Mission }) {
+function MissionMenu({ mission, edit }: { mission: Mission; edit: ((destinationId: number) => void) | undefined }) {
   const t = useT('destination')
+  const common = useT('common')
   const navigate = useNavigate()
   const mayWatch = usePermission('monitoring:map:view')
   const maySeeVisits = usePermission('monitoring:landmark:view')
@@ -122,6 +142,7 @@ function MissionMenu({ mission }: { mission: Mission }) {
       actions={[
         mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ vehicle: mission.vehicleId })) },
         maySeeVisits && { label: t('visits'), run: () => void navigate(paths.landmarkHistory(mission.landmarkId)) },
+        edit !== undefined && { label: common('edit'), run: () => edit(mission.destinationId) },
       ]}
     />
   )

@@ -30,7 +30,7 @@ export function useDriverColumns(rows: readonly Driver[], start: (task: DriverTa
       {
         id: 'licenceExpires',
         title: t('licenceExpires'),
-        width: 140,
+        width: 180,
         sortable: true,
         card: 'detail',
         cell: (index) => <Expiry day={rows[index]!.licenceExpires} today={today} />,
