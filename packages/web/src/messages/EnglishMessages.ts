@@ -6,8 +6,10 @@ import type { messages as area } from './en/area.ts'
 import type { messages as audit } from './en/audit.ts'
 import type { messages as comment } from './en/comment.ts'
 import type { messages as common } from './en/common.ts'
+import type { messages as destination } from './en/destination.ts'
 import type { messages as device } from './en/device.ts'
 import type { messages as dictionary } from './en/dictionary.ts'
+import type { messages as driver } from './en/driver.ts'
 import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
@@ -41,8 +43,10 @@ export interface EnglishMessages {
   audit: typeof audit
   comment: typeof comment
   common: typeof common
+  destination: typeof destination
   device: typeof device
   dictionary: typeof dictionary
+  driver: typeof driver
   feedback: typeof feedback
   entry: typeof entry
   group: typeof group
