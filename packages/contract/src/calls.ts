@@ -34,6 +34,7 @@ import { scheduleCalls } from './rooms/schedule.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { userCalls } from './rooms/user.ts'
 import { verificationCalls } from './rooms/verification.ts'
@@ -56,6 +57,7 @@ export const ROOMS = {
   partner: partnerCalls,
   whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
+  timeMachine: timeMachineCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,

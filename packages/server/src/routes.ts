@@ -61,6 +61,9 @@ import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts
 import { invite, type SessionServices } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
+import type { PastView } from './rooms/timeMachine/public.ts'
+import { timeMachineHandlers } from './rooms/timeMachine/timeMachine.calls.ts'
+import { timeMachineQueries } from './rooms/timeMachine/timeMachine.queries.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
 import { userHandlers } from './rooms/user/user.calls.ts'
@@ -78,6 +81,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly version: string
   readonly gatewayPort: number
   readonly fleet: FleetView
+  readonly past: PastView
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
   readonly access: AccessDirectory
   /** What users may do or see changed. */
@@ -186,6 +190,17 @@ export function allRoutes(services: RoomServices): Route[] {
         groupNames: (caller, signal) => groupNames(groups, caller, signal),
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
         fleet: services.fleet,
+        clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.timeMachine,
+      timeMachineHandlers({
+        queries: timeMachineQueries(db),
+        orgTree: (scope, signal) => orgTree(organizations, scope, signal),
+        groupNames: (caller, signal) => groupNames(groups, caller, signal),
+        landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
+        past: services.past,
         clock,
       }),
     ),
