@@ -3,7 +3,9 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReactNode } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
-import { useNow } from '../../../app/useNow.ts'
+import { useT } from '../../../app/i18n.ts'
+import { usePast } from '../past/pastStore.ts'
+import { useFleetNow } from '../fleet/useFleet.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
@@ -11,7 +13,9 @@ import { Facts } from './Facts.tsx'
 /** The vehicle's newest state, each figure in the user's units. */
 export function NowPanel({ row, context }: { row: number; context: CellContext }) {
   const { fleet, format, places, names, t } = context
-  const now = useNow(1000)
+  const now = useFleetNow(1000)
+  const time = useT('timeMachine')
+  const drivers = usePast((past) => past.drivers.get(fleet.vehicleId[row]!)) ?? []
   if (fleet.heard[row] === 0) return <p className={styles.quiet}>{t('neverText')}</p>
   const placed = fleet.hasPosition(row)
   const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
@@ -63,6 +67,7 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
         facts={[
           [t('column_organization'), names.org(fleet.orgId[row]!)],
           [t('column_group'), names.groups(fleet.groupIds[row]!) || NONE],
+          ...(drivers.length > 0 ? ([[time('drivers'), drivers.join(', ')]] as const) : []),
           [t('column_assetType'), names.type(fleet.assetType[row]!)],
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],
