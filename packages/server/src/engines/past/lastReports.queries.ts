@@ -19,14 +19,17 @@ const IS_FIX = `and flags & ${ReportFlag.valid} <> 0 and lat <> ${UNKNOWN.positi
 /** Days that are unpacked before others get their turn. */
 const SLICE = 400
 
-/** The newest report of each device up to `$3`, or its newest position: one look into the index each. */
-const newestOf = (table: 'report' | 'report_overflow', only: string): string => `
+/** The newest of a device up to `$3`: one look into the index. */
+const newestIn = (table: 'report' | 'report_overflow', only: string): string => `(
+  select * from ${table}
+  where device_id = w.carrier and time >= to_timestamp(w.since / 1000) and time <= $3 ${only}
+  order by time desc, seq desc limit 1)`
+
+/** The newest report of each device that is not sealed, or its newest position: late or not. */
+const newestOf = (only: string): string => `
   select ${selectList(WANTED)}
   from unnest($1::int4[], $2::float8[]) w (carrier, since)
-  cross join lateral (
-    select * from ${table}
-    where device_id = w.carrier and time >= to_timestamp(w.since / 1000) and time <= $3 ${only}
-    order by time desc, seq desc limit 1) r`
+  cross join lateral (${newestIn('report_overflow', only)} union all ${newestIn('report', only)}) r`
 
 /**
  * The last sealed day of each device that has a report up to `$3`, or that has a position before it. `$2`: the first
@@ -78,11 +81,9 @@ async function readPass(
   const devices = listed(asked.map(({ device }) => device))
   const at = new Date(found.at)
   const only = kind === 'fix' ? IS_FIX : ''
-  for (const table of ['report_overflow', 'report'] as const) {
-    const since = listed(asked.map(({ since: ms }) => ms))
-    const rows = await db.arrays<SelectedRow>(newestOf(table, only), [devices, since, at], { signal })
-    found.take(rowsFromSelection(rows, WANTED).columns)
-  }
+  const bound = listed(asked.map(({ since: ms }) => ms))
+  const rows = await db.arrays<SelectedRow>(newestOf(only), [devices, bound, at], { signal })
+  found.take(rowsFromSelection(rows, WANTED).columns)
   const since = listed(asked.map(({ device, since: ms }) => dayOf(Math.max(ms, found.timeOf(kind, device)))))
   // a day that was looked through for the newest report has no position for us either
   const less = listed(asked.map(({ device }) => (found.hasLooked(device) ? 1 : 0)))

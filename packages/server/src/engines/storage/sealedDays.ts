@@ -15,9 +15,9 @@ export function deflateDay(rows: DayRows, from: number, to: number): Buffer {
  * How much larger a day is than its payload, at most, in most cases. Room for all of it at once spares the
  * decompressor its window and the memory that it takes by default, which is a hundred times a quiet day.
  */
-const GROWTH = 8
+const GROWTH = 6
 
-const inflate = (payload: Uint8Array): Buffer => inflateRawSync(payload, { chunkSize: 1024 + payload.length * GROWTH })
+const inflate = (payload: Uint8Array): Buffer => inflateRawSync(payload, { chunkSize: 256 + payload.length * GROWTH })
 
 /** A payload as rows, whole or the wanted columns. */
 export function inflateDay(payload: Uint8Array, device: number, wanted?: readonly DayColumn[]): DayRows {

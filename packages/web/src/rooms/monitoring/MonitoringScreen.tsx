@@ -1,7 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -18,9 +15,8 @@ import { fleet as store } from './fleet/FleetStore.ts'
 import { useFleet, useFleetNow } from './fleet/useFleet.ts'
 import { useFleetView } from './fleet/useFleetView.ts'
 import { useNames } from './fleet/useNames.ts'
-import { ListPanel } from './list/ListPanel.tsx'
+import { ListPanel, PagingList } from './list/ListPanel.tsx'
 import type { CellContext } from './list/monitorColumns.tsx'
-import { PagingList } from './list/PagingList.tsx'
 import { fleetMap } from './map/FleetMap.ts'
 import { MonitoringMap } from './map/MonitoringMap.tsx'
 import { usePlaceNames } from '../../app/places.ts'
@@ -32,6 +28,7 @@ import { useMonitoringState } from './useMonitoringState.ts'
 
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
 const VehicleDrawer = lazy(loadDrawer)
+const SideSwitch = lazy(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
 const TimeBar = lazy(async () => {
   const [module] = await Promise.all([import('./past/TimeBar.tsx'), loadRooms(['timeMachine'])])
   return { default: module.TimeBar }
@@ -60,7 +57,12 @@ function Shown() {
   if (address.isPast && !store.past) return <Waiting label={common('loading')} />
   if (state.phase === 'ready') return <Fleet data={state.data} fleet={state.columns} version={version} />
   if (state.phase === 'loading') return <Waiting label={common('loading')} />
-  if (address.filter.tab === 'paging') return <PagingList state={address} />
+  if (address.filter.tab === 'paging')
+    return (
+      <Suspense fallback={<Waiting label={common('loading')} />}>
+        <PagingList state={address} />
+      </Suspense>
+    )
   return (
     <EmptyState alert title={common('requestFailed')} text={errorText(state.refusal)}>
       <Button size="xs" onClick={() => void store.load()}>
@@ -138,17 +140,9 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
         </Suspense>
       )}
       {phone ? (
-        <SegmentedControl
-          className={styles.sides ?? ''}
-          size="xs"
-          aria-label={t('sides')}
-          value={side}
-          onChange={(value) => setSide(value === 'list' ? 'list' : 'map')}
-          data={[
-            { value: 'map', label: t('map') },
-            { value: 'list', label: t('list') },
-          ]}
-        />
+        <Suspense fallback={null}>
+          <SideSwitch side={side} onChange={setSide} />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -1,3 +1,6 @@
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../app/i18n.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
@@ -7,10 +10,12 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
-import { PagingList } from './PagingList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
+
+/** The paged list, fetched when it is first asked for. */
+export const PagingList = lazy(async () => ({ default: (await import('./PagingList.tsx')).PagingList }))
 
 interface Props {
   state: MonitoringState
@@ -23,6 +28,7 @@ interface Props {
 
 /** Search, filters, tabs, and below them the list they lead to. */
 export function ListPanel({ state, view, context, data, onFit }: Props) {
+  const common = useT('common')
   const { filter, setFilter } = state
   const first = view.rows[0]
   return (
@@ -42,7 +48,9 @@ export function ListPanel({ state, view, context, data, onFit }: Props) {
       <StatusTabs tab={filter.tab} counts={view.counts} onChange={(tab) => setFilter({ tab })} />
       <div id="monitor-list" role="tabpanel" aria-labelledby={`monitor-tab-${filter.tab}`} className={styles.panel}>
         {filter.tab === 'paging' && !store.past ? (
-          <PagingList state={state} />
+          <Suspense fallback={<Waiting label={common('loading')} />}>
+            <PagingList state={state} />
+          </Suspense>
         ) : (
           <VehicleList state={state} view={view} context={context} onFit={onFit} />
         )}
