@@ -20,6 +20,7 @@ import { deviceCalls } from './rooms/device.ts'
 import { groupCalls } from './rooms/group.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { mapViewCalls } from './rooms/mapView.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
@@ -29,6 +30,7 @@ import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
+import { proximityCalls } from './rooms/proximity.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
@@ -58,6 +60,8 @@ export const ROOMS = {
   whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
   timeMachine: timeMachineCalls,
+  proximity: proximityCalls,
+  mapView: mapViewCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,

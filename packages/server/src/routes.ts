@@ -61,6 +61,11 @@ import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts
 import { invite, type SessionServices } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
+import { mapViewHandlers } from './rooms/mapView/mapView.calls.ts'
+import { mapViewQueries } from './rooms/mapView/mapView.queries.ts'
+import { proximityHandlers } from './rooms/proximity/proximity.calls.ts'
+import { proximityQueries } from './rooms/proximity/proximity.queries.ts'
+import type { NearPaths } from './rooms/proximity/public.ts'
 import type { PastView } from './rooms/timeMachine/public.ts'
 import { timeMachineHandlers } from './rooms/timeMachine/timeMachine.calls.ts'
 import { timeMachineQueries } from './rooms/timeMachine/timeMachine.queries.ts'
@@ -82,6 +87,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly gatewayPort: number
   readonly fleet: FleetView
   readonly past: PastView
+  readonly paths: NearPaths
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
   readonly access: AccessDirectory
   /** What users may do or see changed. */
@@ -204,6 +210,11 @@ export function allRoutes(services: RoomServices): Route[] {
         clock,
       }),
     ),
+    ...routesOf(
+      ROOMS.proximity,
+      proximityHandlers({ queries: proximityQueries(db), fleet: services.fleet, paths: services.paths, clock }),
+    ),
+    ...routesOf(ROOMS.mapView, mapViewHandlers({ queries: mapViewQueries(db), fleet: services.fleet, clock })),
     ...routesOf(
       ROOMS.movement,
       movementHandlers({
