@@ -86,6 +86,11 @@ CREATE INDEX alarm_log ON public.alarm USING btree (began_at DESC, alarm_id DESC
 CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
+CREATE INDEX alarm_span ON public.alarm USING gist (tstzrange(began_at,
+CASE
+    WHEN (ended_at < began_at) THEN began_at
+    ELSE ended_at
+END)) WHERE ((subject_kind = 'vehicle'::text) AND (state <> 'triggered'::text) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_subject ON public.alarm USING btree (subject_kind, subject_id, began_at DESC);
 CREATE INDEX alarm_uncared ON public.alarm USING btree (began_at) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow) AND (state <> 'restored'::text));
 

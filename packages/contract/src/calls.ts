@@ -22,6 +22,7 @@ import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { mapViewCalls } from './rooms/mapView.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
@@ -31,11 +32,13 @@ import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
+import { proximityCalls } from './rooms/proximity.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { userCalls } from './rooms/user.ts'
 import { verificationCalls } from './rooms/verification.ts'
@@ -58,6 +61,9 @@ export const ROOMS = {
   partner: partnerCalls,
   whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
+  timeMachine: timeMachineCalls,
+  proximity: proximityCalls,
+  mapView: mapViewCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,

@@ -23,6 +23,8 @@ import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
+import { nearPast } from './engines/past/nearPast.queries.ts'
+import { FleetPast } from './engines/past/FleetPast.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
@@ -195,6 +197,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
       vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
+    paths: nearPast(db),
+    past: new FleetPast({ db, fleet, landmarks, regionOf }),
     vehiclesChanged: async (vehicleIds) => {
       await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
       alarms.vehiclesChanged(vehicleIds)

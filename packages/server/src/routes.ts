@@ -67,6 +67,14 @@ import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts
 import { invite, type SessionServices } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
+import { mapViewHandlers } from './rooms/mapView/mapView.calls.ts'
+import { mapViewQueries } from './rooms/mapView/mapView.queries.ts'
+import { proximityHandlers } from './rooms/proximity/proximity.calls.ts'
+import { proximityQueries } from './rooms/proximity/proximity.queries.ts'
+import type { NearPaths } from './rooms/proximity/public.ts'
+import type { PastView } from './rooms/timeMachine/public.ts'
+import { timeMachineHandlers } from './rooms/timeMachine/timeMachine.calls.ts'
+import { timeMachineQueries } from './rooms/timeMachine/timeMachine.queries.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
 import { userHandlers } from './rooms/user/user.calls.ts'
@@ -84,6 +92,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly version: string
   readonly gatewayPort: number
   readonly fleet: FleetView
+  readonly past: PastView
+  readonly paths: NearPaths
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
   readonly access: AccessDirectory
   /** What users may do or see changed. */
@@ -192,11 +202,28 @@ export function allRoutes(services: RoomServices): Route[] {
         orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         groupNames: (caller, signal) => groupNames(groups, caller, signal),
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
-        missions: (caller, signal) => currentMissions(missions, caller, signal),
+        missions: (caller, signal) => currentMissions(missions, caller, undefined, signal),
         fleet: services.fleet,
         clock,
       }),
     ),
+    ...routesOf(
+      ROOMS.timeMachine,
+      timeMachineHandlers({
+        queries: timeMachineQueries(db),
+        orgTree: (scope, signal) => orgTree(organizations, scope, signal),
+        groupNames: (caller, signal) => groupNames(groups, caller, signal),
+        landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
+        missions: (caller, at, signal) => currentMissions(missions, caller, at, signal),
+        past: services.past,
+        clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.proximity,
+      proximityHandlers({ queries: proximityQueries(db), fleet: services.fleet, paths: services.paths, clock }),
+    ),
+    ...routesOf(ROOMS.mapView, mapViewHandlers({ queries: mapViewQueries(db), fleet: services.fleet, clock })),
     ...routesOf(
       ROOMS.movement,
       movementHandlers({

@@ -38,6 +38,21 @@ export const vehicleColumns = z.object({
   drivers: z.array(z.string()),
 })
 
+/** Where a vehicle is sent. */
+export const missionNow = z.object({
+  vehicleId: z.number(),
+  destinationId: z.number(),
+  name: z.string(),
+  landmarkId: z.number(),
+  /** Degrees: where its landmark lies. */
+  lat: z.number(),
+  lon: z.number(),
+  /** ISO 8601 UTC; null: it may take as long as it likes. */
+  dueAt: z.string().nullable(),
+  /** Null while it was not there. */
+  arrivedAt: z.string().nullable(),
+})
+
 export const getMonitorData = defineCall({
   method: 'GET',
   path: '/nodeAction/monitor/getMonitorData',
@@ -59,21 +74,7 @@ export const getMonitorData = defineCall({
     groupList: z.array(z.object({ groupId: z.number(), groupName: z.string(), colour: z.string() })),
     landmarkList: z.array(z.object({ landmarkId: z.number(), landmarkName: z.string() })),
     /** Vehicles that are sent somewhere: of several missions the one to reach next. */
-    missionList: z.array(
-      z.object({
-        vehicleId: z.number(),
-        destinationId: z.number(),
-        name: z.string(),
-        landmarkId: z.number(),
-        /** Degrees: where its landmark lies. */
-        lat: z.number(),
-        lon: z.number(),
-        /** ISO 8601 UTC; null: it may take as long as it likes. */
-        dueAt: z.string().nullable(),
-        /** Null while it was not there. */
-        arrivedAt: z.string().nullable(),
-      }),
-    ),
+    missionList: z.array(missionNow),
   }),
 })
 

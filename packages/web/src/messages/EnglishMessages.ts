@@ -29,6 +29,7 @@ import type { messages as schedule } from './en/schedule.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
+import type { messages as timeMachine } from './en/timeMachine.ts'
 import type { messages as tool } from './en/tool.ts'
 import type { messages as trail } from './en/trail.ts'
 import type { messages as vehicle } from './en/vehicle.ts'
@@ -66,6 +67,7 @@ export interface EnglishMessages {
   session: typeof session
   shell: typeof shell
   softDelete: typeof softDelete
+  timeMachine: typeof timeMachine
   tool: typeof tool
   trail: typeof trail
   vehicle: typeof vehicle

@@ -106,14 +106,25 @@ export function missionQueries(db: Database) {
         { signal },
       ),
 
-    /** Of every vehicle that is sent somewhere the one to show: not there yet before there, the most pressing first. */
-    current: ({ orgIds, vehicleIds, landmarkIds }: Scope & LandmarkScope, signal?: AbortSignal) =>
+    /**
+     * Of every vehicle that is sent somewhere, or was at an instant (ms since 1970 UTC), the mission to show: not there
+     * yet before there, the most pressing first.
+     */
+    current: (
+      { orgIds, vehicleIds, landmarkIds }: Scope & LandmarkScope,
+      at: number | undefined,
+      signal?: AbortSignal,
+    ) =>
       db.rows<CurrentMission>(
-        `select distinct on (m.vehicle_id) m.vehicle_id, m.destination_id, d.name, d.landmark_id, l.lat, l.lon, m.due_at,
-           a.arrived_at
-         from ${MISSIONS} where ${IN_SIGHT} and m.ended_at is null
-         order by m.vehicle_id, a.arrived_at is not null, m.due_at nulls last, m.starts_at`,
-        [orgIds, orgIds, vehicleIds ?? null, landmarkIds ?? null],
+        `select distinct on (vehicle_id) vehicle_id, destination_id, name, landmark_id, lat, lon, due_at, arrived_at
+         from (
+           select m.vehicle_id, m.destination_id, d.name, d.landmark_id, l.lat, l.lon, m.due_at, m.starts_at,
+             case when a.arrived_at <= coalesce($5, 'infinity'::timestamptz) then a.arrived_at end as arrived_at
+           from ${MISSIONS} where ${IN_SIGHT}
+             and case when $5::timestamptz is null then m.ended_at is null
+               else m.created_at <= $5 and coalesce(m.ended_at, 'infinity') > $5 end) c
+         order by vehicle_id, arrived_at is not null, due_at nulls last, starts_at`,
+        [orgIds, orgIds, vehicleIds ?? null, landmarkIds ?? null, at === undefined ? null : new Date(at)],
         { signal },
       ),
 

@@ -2,13 +2,14 @@ import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { MissionQueries } from './missions.queries.ts'
 
-/** Where vehicles of a scope are sent, one mission for each that is sent anywhere. */
+/** Where vehicles of a scope are sent, or were at an instant (ms since 1970 UTC): one mission for each that is sent anywhere. */
 export async function currentMissions(
   queries: MissionQueries,
   scope: Scope & LandmarkScope,
+  at: number | undefined,
   signal?: AbortSignal,
 ): Promise<MonitorData['missionList']> {
-  const rows = await queries.current(scope, signal)
+  const rows = await queries.current(scope, at, signal)
   return rows.map((row) => ({
     vehicleId: row.vehicle_id,
     destinationId: row.destination_id,

@@ -1,5 +1,6 @@
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -40,7 +41,7 @@ export function ListPanel({ state, view, context, data, onFit }: Props) {
       <FilterChips filter={filter} names={context.names} onChange={setFilter} />
       <StatusTabs tab={filter.tab} counts={view.counts} onChange={(tab) => setFilter({ tab })} />
       <div id="monitor-list" role="tabpanel" aria-labelledby={`monitor-tab-${filter.tab}`} className={styles.panel}>
-        {filter.tab === 'paging' ? (
+        {filter.tab === 'paging' && !store.past ? (
           <PagingTab state={state} />
         ) : (
           <VehicleList state={state} view={view} context={context} onFit={onFit} />

@@ -109,12 +109,12 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const visible = useEffectEvent(() => view.visible)
   useEffect(() => {
-    const markers = markersOf(fleet, colourBy, Date.now())
+    const markers = markersOf(fleet, colourBy, store.now())
     markers.visible.set(visible())
     sharedMarkers.current = markers
     fleetMap().layer.load(markers)
     return store.onRows((rows) => {
-      const now = Date.now()
+      const now = store.now()
       for (const row of rows) dressMarker(markers, fleet, row, colourBy, now)
       fleetMap().layer.change(rows)
     })
