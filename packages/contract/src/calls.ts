@@ -31,6 +31,8 @@ import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
+import { shareCalls } from './rooms/share.ts'
+import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
@@ -62,6 +64,7 @@ export const ROOMS = {
   alarmRule: alarmRuleCalls,
   alarmBacktest: alarmBacktestCalls,
   schedule: scheduleCalls,
+  share: { ...shareCalls, ...sharedViewCalls },
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,

@@ -42,6 +42,9 @@ const MAKE: Record<string, string> = {
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
              returning landmark_id as id`,
+  share: `insert into share (alias, org_id, user_id, mode, key_hash, key_sealed, fields, expires_at)
+          select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
+          returning share_id as id`,
   weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
   alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
@@ -128,6 +131,7 @@ const TAKEN = [
   ['device', 'deviceId', 'device_id', '399999999999999'],
   ['device', 'identifier', 'identifier', 'TAKEN-1'],
   ['group', 'name', 'name', 'Taken'],
+  ['share', 'key', 'key_hash', Buffer.from('taken')],
   ['weeklySchedule', 'name', 'name', 'Taken'],
   ['alarmRule', 'name', 'name', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
@@ -143,6 +147,7 @@ const HARMLESS = [
   'feedback.user_id',
   'feedback.replied_by',
   'comment.user_id',
+  'share.user_id',
 ]
 
 describe('SOFT-1 restoring', () => {

@@ -32,6 +32,7 @@ export const messages = {
   kind_device: 'Device',
   kind_group: 'Group',
   kind_landmark: 'Landmark',
+  kind_share: 'Share',
   kind_weeklySchedule: 'Weekly schedule',
   kind_alarmRule: 'Notification rule',
   kind_dictionary: 'Dictionary entry',

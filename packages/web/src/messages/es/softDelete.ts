@@ -35,6 +35,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_device: 'Dispositivo',
   kind_group: 'Grupo',
   kind_landmark: 'Punto de referencia',
+  kind_share: 'Enlace compartido',
   kind_weeklySchedule: 'Horario semanal',
   kind_alarmRule: 'Regla de notificación',
   kind_dictionary: 'Entrada del diccionario',

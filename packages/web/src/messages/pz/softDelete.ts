@@ -35,6 +35,7 @@ export const messages: Translation<typeof en> = {
   kind_device: 'ਡਿਵਾਈਸ',
   kind_group: 'ਸਮੂਹ',
   kind_landmark: 'ਟਿਕਾਣਾ',
+  kind_share: 'ਸਾਂਝ',
   kind_weeklySchedule: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀ',
   kind_alarmRule: 'ਸੂਚਨਾ ਨਿਯਮ',
   kind_dictionary: 'ਸ਼ਬਦਕੋਸ਼ ਇੰਦਰਾਜ',

@@ -35,6 +35,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   kind_device: '设备',
   kind_group: '分组',
   kind_landmark: '地标',
+  kind_share: '共享',
   kind_weeklySchedule: '每周时间表',
   kind_alarmRule: '通知规则',
   kind_dictionary: '字典条目',

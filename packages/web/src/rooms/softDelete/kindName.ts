@@ -9,6 +9,7 @@ const KINDS = [
   'device',
   'group',
   'landmark',
+  'share',
   'weeklySchedule',
   'alarmRule',
   'dictionary',
