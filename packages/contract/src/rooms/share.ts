@@ -116,7 +116,8 @@ export const editShare = defineCall({
   audit: 'edited a share',
   params: z.strictObject({
     ...z.object(shareFields).partial().shape,
-    duration: duration.optional(),
+    /** 0 ends it now: pages that are open freeze, and may be opened again by another duration. */
+    duration: whole(0, 1_000_000).optional(),
     shareId: id(),
     /** The version that was edited; when the record has changed since, the edit is refused (400). */
     version: whole(1, 2_147_483_647).optional(),

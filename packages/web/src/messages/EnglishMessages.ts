@@ -24,6 +24,8 @@ import type { messages as organization } from './en/organization.ts'
 import type { messages as partner } from './en/partner.ts'
 import type { messages as schedule } from './en/schedule.ts'
 import type { messages as session } from './en/session.ts'
+import type { messages as share } from './en/share.ts'
+import type { messages as sharedView } from './en/sharedView.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
 import type { messages as tool } from './en/tool.ts'
@@ -58,6 +60,8 @@ export interface EnglishMessages {
   partner: typeof partner
   schedule: typeof schedule
   session: typeof session
+  share: typeof share
+  sharedView: typeof sharedView
   shell: typeof shell
   softDelete: typeof softDelete
   tool: typeof tool

@@ -37,6 +37,7 @@ export const messages = {
   vehicles: 'Vehicles',
   groups: 'Groups',
   landmarks: 'Landmarks',
+  shares: 'Share location',
   weeklySchedules: 'Weekly schedules',
   landmarkHistory: 'Landmark history',
   organization: 'Organization',

@@ -40,6 +40,7 @@ export const messages: TranslationWithMany<typeof en> = {
   vehicles: 'Vehículos',
   groups: 'Grupos',
   landmarks: 'Lugares',
+  shares: 'Compartir ubicación',
   weeklySchedules: 'Horarios semanales',
   landmarkHistory: 'Historial de lugares',
   organization: 'Organización',

@@ -8,6 +8,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
+import { QuickShare } from '../../share/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import { loadOf } from '../fleet/fleetView.ts'
@@ -28,7 +29,7 @@ interface Props {
 
 type Part = 'now' | 'history' | 'alarms' | 'device' | 'comments'
 
-/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Esc` closes. */
+/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
   const { fleet, names, t } = context
   const vehicleId = fleet.vehicleId[row]!
@@ -107,6 +108,9 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
               <IconRoute size={16} aria-hidden />
             </ActionIcon>
           ) : null}
+          <Suspense fallback={null}>
+            <QuickShare vehicles={[{ vehicleId, name: fleet.name[row]! }]} />
+          </Suspense>
         </span>
       </div>
       <Tabs

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
@@ -9,10 +9,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NO_FILTER } from '../fleet/FleetFilter.ts'
 import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import { exportList } from './exportList.ts'
+import type { exportList } from './exportList.ts'
 import styles from './list.module.css'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
+
+const QuickShare = lazy(async () => ({ default: (await import('../../share/public.tsx')).QuickShare }))
 
 /** At most this many rows are chosen at once. */
 const MOST_CHOSEN = 200
@@ -64,6 +66,12 @@ export function VehicleList({ state, view, context, onFit }: Props) {
             <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
               {t('fitChosen')}
             </Button>
+            <Suspense fallback={null}>
+              <QuickShare
+                wide
+                vehicles={chosenRows.map((row) => ({ vehicleId: fleet.vehicleId[row]!, name: fleet.name[row]! }))}
+              />
+            </Suspense>
             <Button size="compact-xs" variant="subtle" onClick={() => setChosen(new Set())}>
               {t('clearChosen')}
             </Button>
@@ -75,13 +83,19 @@ export function VehicleList({ state, view, context, onFit }: Props) {
           size="sm"
           aria-label={t('exportList')}
           title={t('exportList')}
-          onClick={() => exportList(chosen.size > 0 ? chosenRows : [...view.rows], context, columns)}
+          onClick={() => void saveList(chosen.size > 0 ? chosenRows : [...view.rows], context, columns)}
         >
           <IconDownload size={15} aria-hidden />
         </ActionIcon>
       </div>
     </>
   )
+}
+
+/** Writing a file is fetched when one is wanted. */
+async function saveList(...list: Parameters<typeof exportList>): Promise<void> {
+  const module = await import('./exportList.ts')
+  module.exportList(...list)
 }
 
 function useColumns(view: FleetView, context: CellContext): DataColumn[] {
