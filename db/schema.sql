@@ -1039,6 +1039,54 @@ create table session (
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 
+create table share (
+  share_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  alias text not null,
+  mode text not null,
+  key_hash bytea not null,
+  key_sealed text not null,
+  fields text[] not null,
+  bound boolean default false not null,
+  near_m integer default 0 not null,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint share_pkey PRIMARY KEY (share_id),
+  constraint share_alias_check CHECK (((length(alias) >= 1) AND (length(alias) <= 100))),
+  constraint share_check CHECK (((mode = 'history'::text) = ((from_at IS NOT NULL) AND (to_at IS NOT NULL)))),
+  constraint share_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'history'::text]))),
+  constraint share_near_m_check CHECK (((near_m >= 0) AND (near_m <= 50000)))
+);
+CREATE UNIQUE INDEX share_key ON public.share USING btree (key_hash) WHERE (deleted_at IS NULL);
+CREATE INDEX share_org ON public.share USING btree (org_id);
+
+create table share_landmark (
+  share_id integer not null,
+  landmark_id integer not null,
+  constraint share_landmark_pkey PRIMARY KEY (share_id, landmark_id)
+);
+
+create table share_vehicle (
+  share_id integer not null,
+  vehicle_id integer not null,
+  no smallint not null,
+  constraint share_vehicle_pkey PRIMARY KEY (share_id, vehicle_id)
+);
+
+create table share_view (
+  share_id integer not null,
+  hour timestamp with time zone not null,
+  network text not null,
+  visits integer not null,
+  last_at timestamp with time zone not null,
+  constraint share_view_pkey PRIMARY KEY (share_id, hour, network)
+);
+
 create table sign_in_device (
   sign_in_device_id bigint generated always as identity not null,
   user_id integer not null,
@@ -1452,6 +1500,20 @@ alter table role_menu add constraint role_menu_role_id_fkey FOREIGN KEY (role_id
 alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (sign_in_device_id) REFERENCES sign_in_device(sign_in_device_id) ON DELETE SET NULL;
 
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table share add constraint share_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table share add constraint share_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table share_landmark add constraint share_landmark_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id) ON DELETE CASCADE;
+
+alter table share_landmark add constraint share_landmark_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(share_id) ON DELETE CASCADE;
+
+alter table share_vehicle add constraint share_vehicle_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(share_id) ON DELETE CASCADE;
+
+alter table share_vehicle add constraint share_vehicle_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table share_view add constraint share_view_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(share_id) ON DELETE CASCADE;
 
 alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 

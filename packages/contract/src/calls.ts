@@ -35,6 +35,8 @@ import { registrationCalls } from './rooms/registration.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
+import { shareCalls } from './rooms/share.ts'
+import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
@@ -72,6 +74,7 @@ export const ROOMS = {
   alarmRule: alarmRuleCalls,
   alarmBacktest: alarmBacktestCalls,
   schedule: scheduleCalls,
+  share: { ...shareCalls, ...sharedViewCalls },
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,

@@ -46,6 +46,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'landmarks', directory: 'monitoring', perms: 'monitoring:landmark:view', path: '/landmarks' },
   { name: 'alarms', directory: 'monitoring', perms: 'monitoring:alarm:view', path: '/alarms' },
   { name: 'notifications', directory: 'monitoring', perms: 'monitoring:alarm-rule:view', path: '/notifications' },
+  { name: 'shares', directory: 'monitoring', perms: 'monitoring:share:view', path: '/shareLocation' },
   { name: 'weeklySchedules', directory: 'monitoring', perms: 'monitoring:schedule:view', path: '/weekly-schedules' },
   { name: 'organization', directory: 'organization', perms: 'organization:org:view', path: '/main' },
   { name: 'devices', directory: 'organization', perms: 'organization:device:view', path: '/devices' },

@@ -31,6 +31,7 @@ import { menuRoutes } from './rooms/menu/routes.ts'
 import { roleRoutes } from './rooms/role/routes.ts'
 import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { scheduleRoutes } from './rooms/schedule/routes.ts'
+import { shareRoutes } from './rooms/share/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { userRoutes } from './rooms/user/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
@@ -48,6 +49,7 @@ const screens = screensOf([
   ...landmarkRoutes,
   ...alarmRoutes,
   ...alarmRuleRoutes,
+  ...shareRoutes,
   ...scheduleRoutes,
   ...organizationRoutes,
   ...deviceRoutes,
@@ -102,6 +104,13 @@ const outside = [
     path: paths.partnerInvitation,
     Component: screenOutside(async () => {
       const [module] = await Promise.all([import('./rooms/partner/InvitationScreen.tsx'), loadRooms(['partner'])])
+      return module
+    }),
+  },
+  {
+    path: paths.shared,
+    Component: screenOutside(async () => {
+      const [module] = await Promise.all([import('./rooms/share/view/SharedScreen.tsx'), loadRooms(['sharedView'])])
       return module
     }),
   },

@@ -96,6 +96,9 @@ export const paths = {
   resetPassword: '/reset-password',
   loginReturn: '/login/return',
   policy: '/policy',
+  /** What a share link shows; the key stays out of what a browser tells servers. */
+  shared: '/share/:key',
+  shares: '/shareLocation',
   /** Where the link of an invitation as a partner leads. */
   partnerInvitation: '/partner-invitation',
   account: '/my-account',

@@ -27,6 +27,8 @@ import type { messages as partner } from './en/partner.ts'
 import type { messages as range } from './en/range.ts'
 import type { messages as schedule } from './en/schedule.ts'
 import type { messages as session } from './en/session.ts'
+import type { messages as share } from './en/share.ts'
+import type { messages as sharedView } from './en/sharedView.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
 import type { messages as timeMachine } from './en/timeMachine.ts'
@@ -65,6 +67,8 @@ export interface EnglishMessages {
   range: typeof range
   schedule: typeof schedule
   session: typeof session
+  share: typeof share
+  sharedView: typeof sharedView
   shell: typeof shell
   softDelete: typeof softDelete
   timeMachine: typeof timeMachine

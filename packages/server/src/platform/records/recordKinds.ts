@@ -141,6 +141,20 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
   {
     ...BASE,
+    kind: 'share',
+    table: 'share',
+    id: 'share_id',
+    name: 'r.alias',
+    view: 'monitoring:share:view',
+    uniques: { share_key: 'key' },
+    clears: [
+      { table: 'share_vehicle', column: 'share_id' },
+      { table: 'share_landmark', column: 'share_id' },
+      { table: 'share_view', column: 'share_id' },
+    ],
+  },
+  {
+    ...BASE,
     kind: 'weeklySchedule',
     table: 'weekly_schedule',
     id: 'schedule_id',

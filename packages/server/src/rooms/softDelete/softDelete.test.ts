@@ -48,6 +48,9 @@ const MAKE: Record<string, string> = {
       values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300) returning landmark_id)
     insert into destination (name, org_id, landmark_id) select $1, $2, landmark_id from place
     returning destination_id as id`,
+  share: `insert into share (alias, org_id, user_id, mode, key_hash, key_sealed, fields, expires_at)
+          select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
+          returning share_id as id`,
   weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
   alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
@@ -136,6 +139,7 @@ const TAKEN = [
   ['device', 'identifier', 'identifier', 'TAKEN-1'],
   ['group', 'name', 'name', 'Taken'],
   ['destination', 'name', 'name', 'Taken'],
+  ['share', 'key', 'key_hash', Buffer.from('taken')],
   ['weeklySchedule', 'name', 'name', 'Taken'],
   ['alarmRule', 'name', 'name', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
@@ -151,6 +155,7 @@ const HARMLESS = [
   'feedback.user_id',
   'feedback.replied_by',
   'comment.user_id',
+  'share.user_id',
 ]
 
 describe('SOFT-1 restoring', () => {

@@ -39,6 +39,7 @@ export const messages = {
   drivers: 'Drivers',
   destinations: 'Destinations',
   landmarks: 'Landmarks',
+  shares: 'Share location',
   weeklySchedules: 'Weekly schedules',
   landmarkHistory: 'Landmark history',
   organization: 'Organization',

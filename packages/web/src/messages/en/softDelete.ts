@@ -34,6 +34,7 @@ export const messages = {
   kind_group: 'Group',
   kind_landmark: 'Landmark',
   kind_destination: 'Destination',
+  kind_share: 'Share',
   kind_weeklySchedule: 'Weekly schedule',
   kind_alarmRule: 'Notification rule',
   kind_dictionary: 'Dictionary entry',

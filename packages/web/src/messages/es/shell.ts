@@ -42,6 +42,7 @@ export const messages: TranslationWithMany<typeof en> = {
   drivers: 'Conductores',
   destinations: 'Destinos',
   landmarks: 'Lugares',
+  shares: 'Compartir ubicación',
   weeklySchedules: 'Horarios semanales',
   landmarkHistory: 'Historial de lugares',
   organization: 'Organización',

@@ -37,6 +37,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_group: 'Grupo',
   kind_landmark: 'Punto de referencia',
   kind_destination: 'Destino',
+  kind_share: 'Enlace compartido',
   kind_weeklySchedule: 'Horario semanal',
   kind_alarmRule: 'Regla de notificación',
   kind_dictionary: 'Entrada del diccionario',

@@ -42,6 +42,7 @@ export const messages: TranslationWithMany<typeof en> = {
   drivers: 'Conducteurs',
   destinations: 'Destinations',
   landmarks: 'Repères',
+  shares: 'Partage de position',
   weeklySchedules: 'Horaires hebdomadaires',
   landmarkHistory: 'Historique des lieux',
   organization: 'Organisation',

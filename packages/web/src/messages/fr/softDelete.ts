@@ -37,6 +37,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_group: 'Groupe',
   kind_landmark: 'Point de repère',
   kind_destination: 'Destination',
+  kind_share: 'Partage',
   kind_weeklySchedule: 'Horaire hebdomadaire',
   kind_alarmRule: 'Règle de notification',
   kind_dictionary: 'Entrée du dictionnaire',

@@ -42,6 +42,7 @@ export const messages: Translation<typeof en> = {
   drivers: 'ਡਰਾਈਵਰ',
   destinations: 'ਮੰਜ਼ਿਲਾਂ',
   landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',
+  shares: 'ਟਿਕਾਣਾ ਸਾਂਝਾ ਕਰੋ',
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
   landmarkHistory: 'ਥਾਵਾਂ ਦਾ ਇਤਿਹਾਸ',
   organization: 'ਸੰਸਥਾ',

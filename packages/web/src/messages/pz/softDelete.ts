@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
   kind_group: 'ਸਮੂਹ',
   kind_landmark: 'ਟਿਕਾਣਾ',
   kind_destination: 'ਮੰਜ਼ਿਲ',
+  kind_share: 'ਸਾਂਝ',
   kind_weeklySchedule: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀ',
   kind_alarmRule: 'ਸੂਚਨਾ ਨਿਯਮ',
   kind_dictionary: 'ਸ਼ਬਦਕੋਸ਼ ਇੰਦਰਾਜ',

@@ -42,6 +42,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   drivers: '司机',
   destinations: '目的地',
   landmarks: '地标',
+  shares: '位置共享',
   weeklySchedules: '每周时间表',
   landmarkHistory: '地标历史',
   organization: '组织',

@@ -37,6 +37,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   kind_group: '分组',
   kind_landmark: '地标',
   kind_destination: '目的地',
+  kind_share: '共享',
   kind_weeklySchedule: '每周时间表',
   kind_alarmRule: '通知规则',
   kind_dictionary: '字典条目',

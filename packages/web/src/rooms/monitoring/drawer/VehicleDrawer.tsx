@@ -8,6 +8,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
+import { QuickShare } from '../../share/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
@@ -29,7 +30,7 @@ interface Props {
 
 type Part = 'now' | 'history' | 'alarms' | 'device' | 'comments'
 
-/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Esc` closes. */
+/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
   const { fleet, names, t } = context
   const vehicleId = fleet.vehicleId[row]!
@@ -110,6 +111,9 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
               <IconRoute size={16} aria-hidden />
             </ActionIcon>
           ) : null}
+          <Suspense fallback={null}>
+            <QuickShare vehicles={[{ vehicleId, name: fleet.name[row]! }]} />
+          </Suspense>
         </span>
       </div>
       <Tabs

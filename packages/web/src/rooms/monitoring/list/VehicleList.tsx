@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
@@ -12,6 +12,8 @@ import type { MonitoringState } from '../useMonitoringState.ts'
 import styles from './list.module.css'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
+
+const QuickShare = lazy(async () => ({ default: (await import('../../share/public.tsx')).QuickShare }))
 
 /** At most this many rows are chosen at once. */
 const MOST_CHOSEN = 200
@@ -63,6 +65,12 @@ export function VehicleList({ state, view, context, onFit }: Props) {
             <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
               {t('fitChosen')}
             </Button>
+            <Suspense fallback={null}>
+              <QuickShare
+                wide
+                vehicles={chosenRows.map((row) => ({ vehicleId: fleet.vehicleId[row]!, name: fleet.name[row]! }))}
+              />
+            </Suspense>
             <Button size="compact-xs" variant="subtle" onClick={() => setChosen(new Set())}>
               {t('clearChosen')}
             </Button>
