@@ -9,6 +9,8 @@ import { escalate } from './engines/alarmDelivery/escalate.ts'
 import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
 import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
+import { PlanKeeper } from './engines/expected/PlanKeeper.ts'
+import { planQueries } from './engines/expected/plans.queries.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { IngestEngine } from './engines/ingest/IngestEngine.ts'
@@ -62,6 +64,9 @@ import { stopInOrder } from './stopInOrder.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
 const LANES = 2
+
+/** More reports of a device than this are not read to learn how often it reports. */
+const MOST_TO_LEARN_FROM = 20_000
 
 export interface ServerOptions {
   readonly config: Config
@@ -130,6 +135,15 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
+
+  const plans = new PlanKeeper({
+    queries: planQueries(db),
+    read: (device, from, to) =>
+      unlessTooMany(readTrail(db, device, from, to, { columns: ['speed', 'flags'], most: MOST_TO_LEARN_FROM })),
+    told: (learnt) => fleet.applyPlans(learnt),
+    clock,
+  })
+  await plans.load()
 
   const arrivals = await openArrivals(db, clock)
   const movement = new MovementWorker({
@@ -327,6 +341,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
+      { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
       { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
