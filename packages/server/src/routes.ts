@@ -34,6 +34,7 @@ import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { movementHandlers } from './rooms/movement/movement.calls.ts'
+import { readStops } from './rooms/movement/readStops.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
@@ -70,7 +71,7 @@ import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
 import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 
 /** What the rooms need from the rest of the server. */
-export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
+export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readStops'> {
   readonly db: Database
   readonly config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'pushPrivate'>
   readonly clock: Clock
@@ -202,7 +203,14 @@ export function allRoutes(services: RoomServices): Route[] {
         },
       }),
     ),
-    ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
+    ...routesOf(
+      ROOMS.trail,
+      trailHandlers({
+        ...services,
+        queries: trailQueries(db),
+        readStops: (device, from, to, signal) => readStops(movementRoomQueries(db), device, from, to, signal),
+      }),
+    ),
     ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
     ...routesOf(
       ROOMS.user,

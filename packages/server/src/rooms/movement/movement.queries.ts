@@ -43,6 +43,16 @@ export interface RestatementRow {
   new: StoredBody | null
 }
 
+/** How far the engine has got with a device. Milliseconds since 1970 UTC. */
+export interface DeviceProgress {
+  now: DeviceNow
+  head: number
+  /** From here on its results are computed anew; null when they are right. */
+  stale_from: number | null
+  /** Ranges of times of reports that came and that it has not taken in. */
+  waiting: [first: number, last: number][]
+}
+
 export interface VisitSearch {
   readonly from: number
   readonly to: number
@@ -126,6 +136,28 @@ export function movementRoomQueries(db: Database) {
         `select kind, body from movement_row where device_id = $1 and kind = any($2) and start_at < $4
            and coalesce(end_at, start_at) > $3 order by start_at`,
         [device, TIMELINE_KINDS, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** Stops of a device that touch a range, in order. */
+    stops: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<ResultRow>(
+        `select kind, body from movement_row where device_id = $1 and kind = 'stop' and start_at < $3 and end_at > $2
+         order by start_at`,
+        [device, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** How far the engine has got with a device, as to a range; undefined before it has begun. */
+    progress: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.row<DeviceProgress>(
+        `select m.now, m.head, m.stale_from, coalesce((
+           select jsonb_agg(jsonb_build_array(came.first, came.last))
+           from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
+           where a.org_id = 0 and a.xid >= m.seen and came.device = m.device_id
+             and came.last >= $2::float8 and came.first < $3::float8), '[]') as waiting
+         from movement_device m where m.device_id = $1`,
+        [device, from, to],
         { signal },
       ),
 

@@ -153,6 +153,7 @@ export const messages = {
   distance: 'Distance',
   topSpeed: 'Top speed',
   stops: 'Stops',
+  stopsPending: 'Stops are being worked out.',
   points: 'Points',
   noDevice: 'There is no device on this vehicle.',
   bindDevice: 'Put one on',

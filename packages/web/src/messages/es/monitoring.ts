@@ -160,6 +160,7 @@ export const messages: TranslationWithMany<typeof en> = {
   distance: 'Distancia',
   topSpeed: 'Velocidad máx.',
   stops: 'Paradas',
+  stopsPending: 'Las paradas se están calculando.',
   points: 'Puntos',
   noDevice: 'Este vehículo no lleva dispositivo.',
   bindDevice: 'Asignar uno',

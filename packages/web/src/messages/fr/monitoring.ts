@@ -160,6 +160,7 @@ export const messages: TranslationWithMany<typeof en> = {
   distance: 'Distance',
   topSpeed: 'Vitesse max.',
   stops: 'Arrêts',
+  stopsPending: 'Les arrêts sont en cours de calcul.',
   points: 'Points',
   noDevice: "Ce véhicule n'a pas d'appareil.",
   bindDevice: 'En associer un',

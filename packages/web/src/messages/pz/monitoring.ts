@@ -156,6 +156,7 @@ export const messages: Translation<typeof en> = {
   distance: 'ਦੂਰੀ',
   topSpeed: 'ਸਭ ਤੋਂ ਵੱਧ ਰਫ਼ਤਾਰ',
   stops: 'ਠਹਿਰਾਅ',
+  stopsPending: 'ਠਹਿਰਾਅ ਹਾਲੇ ਕੱਢੇ ਜਾ ਰਹੇ ਹਨ।',
   points: 'ਬਿੰਦੂ',
   noDevice: 'ਇਸ ਵਾਹਨ ਉੱਤੇ ਕੋਈ ਡਿਵਾਈਸ ਨਹੀਂ।',
   bindDevice: 'ਇੱਕ ਲਗਾਓ',

@@ -153,6 +153,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   distance: '距离',
   topSpeed: '最高速度',
   stops: '停车',
+  stopsPending: '停车正在计算。',
   points: '轨迹点',
   noDevice: '此车辆没有设备。',
   bindDevice: '绑定设备',
