@@ -8,3 +8,6 @@ create table device_plan (
   -- when to look again, if it has reported since
   due_at timestamptz not null
 );
+
+-- A choice for a model is one organisation's: its subject is the organisation's id, a colon and the model's name.
+delete from movement_rule where level = 'model' and subject !~ '^[0-9]+:';

@@ -196,6 +196,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: movementRoomQueries(db),
         fleet: services.fleet,
         clock,
+        orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         reportTimes: services.reportTimes,
         namesOf: async (caller, landmarkIds, signal) => {
           const found = await landmarkNames(landmarks, caller, landmarkIds, signal)

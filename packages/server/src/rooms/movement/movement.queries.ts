@@ -1,3 +1,4 @@
+import type { RuleChoice } from '@waymark/core/movement/rules/resolveRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { DeviceNow, StoredBody } from './public.ts'
@@ -64,9 +65,27 @@ export interface VisitSearch {
   readonly offset: number
 }
 
+export interface RestatementSearch {
+  readonly from: number
+  readonly to: number
+  readonly keyword: string | null
+  readonly kinds: readonly string[]
+  /** Null: any. */
+  readonly causes: readonly string[] | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A choice of an organisation; for a model its subject is as `modelSubject` makes it. */
+export interface ChoiceRow extends RuleChoice {
+  level: 'organisation' | 'model'
+  subject: string
+  username: string
+}
+
 /** Whose choice of parameters it is. */
 export interface RuleOwner {
-  readonly level: 'organisation' | 'device'
+  readonly level: 'organisation' | 'model' | 'device'
   readonly subject: string
 }
 
@@ -187,11 +206,7 @@ export function movementRoomQueries(db: Database) {
       ),
 
     /** Restatements that were made in a range, of vehicles that carried the devices then. */
-    restatements: (
-      { orgIds, vehicleIds }: Scope,
-      search: { from: number; to: number; keyword: string | null; limit: number; offset: number },
-      signal?: AbortSignal,
-    ) =>
+    restatements: ({ orgIds, vehicleIds }: Scope, search: RestatementSearch, signal?: AbortSignal) =>
       db.rows<RestatementRow & { vehicle_id: number; vehicle_name: string; total: number }>(
         `select r.at, r.kind, r.cause, r.old, r.new, v.vehicle_id, v.name as vehicle_name, count(*) over ()::int4 as total
          from vehicle v join binding b on b.vehicle_id = v.vehicle_id
@@ -199,6 +214,7 @@ export function movementRoomQueries(db: Database) {
            and r.start_at >= b.valid_from and (b.valid_to is null or r.start_at < b.valid_to)
          where v.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.deleted_at is null
            and ($5::text is null or v.name ilike $5)
+           and r.kind = any($8) and ($9::text[] is null or r.cause = any($9))
          order by r.at desc, v.vehicle_id, r.part limit $6 offset $7`,
         [
           orgIds,
@@ -208,6 +224,8 @@ export function movementRoomQueries(db: Database) {
           search.keyword,
           search.limit,
           search.offset,
+          search.kinds,
+          search.causes,
         ],
         { signal },
       ),
@@ -283,6 +301,39 @@ export function movementRoomQueries(db: Database) {
          from movement_rule r left join user_account u using (user_id)
          where r.level = $1 and r.subject = $2 order by r.version desc`,
         [level, subject],
+        { signal },
+      ),
+
+    /** Models of the devices of organisations, with how many there are. */
+    models: (orgIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<{ model: string; devices: number }>(
+        `select model, count(*)::int4 as devices from device
+         where org_id = any($1::int4[]) and deleted_at is null group by model order by lower(model)`,
+        [orgIds],
+        { signal },
+      ),
+
+    /** An organisation and those above it, the nearest first. */
+    line: (orgId: number, signal?: AbortSignal) =>
+      db.rows<{ orgId: number; name: string }>(
+        `with recursive line as (
+           select org_id, parent_id, name, 0 as steps from organization where org_id = $1
+           union all
+           select o.org_id, o.parent_id, o.name, l.steps + 1 from organization o join line l on o.org_id = l.parent_id
+           where l.steps < 100)
+         select org_id as "orgId", name from line order by steps`,
+        [orgId],
+        { signal },
+      ),
+
+    /** Choices of organisations, for all of their devices and by model. */
+    choices: (orgIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<ChoiceRow>(
+        `select r.level, r.subject, r.version, r.since, r.preset, r.changes, coalesce(u.username, '') as username
+         from movement_rule r left join user_account u using (user_id)
+         where r.level in ('organisation', 'model') and split_part(r.subject, ':', 1) = any($1::text[])
+         order by r.version`,
+        [orgIds.map(String)],
         { signal },
       ),
 
