@@ -16,6 +16,7 @@ import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
 import { landmarkRoutes } from './rooms/landmark/routes.ts'
+import { movementRoutes } from './rooms/movement/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
 import { areaRoutes } from './rooms/area/routes.ts'
 import { auditRoutes } from './rooms/audit/routes.ts'
@@ -42,6 +43,7 @@ const screens = screensOf([
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,
+  ...movementRoutes,
   ...alarmRoutes,
   ...alarmRuleRoutes,
   ...scheduleRoutes,
