@@ -45,7 +45,6 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'alarms', directory: 'monitoring', perms: 'monitoring:alarm:view', path: '/alarms' },
   { name: 'notifications', directory: 'monitoring', perms: 'monitoring:alarm-rule:view', path: '/notifications' },
   { name: 'weeklySchedules', directory: 'monitoring', perms: 'monitoring:schedule:view', path: '/weekly-schedules' },
-  { name: 'corrections', directory: 'monitoring', perms: 'monitoring:history-trail', path: '/corrections' },
   { name: 'organization', directory: 'organization', perms: 'organization:org:view', path: '/main' },
   { name: 'devices', directory: 'organization', perms: 'organization:device:view', path: '/devices' },
   { name: 'users', directory: 'organization', perms: 'organization:user:view', path: '/users' },

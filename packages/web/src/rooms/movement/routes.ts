@@ -9,7 +9,8 @@ export const movementRoutes: readonly RouteEntry[] = [
     title: 'corrections',
     icon: IconRotateClockwise,
     load: () => import('./restatements/RestatementsScreen.tsx'),
-    menu: true,
+    // reached from a trail's timeline and from the settings of movement
+    menu: false,
     weight: 40,
   },
 ]

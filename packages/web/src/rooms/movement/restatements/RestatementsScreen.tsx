@@ -5,6 +5,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { getRestatements, RESTATED_KINDS, RESTATEMENT_CAUSES } from '@waymark/contract/rooms/movement.ts'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { currentMinute } from '../../../app/currentMinute.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
@@ -20,7 +21,8 @@ const RANGES = { presets: ['day', 'week', 'month'], longest: 30 } as const
 /** What was said of vehicles' movement and is said differently now: old, new, why, when. */
 export default function RestatementsScreen() {
   const t = useT('movement')
-  const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
+  const [search] = useSearchParams()
+  const list = usePagedList({ id: 'at', descending: true }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const [range, setRange] = useState<RangeChoice>('week')
   const [kinds, setKinds] = useState<readonly string[]>([])
   const [causes, setCauses] = useState<readonly string[]>([])

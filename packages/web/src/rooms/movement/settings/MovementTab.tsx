@@ -1,7 +1,9 @@
 import { getMovementChoices, type MovementChoice } from '@waymark/contract/rooms/movement.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { paths } from '../../../app/paths.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { textColumns } from '../../../app/textColumns.ts'
@@ -17,6 +19,7 @@ export function MovementTab({ orgId }: { orgId: number }) {
   const format = useFormat()
   const query = useCall(getMovementChoices, { orgId })
   const mayEdit = usePermission('monitoring:vehicle:edit')
+  const mayReplay = usePermission('monitoring:history-trail')
   const [edited, setEdited] = useState<MovementChoice>()
   const rows = query.data?.list ?? []
   const text = textColumns(rows)
@@ -47,7 +50,9 @@ export function MovementTab({ orgId }: { orgId: number }) {
   ]
   return (
     <div className={styles.tab}>
-      <p className={styles.intro}>{t('settingsIntro')}</p>
+      <p className={styles.intro}>
+        {t('settingsIntro')} {mayReplay ? <Link to={paths.corrections()}>{t('corrections')}</Link> : null}
+      </p>
       <div className={styles.list}>
         <QueryState query={query} />
         {query.data ? (
