@@ -469,6 +469,15 @@ create table device_last (
   constraint device_last_pkey PRIMARY KEY (device_id)
 ) with (fillfactor=60);
 
+create table device_plan (
+  device_id integer not null,
+  moving_ms bigint,
+  standing_ms bigint,
+  learned_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint device_plan_pkey PRIMARY KEY (device_id)
+);
+
 create table dictionary (
   dictionary_id integer generated always as identity not null,
   type text not null,

@@ -11,6 +11,7 @@ export const COLUMN_KEYS = [
   'lon',
   'place',
   'lastReport',
+  'nextReport',
   'course',
   'battery',
   'power',

@@ -10,6 +10,7 @@ import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
 import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
 import { CommitPressure } from './engines/ingest/CommitPressure.ts'
+import { openPlans } from './engines/expected/openPlans.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { openIngest } from './engines/ingest/openIngest.ts'
@@ -129,6 +130,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const hub = new LiveHub(fleet, randomBytes(6).toString('hex'))
   const keeper = new FleetKeeper(liveQueries(db), fleet, hub)
   await keeper.load()
+
+  const plans = await openPlans(db, fleet, clock)
 
   const arrivals = await openArrivals(db, clock)
   const pressure = new CommitPressure()
@@ -317,6 +320,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
+      { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
       { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },

@@ -41,6 +41,7 @@ import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkCircles, landmarkNames } from './rooms/landmark/public.ts'
 import { movementHandlers } from './rooms/movement/movement.calls.ts'
+import { readStops } from './rooms/movement/readStops.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
@@ -85,7 +86,7 @@ import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
 import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 
 /** What the rooms need from the rest of the server. */
-export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
+export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readStops'> {
   readonly db: Database
   readonly config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'pushPrivate'>
   readonly clock: Clock
@@ -231,6 +232,7 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: movementRoomQueries(db),
         fleet: services.fleet,
         clock,
+        orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         reportTimes: services.reportTimes,
         namesOf: async (caller, landmarkIds, signal) => {
           const found = await landmarkNames(landmarks, caller, landmarkIds, signal)
@@ -238,7 +240,14 @@ export function allRoutes(services: RoomServices): Route[] {
         },
       }),
     ),
-    ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
+    ...routesOf(
+      ROOMS.trail,
+      trailHandlers({
+        ...services,
+        queries: trailQueries(db),
+        readStops: (device, from, to, signal) => readStops(movementRoomQueries(db), device, from, to, signal),
+      }),
+    ),
     ...routesOf(
       ROOMS.destination,
       destinationHandlers({

@@ -1,5 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
+import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
+import { readStops } from './rooms/movement/readStops.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { shareHandlers } from './rooms/share/share.calls.ts'
 import { shareQueries } from './rooms/share/share.queries.ts'
@@ -15,7 +17,12 @@ export function shareRoutes(services: RoomServices): Route[] {
   const { db, clock, access, secrets, fleet, publicUrl } = services
   const keys = new ShareKeys(secrets)
   const queries = sharedViewQueries(db)
-  const trails = new SharedTrails({ ...services, queries })
+  const movement = movementRoomQueries(db)
+  const trails = new SharedTrails({
+    ...services,
+    queries,
+    readStops: (device, from, to, signal) => readStops(movement, device, from, to, signal),
+  })
   const { inService } = organizationQueries(db)
   const views = new SharedViews({
     queries,

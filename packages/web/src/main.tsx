@@ -18,6 +18,7 @@ import { destinationRoutes } from './rooms/destination/routes.ts'
 import { driverRoutes } from './rooms/driver/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
 import { landmarkRoutes } from './rooms/landmark/routes.ts'
+import { movementRoutes } from './rooms/movement/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
 import { areaRoutes } from './rooms/area/routes.ts'
 import { auditRoutes } from './rooms/audit/routes.ts'
@@ -47,6 +48,7 @@ const screens = screensOf([
   ...driverRoutes,
   ...destinationRoutes,
   ...landmarkRoutes,
+  ...movementRoutes,
   ...alarmRoutes,
   ...alarmRuleRoutes,
   ...shareRoutes,

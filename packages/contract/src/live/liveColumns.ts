@@ -41,6 +41,8 @@ export const liveColumns = z.object({
   entered: z.array(z.array(z.number())),
   /** Since when it moves, idles or stands, seconds since 1970 UTC; 0 unknown. */
   since: z.array(z.number()),
+  /** When the next report is due, seconds since 1970 UTC; 0 unknown or no device, -1 when none is. */
+  next: z.array(z.number()),
   /** How bad the worst alarm is that lasts, of those that the user may see: 0 none, 1 low, 2 medium, 3 high, 4 critical. */
   alarm: z.array(z.number()),
 })

@@ -22,6 +22,8 @@ export const device = z.object({
   vehicle: z.object({ vehicleId: z.number(), name: z.string() }).nullable(),
   /** ISO 8601 UTC time of the newest report; null before the first. */
   lastReport: z.string().nullable(),
+  /** When the next one is due; null while nobody knows how often it reports. */
+  nextReport: z.string().nullable(),
   /** Per cent; null when unknown. */
   battery: z.number().nullable(),
   signal: z.number().nullable(),

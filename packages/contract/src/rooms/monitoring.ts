@@ -1,3 +1,4 @@
+import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { figure, flag, id, list, page, paging, text, within } from '../fields.ts'
@@ -81,6 +82,9 @@ export const getMonitorData = defineCall({
 /** What a vehicle does, in the order that lists sort it. */
 export const trackerStatus = z.enum(['moving', 'idle', 'stopped', 'offline', 'never'])
 
+/** What a device's silence means: as planned or not. */
+export const reportStatus = z.enum(REPORT_STATUSES)
+
 export const monitorRow = z.object({
   vehicleId: z.number(),
   name: z.string(),
@@ -111,6 +115,10 @@ export const monitorRow = z.object({
   /** Seconds for which it has been moving, idling or standing; null unknown. */
   stateLasting: z.number().nullable(),
   battery: z.number().nullable(),
+  /** When the next report is due; null while nobody knows, and when none is. */
+  nextReport: z.string().nullable(),
+  /** Null without a device, and while nobody knows how often it reports. */
+  reportStatus: reportStatus.nullable(),
 })
 
 export const getPagingList = defineCall({
@@ -127,6 +135,8 @@ export const getPagingList = defineCall({
     ...filters,
     /** Only these. */
     trackerStatus: list(trackerStatus).optional(),
+    /** Only those whose reports come like this. */
+    reportStatus: list(reportStatus).optional(),
     /** Per cent; vehicles whose battery is unknown are left out. */
     batteryBelow: figure(0, 100).optional(),
     /** m/s; vehicles whose speed is unknown are left out. */

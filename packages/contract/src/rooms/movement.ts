@@ -13,7 +13,12 @@ const moment = z.object({ earliest: time.nullable(), at: time, latest: time })
 const place = { lat: z.number(), lon: z.number() }
 
 /** Why a result was said differently before. */
-const restatementCause = z.enum(['late', 'landmark', 'rule', 'restored'])
+export const RESTATEMENT_CAUSES = ['late', 'landmark', 'rule', 'restored'] as const
+const restatementCause = z.enum(RESTATEMENT_CAUSES)
+
+/** What people are told of that was said anew; hours and crossings follow from these. */
+export const RESTATED_KINDS = ['trip', 'stop', 'visit', 'idle', 'load'] as const
+const restatedKind = z.enum(RESTATED_KINDS)
 
 /** Where it is from and how long it lasts; `to` is null while it goes on. */
 const span = { from: time, to: time.nullable() }
@@ -200,7 +205,16 @@ export const getRestatements = defineCall({
   summary: 'Results that were said anew in a range of at most 30 days, the newest first.',
   permission: 'monitoring:history-trail',
   timeout: 90,
-  params: z.strictObject({ ...paging, vehicleIds: list(id(), 10_000).optional(), from: instant(), to: instant() }),
+  params: z.strictObject({
+    ...paging,
+    ...within,
+    vehicleIds: list(id(), 10_000).optional(),
+    from: instant(),
+    to: instant(),
+    /** Only these kinds of results. */
+    kinds: list(restatedKind).optional(),
+    causes: list(restatementCause).optional(),
+  }),
   result: page(restatement.extend({ vehicleId: z.number(), vehicleName: z.string() })),
   errors: ['4003102', '4003103', '4003104'],
 })
@@ -242,8 +256,46 @@ export const addOdometerAdjustment = defineCall({
   errors: ['4041111', '4003102'],
 })
 
-/** Whose choice of parameters: a vehicle's (of the device that it carries now), or an organisation's and those below it. */
-const ruleOwner = { vehicleId: id().optional(), orgId: id().optional() }
+/**
+ * Whose choice of parameters: a vehicle's (of the device that it carries now), or that of an organisation and those below it, for
+ * all of their devices or for those of a model.
+ */
+const ruleOwner = { vehicleId: id().optional(), orgId: id().optional(), model: text(60, 1).optional() }
+
+/** Single values that differ from the preset, by their names. */
+const ruleChanges = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+
+const movementChoice = z.object({
+  /** Empty: devices whose model nobody chose for. */
+  model: z.string(),
+  devices: z.number(),
+  /** Null: nobody has chosen, the default counts. */
+  choice: z
+    .object({
+      version: z.number(),
+      since: time,
+      preset: z.enum(Object.keys(RULE_PRESETS) as [RulePreset]),
+      changes: ruleChanges,
+      username: z.string(),
+      /** It was made here, and not for more than this. */
+      isOwn: z.boolean(),
+      /** Where it was made; empty where the caller does not see that organisation. */
+      orgName: z.string(),
+    })
+    .nullable(),
+})
+
+export const getMovementChoices = defineCall({
+  method: 'GET',
+  path: '/nodeAction/orgMOrganization/getMovementChoices',
+  area: 'monitoring',
+  summary: 'By which parameters of movement the devices of an organisation are read now, by model.',
+  permission: 'monitoring:vehicle:view',
+  timeout: 60,
+  params: z.strictObject({ orgId: id() }),
+  result: z.object({ list: z.array(movementChoice) }),
+  errors: ['404600'],
+})
 
 export const getMovementRules = defineCall({
   method: 'GET',
@@ -261,7 +313,7 @@ export const getMovementRules = defineCall({
         since: time,
         preset: z.string(),
         /** Single values that differ from the preset. */
-        changes: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+        changes: ruleChanges,
         username: z.string(),
       }),
     ),
@@ -289,6 +341,7 @@ export const addMovementRule = defineCall({
 })
 
 export const movementCalls = {
+  getMovementChoices,
   getMovementRules,
   addMovementRule,
   getVehicleTimeline,
@@ -303,4 +356,5 @@ export type Restatement = z.infer<typeof restatement>
 export type RestatedValue = z.infer<typeof restatedValue>
 export type VehicleTimeline = z.infer<typeof getVehicleTimeline.result>
 export type LandmarkVisit = z.infer<typeof landmarkVisit>
+export type MovementChoice = z.infer<typeof movementChoice>
 export type LandmarkInventory = z.infer<typeof getLandmarkInventory.result>

@@ -58,8 +58,13 @@ export const loadHistoryTrail = defineCall({
     rejected: z.number(),
     /** Fastest reported speed, cm/s; -1 unknown. */
     topSpeed: z.number(),
-    /** Standing in one place for at least five minutes. Times in milliseconds since `start`, place in 1e-6 degrees. */
+    /**
+     * Standing in one place, as the movement engine says it: for five minutes, or what the vehicle's rule says. Times in milliseconds since `start`,
+     * cut to the range; place in 1e-6 degrees.
+     */
     stops: z.array(z.object({ from: z.number(), to: z.number(), lat: z.number(), lon: z.number() })),
+    /** Stretches whose stops the engine has not found yet, or is finding anew; milliseconds since `start`. */
+    pending: z.array(z.object({ from: z.number(), to: z.number() })),
     /** Longer than an hour without a report; milliseconds since `start`. */
     gaps: z.array(z.object({ from: z.number(), to: z.number() })),
     /** Devices that the vehicle carried in the range. */

@@ -1,5 +1,13 @@
 import { distanceM } from '../geo/distance.ts'
-import type { Track } from './findStops.ts'
+
+/** A track as parallel arrays in time order; positions in degrees. */
+export interface Track {
+  /** Milliseconds. */
+  readonly time: ArrayLike<number>
+  readonly lat: ArrayLike<number>
+  readonly lon: ArrayLike<number>
+  readonly length: number
+}
 
 /** Faster than any road vehicle between two fixes: 90 m/s (324 km/h). */
 const MAX_SPEED = 90

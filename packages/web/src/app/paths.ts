@@ -68,6 +68,7 @@ export const paths = {
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
+  corrections: (keyword?: string): string => withQuery('/corrections', { keyword }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   landmarks: '/landmarks',
   /** The specification calls alarm rules so. */

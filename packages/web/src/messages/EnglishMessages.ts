@@ -16,6 +16,7 @@ import type { messages as group } from './en/group.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
+import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
@@ -60,6 +61,7 @@ export interface EnglishMessages {
   role: typeof role
   user: typeof user
   monitoring: typeof monitoring
+  movement: typeof movement
   myAccount: typeof myAccount
   outbox: typeof outbox
   organization: typeof organization

@@ -42,6 +42,8 @@ export interface MachineState {
   readonly onset: Float64Array
   readonly began: Float64Array
   readonly fell: Float64Array
+  /** By rule: the version whose alarm lasts; an edit that goes on with it leaves its name. NaN when none does. */
+  readonly raisedBy: Float64Array
   /** By rule: when to look again without a report; Infinity for never. */
   readonly due: Float64Array
   /** By rule: the last trigger, the end of the last alarm, and the triggers of the series so far. */
@@ -72,6 +74,7 @@ export function emptyMachine(plan: Plan, subject: number): MachineState {
     onset: unknown(rules),
     began: unknown(rules),
     fell: unknown(rules),
+    raisedBy: unknown(rules),
     due: new Float64Array(rules).fill(Infinity),
     lastTrigger: unknown(rules),
     lastEnd: unknown(rules),

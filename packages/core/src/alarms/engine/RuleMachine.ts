@@ -7,12 +7,15 @@ import { type MachineState, Phase, emptyMachine } from './MachineState.ts'
 /** From conditions to alarms and triggers: debounce, schedule, binding, interval, maxTriggers and quiet spans. */
 export class RuleMachine {
   readonly #plan: Plan
+  /** By rule: its other versions in the plan, the oldest first. */
+  readonly #siblings: readonly (readonly number[])[]
   #state: MachineState
   #time = 0
   #events: AlarmEvent[] = []
 
   constructor(plan: Plan) {
     this.#plan = plan
+    this.#siblings = siblingsOf(plan)
     this.#state = emptyMachine(plan, 0)
   }
 
@@ -25,10 +28,10 @@ export class RuleMachine {
 
   /** Looks at a rule whose conditions have changed, or whose timer is due. */
   evaluate(number: number): void {
-    const { phase: phases, onset, fell, due, count } = this.#state
+    const { phase: phases, onset, fell, due } = this.#state
     const time = this.#time
     const rule = this.#plan.rules[number]!
-    const holds = rule.isAll ? rule.pulses.length === 0 && count[number] === rule.states : count[number]! > 0
+    const holds = this.#holds(number)
     let phase = afterChange(phases[number]!, holds)
     if (phase !== phases[number]) {
       if (phase === Phase.pending) onset[number] = time
@@ -38,8 +41,18 @@ export class RuleMachine {
       this.#end(number, fell[number]!, 'ceased')
       phase = Phase.off
     } else if (phase >= Phase.alarming && !this.#isOpen(rule)) {
-      this.#end(number, phase === Phase.releasing ? fell[number]! : time, spanAt(rule, time) ? 'schedule' : 'rule')
+      const successor = this.#successorOf(number)
+      if (successor === undefined)
+        this.#end(number, phase === Phase.releasing ? fell[number]! : time, spanAt(rule, time) ? 'schedule' : 'rule')
+      else this.#handOver(number, successor)
       phase = holds ? Phase.pending : Phase.off
+    }
+    if (phase === Phase.pending && this.#isOpen(rule)) {
+      const former = this.#formerOf(number)
+      if (former !== undefined) {
+        this.#handOver(former, number)
+        phase = Phase.alarming
+      }
     }
     if (phase === Phase.pending && time >= onset[number]! + rule.debounce && this.#isOpen(rule)) {
       this.#start(number, time, -1, 0)
@@ -50,6 +63,59 @@ export class RuleMachine {
     const next = this.#dueOf(number, rule, phase)
     due[number] = next
     this.#state.timers.arm(this.#plan.channels.length + number, next)
+  }
+
+  /** Whether the conditions of a rule hold together. */
+  #holds(number: number): boolean {
+    const rule = this.#plan.rules[number]!
+    const count = this.#state.count[number]!
+    return rule.isAll ? rule.pulses.length === 0 && count === rule.states : count > 0
+  }
+
+  /** The version that goes on with the alarm of one that was edited: it begins where that one ended, and its conditions hold. */
+  #successorOf(number: number): number | undefined {
+    const { version } = this.#plan.rules[number]!.rule
+    return this.#siblings[number]!.find((sibling) => {
+      const rule = this.#plan.rules[sibling]!
+      return rule.rule.version > version && this.#isOpen(rule) && this.#holds(sibling) && this.#follows(sibling)
+    })
+  }
+
+  /** The version before an edit whose alarm still lasts. */
+  #formerOf(number: number): number | undefined {
+    const siblings = this.#siblings[number]!
+    if (siblings.length === 0 || !this.#follows(number)) return undefined
+    const { version } = this.#plan.rules[number]!.rule
+    return siblings.findLast((sibling) => {
+      const rule = this.#plan.rules[sibling]!
+      return rule.rule.version < version && this.#state.phase[sibling]! >= Phase.alarming && !spanAt(rule, this.#time)
+    })
+  }
+
+  /** Whether a version watches from the moment on at which the one before it ceased to. */
+  #follows(number: number): boolean {
+    const { rule } = this.#plan.rules[number]!
+    const span = spanAt(this.#plan.rules[number]!, this.#time)
+    const ends = this.#siblings[number]!.flatMap((sibling) => {
+      const other = this.#plan.rules[sibling]!
+      return other.rule.version < rule.version ? other.spans.map(({ until }) => until) : []
+    })
+    return span !== undefined && Math.max(...ends) === span.from
+  }
+
+  /** Lets a version go on with the alarm of a former one: it stays the same alarm, and who was told is not told again. */
+  #handOver(former: number, next: number): void {
+    const state = this.#state
+    for (const name of HANDED_OVER) state[name][next] = state[name][former]!
+    if (Number.isNaN(state.onset[next]!)) state.onset[next] = this.#time
+    state.phase[next] = Phase.alarming
+    state.phase[former] = Phase.off
+    state.lastEnd[former] = this.#time
+    state.raisedBy[former] = Number.NaN
+    for (const number of [former, next]) {
+      state.due[number] = this.#dueOf(number, this.#plan.rules[number]!, state.phase[number]!)
+      state.timers.arm(this.#plan.channels.length + number, state.due[number]!)
+    }
   }
 
   /** Raises the alarms of what happened in this step: channels and values in pairs. */
@@ -95,6 +161,7 @@ export class RuleMachine {
     const lasts = condition < 0
     if (lasts) {
       state.began[number] = time
+      state.raisedBy[number] = rule.version
       if (interval === 0 || !(time - state.lastEnd[number]! < interval)) state.series[number] = 0
     }
     const alarm: Alarm = {
@@ -165,8 +232,26 @@ export class RuleMachine {
 
   #keyOf(number: number): AlarmKey {
     const { rule } = this.#plan.rules[number]!
-    return { rule: rule.id, version: rule.version, at: this.#state.began[number]!, condition: -1, landmark: 0 }
+    return {
+      rule: rule.id,
+      version: this.#state.raisedBy[number]!,
+      at: this.#state.began[number]!,
+      condition: -1,
+      landmark: 0,
+    }
   }
+}
+
+/** What of an alarm that lasts goes over to the next version of its rule. */
+const HANDED_OVER = ['began', 'raisedBy', 'lastTrigger', 'series'] as const
+
+function siblingsOf({ rules }: Plan): number[][] {
+  const byRule = Map.groupBy(rules.keys(), (number) => rules[number]!.rule.id)
+  return rules.map(({ rule }, number) =>
+    (byRule.get(rule.id) ?? [])
+      .filter((other) => other !== number && (rules[other]!.rule.shadow ?? false) === (rule.shadow ?? false))
+      .sort((a, b) => rules[a]!.rule.version - rules[b]!.rule.version),
+  )
 }
 
 /** The phase after the conditions have come to hold, or have ceased. */

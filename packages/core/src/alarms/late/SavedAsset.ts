@@ -19,6 +19,8 @@ type SavedRule = readonly [
   lastTrigger: Known,
   lastEnd: Known,
   series: number,
+  /** Left out while the alarm, if one lasts, is the version's own. */
+  raisedBy?: number,
 ]
 
 /** The state of a subject of a plan, written down by names rather than places, so that other plans can take it up. */
@@ -95,7 +97,7 @@ export function saveMachine(plan: Plan, state: MachineState): SavedMachine {
       ]),
     ),
     rules: Object.fromEntries(
-      plan.rules.flatMap(({ key }, i) => (isUntouched(state, i) ? [] : [[key, saveRule(state, i)]])),
+      plan.rules.flatMap(({ key }, i) => (isUntouched(state, i) ? [] : [[key, saveRule(plan, state, i)]])),
     ),
   }
 }
@@ -105,10 +107,12 @@ function isUntouched({ phase, onset, lastEnd }: MachineState, i: number): boolea
   return phase[i] === 0 && Number.isNaN(onset[i]) && Number.isNaN(lastEnd[i])
 }
 
-function saveRule(state: MachineState, i: number): SavedRule {
+function saveRule(plan: Plan, state: MachineState, i: number): SavedRule {
   const { phase, onset, began, fell, due, lastTrigger, lastEnd, series } = state
   const at = (column: Float64Array) => known(column[i]!)
-  return [phase[i]!, at(onset), at(began), at(fell), at(due), at(lastTrigger), at(lastEnd), series[i]!]
+  const saved = [phase[i]!, at(onset), at(began), at(fell), at(due), at(lastTrigger), at(lastEnd), series[i]!] as const
+  const lasts = phase[i]! >= Phase.alarming && state.raisedBy[i] !== plan.rules[i]!.rule.version
+  return lasts ? [...saved, state.raisedBy[i]!] : saved
 }
 
 /** @param head up to when everything is settled in it, ms since 1970 UTC */
@@ -139,7 +143,7 @@ export function restoreMachine(plan: Plan, saved: SavedMachine, head: number): M
   for (const [i, planned] of plan.rules.entries()) {
     const rule = saved.rules[planned.key]
     if (!rule) continue
-    const [phase, onset, began, fell, due, lastTrigger, lastEnd, series] = rule
+    const [phase, onset, began, fell, due, lastTrigger, lastEnd, series, raisedBy] = rule
     state.phase[i] = phase
     state.onset[i] = or(onset)
     state.began[i] = or(began)
@@ -148,6 +152,7 @@ export function restoreMachine(plan: Plan, saved: SavedMachine, head: number): M
     state.lastTrigger[i] = or(lastTrigger)
     state.lastEnd[i] = or(lastEnd)
     state.series[i] = series
+    if (phase >= Phase.alarming) state.raisedBy[i] = raisedBy ?? planned.rule.version
   }
   // too early is right: the first look at the clock finds the true times
   for (const channel of plan.clocks) state.timers.arm(channel, -Infinity)

@@ -67,11 +67,15 @@ export interface AlarmRule {
   readonly quiet: readonly Span[]
   readonly escalation: readonly EscalationStep[]
   readonly inForce: Span
+  /** Evaluated, but nobody is told. */
+  readonly shadow?: boolean
 }
 
 /** A rule as it comes from a form: anything may be missing. */
 export type AlarmRuleDraft = {
-  readonly [K in Exclude<keyof AlarmRule, 'id' | 'version' | 'inForce' | 'conditions'>]?: AlarmRule[K] | undefined
+  readonly [K in Exclude<keyof AlarmRule, 'id' | 'version' | 'inForce' | 'shadow' | 'conditions'>]?:
+    | AlarmRule[K]
+    | undefined
 } & { readonly conditions?: readonly ConditionDraft[] | undefined }
 
 export interface ConditionDraft extends Omit<Condition, 'type' | 'operator'> {

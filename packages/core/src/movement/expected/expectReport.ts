@@ -1,7 +1,8 @@
 import type { ReportingPlan } from './ReportingPlan.ts'
 
 /** What a device's silence means. */
-export type ReportStatus = 'onTime' | 'late' | 'overdue' | 'asleep' | 'never'
+export const REPORT_STATUSES = ['onTime', 'late', 'overdue', 'asleep', 'never'] as const
+export type ReportStatus = (typeof REPORT_STATUSES)[number]
 
 export interface Expectation {
   status: ReportStatus
@@ -30,8 +31,19 @@ const DAY = 86_400_000
  * @param now ms since 1970 UTC
  */
 export function expectReport(plan: ReportingPlan, heard: number, isMoving: boolean, now: number): Expectation {
+  return judgeSilence(heard, heard > 0 ? nextReport(plan, heard, isMoving) : -1, now)
+}
+
+/**
+ * What silence since a report means when it is known when the next one is due. Needs no plan, so that whoever has the two
+ * moments can tell it anew as the clock moves on.
+ *
+ * @param heard time of the newest report of any kind, ms since 1970 UTC; 0 or less when there was none
+ * @param expectedAt when the next one is due, ms since 1970 UTC; negative when none is
+ * @param now ms since 1970 UTC
+ */
+export function judgeSilence(heard: number, expectedAt: number, now: number): Expectation {
   if (heard <= 0) return { status: 'never', expectedAt: -1, lateBy: 0 }
-  const expectedAt = nextReport(plan, heard, isMoving)
   if (expectedAt < 0) return { status: 'asleep', expectedAt, lateBy: 0 }
   const interval = expectedAt - heard
   const grace = Math.min(GRACE.mostMs, Math.max(GRACE.leastMs, interval * GRACE.share))
@@ -43,8 +55,12 @@ export function expectReport(plan: ReportingPlan, heard: number, isMoving: boole
   return { status: now > overdueAt ? 'overdue' : 'late', expectedAt, lateBy: now - expectedAt }
 }
 
-/** When a device reports next after a report at `heard`; -1 for never. */
-function nextReport({ movingMs, standingMs, wakeTimes }: ReportingPlan, heard: number, isMoving: boolean): number {
+/** When a device reports next after a report at `heard`, ms since 1970 UTC; -1 for never. */
+export function nextReport(
+  { movingMs, standingMs, wakeTimes }: ReportingPlan,
+  heard: number,
+  isMoving: boolean,
+): number {
   if (wakeTimes.length > 0) {
     const midnight = Math.floor(heard / DAY) * DAY
     const times = wakeTimes.flatMap((time) => [midnight + time, midnight + DAY + time])

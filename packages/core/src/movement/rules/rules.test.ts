@@ -9,16 +9,16 @@ const choice = (version: number, since: number, rest: Partial<RuleChoice> = {}):
 }
 
 describe('resolveRule', () => {
-  it('takes the device before the organisation before the model, each in its newest version by then', () => {
+  it('takes the device before the model before the organisation, each in its newest version by then', () => {
     const choices = {
-      model: [choice(1, 100, { preset: 'untethered' })],
-      organisation: [choice(4, 300, { changes: { stopAfterMs: 240_000 } }), choice(3, 200, { preset: 'geotab200' })],
+      organisation: [choice(1, 100, { preset: 'untethered' })],
+      model: [choice(4, 300, { changes: { stopAfterMs: 240_000 } }), choice(3, 200, { preset: 'geotab200' })],
       device: [choice(9, 400, { preset: 'samsara600', changes: { dormantAfterMs: 86_400_000 } })],
     }
     expect(resolveRule(choices, 50)).toEqual({ rule: DEFAULT_RULE, version: 'default' })
-    expect(resolveRule(choices, 100)).toMatchObject({ rule: { stopRadiusM: 200 }, version: 'model 1' })
-    expect(resolveRule(choices, 250)).toMatchObject({ rule: { stopAfterMs: 200_000 }, version: 'organisation 3' })
-    expect(resolveRule(choices, 399)).toMatchObject({ rule: { stopAfterMs: 240_000 }, version: 'organisation 4' })
+    expect(resolveRule(choices, 100)).toMatchObject({ rule: { stopRadiusM: 200 }, version: 'organisation 1' })
+    expect(resolveRule(choices, 250)).toMatchObject({ rule: { stopAfterMs: 200_000 }, version: 'model 3' })
+    expect(resolveRule(choices, 399)).toMatchObject({ rule: { stopAfterMs: 240_000 }, version: 'model 4' })
     const { rule, version } = resolveRule(choices, 400)
     expect(version).toBe('device 9')
     expect(rule).toMatchObject({ stopAfterMs: 600_000, stopAfterAtLandmarkMs: 120_000, dormantAfterMs: 86_400_000 })

@@ -1,3 +1,4 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { alarmsOf, changeRule, makeLandmark, makeRule, makeTruck, say, shortly } from '../../testing/alarmRules.ts'
@@ -113,7 +114,50 @@ describe('alarms of committed reports', () => {
     await expect.poll(short(rule, zero), { timeout: 8_000 }).toEqual(['84-87 ceased'])
   })
 
-  it('RULE-7 follow a rule within a second of its change: what it was ends, what it is begins', async () => {
+  it('RULE-7 go on through an edit: nobody is told again of what still holds', async () => {
+    const truck = await makeTruck(server)
+    const admin = (
+      await server.db.row<{ user_id: number }>("select user_id from user_account where username = 'admin'")
+    )?.user_id
+    const form = { orgId: server.orgId, name: 'Edited', mode: 1 as const, vehicleIds: [truck.vehicleId] }
+    const added = await server.call(ROOMS.alarmRule.addAlarmRule, {
+      ...form,
+      bindType: 2,
+      userIds: [admin ?? 0],
+      conditions: [{ type: 5, operator: '>', value: 25 }],
+    })
+    const { ruleId } = added.body.data
+    const zero = now() + 2
+    await say(server, truck, { t: zero, speed: FAST })
+    await expect.poll(short(ruleId, zero), { timeout: 6_000 }).toEqual(['0 alarming'])
+    const told = async () =>
+      (
+        await server.db.row<{ count: number }>(
+          'select count(*)::int4 from alarm_delivery join alarm using (alarm_id) where rule_id = $1',
+          [ruleId],
+        )
+      )?.count
+    const before = await told()
+    expect(before).toBeGreaterThan(0)
+    const edited = await server.call(ROOMS.alarmRule.editAlarmRule, {
+      ruleId,
+      conditions: [{ type: 5, operator: '>', value: 20 }],
+    })
+    expect(edited.body.success).toBe(true)
+    // the version that stands now finds another truck, so the engine has taken it up
+    const other = await makeTruck(server)
+    const both = [truck.vehicleId, other.vehicleId]
+    await server.call(ROOMS.alarmRule.editAlarmRule, { ruleId, vehicleIds: both })
+    await say(server, other, { t: now() + 3, speed: FAST })
+    const states = async () => (await alarmsOf(server, ruleId)).map((a) => `${a.rule_version} ${a.state}`)
+    await expect.poll(states, { timeout: 8_000 }).toEqual(['1 alarming', '3 alarming'])
+    expect(await told()).toBe((before ?? 0) * 2)
+    await say(server, truck, { t: zero + 10, speed: SLOW })
+    await expect.poll(states, { timeout: 8_000 }).toEqual(['1 restored', '3 alarming'])
+    expect((await alarmsOf(server, ruleId)).map(({ end_reason }) => end_reason)).toEqual(['ceased', null])
+  })
+
+  it('RULE-7 follow a rule within a second of its change: what holds goes on, what it no longer finds ends', async () => {
     const truck = await makeTruck(server)
     const rule = await makeRule(server, {
       conditions: SPEEDING,
@@ -122,10 +166,12 @@ describe('alarms of committed reports', () => {
     const zero = now()
     await say(server, truck, { t: zero, speed: FAST })
     await expect.poll(short(rule, zero)).toEqual(['0 alarming'])
-    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
+    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 200 }] })
     const states = async () => (await alarmsOf(server, rule)).map((a) => `${a.rule_version} ${a.state}`)
-    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '2 alarming'])
+    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored'])
+    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
+    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '3 alarming'])
     await changeRule(server, rule)
-    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '2 restored'])
+    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '3 restored'])
   })
 })

@@ -25,13 +25,15 @@ interface VersionRow {
   in_force_until: number | null
 }
 
-/** The versions of rules that are or were lately in force, of the given organisations or all; in order of rule and version. */
+/** The versions of rules that are or were lately in force, or whose alarms last, of the given organisations or all; in order of rule and version. */
 export async function loadRules(db: Queries, orgIds?: readonly number[]): Promise<OrgRule[]> {
   const rows = await db.rows<VersionRow>(
     `select r.org_id, v.rule_id, v.version, v.rule, v.shadow, v.in_force_from, v.in_force_until
      from alarm_rule_version v join alarm_rule r using (rule_id)
      where ($1::int4[] is null or r.org_id = any($1))
-       and (v.in_force_until is null or v.in_force_until > now() - make_interval(days => ${CLOSED_DAYS}))
+       and (v.in_force_until is null or v.in_force_until > now() - make_interval(days => ${CLOSED_DAYS})
+         or exists (select 1 from alarm a where a.rule_id = v.rule_id and a.rule_version = v.version
+           and a.state = 'alarming' and a.taken_back_at is null))
      order by v.rule_id, v.version`,
     [orgIds ?? null],
   )

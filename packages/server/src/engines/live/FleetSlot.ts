@@ -1,7 +1,11 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import { nextReport } from '@waymark/core/movement/expected/expectReport.ts'
+import { isReportMoving } from '@waymark/core/movement/expected/learnPlan.ts'
+import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { LiveMovement } from '../movement/LiveMovement.ts'
 
 /** A vehicle as the fleet needs it: whose it is, and which device it carries since when. */
@@ -66,6 +70,8 @@ export class FleetSlot {
   landmarks: readonly number[] = []
   /** What the movement engine says of the device; undefined before it does. */
   movement: LiveMovement | undefined
+  /** How often the device reports; undefined while nobody knows. */
+  plan: ReportingPlan | undefined
   /** By organisation whose rules found them, how bad the worst alarm is that lasts: 1 low to 4 critical. */
   alarms: ReadonlyMap<number, number> = NO_ALARMS
   /** Value of the fleet's change counter when this last changed. */
@@ -143,6 +149,14 @@ export class FleetSlot {
     return this.movement?.entered.find(([id]) => id === landmark)?.[1] ?? 0
   }
 
+  /** When the next report is due, as live columns say it. */
+  get #next(): number {
+    if (this.vehicle.device !== 0 && this.heard === 0) return -1
+    if (!this.plan) return 0
+    const next = nextReport(this.plan, this.heard, isReportMoving(this.speed, this.flags, MOVING_SPEED))
+    return next < 0 ? -1 : Math.floor(next / 1000)
+  }
+
   /** Adds the state as a row of live columns, with the landmarks and alarms that its reader may see. */
   appendTo(out: LiveColumns, sees: RowSight): void {
     out.vehicleId.push(this.vehicle.vehicleId)
@@ -158,6 +172,7 @@ export class FleetSlot {
     out.landmarks.push(landmarks)
     out.entered.push(landmarks.map((landmark) => this.#enteredAt(landmark)))
     out.since.push(this.movement?.since ?? 0)
+    out.next.push(this.#next)
     out.alarm.push(this.#worstAlarm(sees))
     for (let i = 0; i < SENSORS.length; i++) {
       const [name] = SENSORS[i] as (typeof SENSORS)[number]

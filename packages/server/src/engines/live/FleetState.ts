@@ -1,4 +1,5 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
 import type { LiveMovement } from '../movement/LiveMovement.ts'
@@ -41,6 +42,7 @@ export class FleetState {
   readonly #places: LandmarkPlaces
   /** By device, for those that are bound later too. */
   readonly #movement = new Map<number, LiveMovement>()
+  readonly #plans = new Map<number, ReportingPlan>()
   readonly #dirty = new Set<FleetSlot>()
   /** Counts up with every change. */
   counter = 0
@@ -65,6 +67,7 @@ export class FleetState {
       if (old) this.#forget(old)
       const slot = new FleetSlot(vehicle)
       slot.movement = this.#movement.get(vehicle.device)
+      slot.plan = this.#plans.get(vehicle.device)
       slot.alarms = this.#alarms.get(vehicle.vehicleId) ?? slot.alarms
       this.#byVehicle.set(vehicle.vehicleId, slot)
       this.#orgOf(vehicle.orgId).add(slot)
@@ -108,6 +111,17 @@ export class FleetState {
       const slot = this.#byDevice.get(movement.device)
       if (!slot || isSameMovement(slot.movement, movement)) continue
       slot.movement = movement
+      this.#touch(slot)
+    }
+  }
+
+  /** Takes in how often devices report, by device. */
+  applyPlans(plans: ReadonlyMap<number, ReportingPlan>): void {
+    for (const [device, plan] of plans) {
+      this.#plans.set(device, plan)
+      const slot = this.#byDevice.get(device)
+      if (!slot || (slot.plan?.movingMs === plan.movingMs && slot.plan.standingMs === plan.standingMs)) continue
+      slot.plan = plan
       this.#touch(slot)
     }
   }

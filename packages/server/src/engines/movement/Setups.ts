@@ -3,6 +3,7 @@ import type { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
 import { MovementEngine } from '@waymark/core/movement/MovementEngine.ts'
 import type { MovementRule } from '@waymark/core/movement/rules/MovementRule.ts'
 import { resolveRule, type RuleChoices } from '@waymark/core/movement/rules/resolveRule.ts'
+import { modelSubject } from '../../rooms/movement/public.ts'
 import type { DeviceFacts, SetupQueries, StoredChoice } from './setups.queries.ts'
 
 /** How a device's reports are read for a while. */
@@ -82,13 +83,14 @@ export class Setups {
       .choices()
       .then((rows) => Map.groupBy(rows, ({ level, subject }) => `${level} ${subject}`))
     const choices = await this.#choices
-    let organisation: StoredChoice[] = []
+    const own = { device: choices.get(`device ${device}`) ?? [] }
     // of the organisations above, the nearest one that chose counts
     for (const above of await this.#lineOf(orgId)) {
-      organisation = choices.get(`organisation ${above}`) ?? []
-      if (organisation.length > 0) break
+      const organisation = choices.get(`organisation ${above}`) ?? []
+      const ofModel = choices.get(`model ${modelSubject(above, model)}`) ?? []
+      if (organisation.length > 0 || ofModel.length > 0) return { ...own, organisation, model: ofModel }
     }
-    return { device: choices.get(`device ${device}`) ?? [], organisation, model: choices.get(`model ${model}`) ?? [] }
+    return { ...own, organisation: [], model: [] }
   }
 
   /** An organisation and those above it, the root last. */

@@ -59,13 +59,15 @@ export function followQueries(db: Database) {
 export type FollowQueries = ReturnType<typeof followQueries>
 
 async function markByRule(tx: Queries, { level, subject, since }: Change): Promise<void> {
-  const where = {
-    model: 'model = $1',
-    device: 'id = $1::int4',
-    organisation: `org_id in (
-      with recursive below as (select $1::int4 as org_id
+  const within = (orgId: string): string => `org_id in (
+      with recursive below as (select ${orgId}::int4 as org_id
         union select o.org_id from organization o join below b on o.parent_id = b.org_id)
-      select org_id from below)`,
+      select org_id from below)`
+  const where = {
+    // the organisation and the model, with a colon between
+    model: `${within("split_part($1, ':', 1)")} and model = substr($1, strpos($1, ':') + 1)`,
+    device: 'id = $1::int4',
+    organisation: within('$1'),
   }
   const rows = await tx.arrays<[id: number]>(`select id from device where ${where[level ?? 'device']}`, [subject])
   await markStale(

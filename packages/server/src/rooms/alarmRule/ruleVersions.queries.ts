@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
 
 /** What a version of a rule says: everything of core's rule but its number and time, which the table keeps. */
-export type RuleBody = Omit<AlarmRule, 'id' | 'version' | 'inForce'>
+export type RuleBody = Omit<AlarmRule, 'id' | 'version' | 'inForce' | 'shadow'>
 
 /** Who makes a version (null: nobody by name), and when it begins (ms since 1970 UTC). */
 export interface VersionMaker {

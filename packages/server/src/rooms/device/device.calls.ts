@@ -41,6 +41,7 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
         remark: row.remark,
         vehicle: row.vehicle_id === null ? null : { vehicleId: row.vehicle_id, name: row.vehicle_name ?? '' },
         lastReport: isoOrNull(row.last_report),
+        nextReport: isoOrNull(row.next_report),
         battery: row.battery,
         signal: row.signal,
       }))

@@ -1,3 +1,6 @@
+import { REPORTING_PLANS } from '@waymark/core/movement/expected/ReportingPlan.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -15,6 +18,7 @@ export interface DeviceRow {
   vehicle_id: number | null
   vehicle_name: string | null
   last_report: number | null
+  next_report: number | null
   battery: number | null
   signal: number | null
   total: number
@@ -37,6 +41,13 @@ export interface ListFilter {
   readonly offset: number
 }
 
+/** When the next report of a device is due, by the plan that its reports tell. */
+const NEXT_REPORT = `l.time + interval '1 millisecond' * case
+  when p.moving_ms is null and p.standing_ms is null then null
+  when case when l.speed >= 0 then l.speed >= ${MOVING_SPEED} else l.flags & ${ReportFlag.moving} <> 0 end
+  then coalesce(p.moving_ms, p.standing_ms)
+  else coalesce(p.standing_ms, greatest(p.moving_ms, ${REPORTING_PLANS.batteryMotion.standingMs})) end`
+
 const SORTS = {
   deviceId: 'd.device_id',
   identifier: 'd.identifier',
@@ -44,6 +55,7 @@ const SORTS = {
   vehicle: 'lower(v.name)',
   protocol: 'd.protocol',
   lastReport: 'l.time',
+  nextReport: NEXT_REPORT,
   battery: 'l.battery',
 } as const
 
@@ -64,11 +76,13 @@ export function deviceQueries(db: Database) {
       db.rows<DeviceRow>(
         `select d.id, d.org_id, o.name as org_name, d.device_id, d.identifier, d.protocol, d.model, d.remark,
            v.vehicle_id, v.name as vehicle_name, l.time as last_report,
+           ${NEXT_REPORT} as next_report,
            nullif(l.battery, -1) as battery, nullif(l.signal, -1) as signal, count(*) over ()::int4 as total
          from device d join organization o using (org_id)
          left join binding b on b.device = d.id and b.valid_to is null
          left join vehicle v on v.vehicle_id = b.vehicle_id
          left join device_last l on l.device_id = d.id
+         left join device_plan p on p.device_id = d.id
          where d.org_id = any($1::int4[]) and d.deleted_at is null
            and ($2::text is null or d.device_id like $2 or d.identifier ilike $2 or d.model ilike $2 or v.name ilike $2)
            and ($3::boolean is null or (b.vehicle_id is not null) = $3)

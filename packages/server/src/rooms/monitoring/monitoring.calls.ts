@@ -14,7 +14,7 @@ import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
-import { needsLive, selectLive } from './selectLive.ts'
+import { needsLive, reportStatusOf, selectLive } from './selectLive.ts'
 
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
@@ -160,6 +160,8 @@ function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark
     ...dwellOf(live.entered[i]?.[0] ?? 0, now),
     stateLasting: at('since') > 0 ? Math.max(0, Math.floor(now / 1000) - at('since')) : null,
     battery: known(at('battery')),
+    nextReport: at('next') > 0 ? new Date(at('next') * 1000).toISOString() : null,
+    reportStatus: reportStatusOf(live, i, now) ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { type MonitorRow, trackerStatus as STATUSES } from '@waymark/contract/rooms/monitoring.ts'
+import { judgeSilence, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 
 /** What a list asks of the state that vehicles are in now. */
@@ -7,6 +8,7 @@ export interface LiveWish {
   /** A column's name, with `-` before it for descending. */
   readonly sort?: string | undefined
   readonly trackerStatus?: readonly MonitorRow['trackerStatus'][] | undefined
+  readonly reportStatus?: readonly ReportStatus[] | undefined
   /** Per cent. */
   readonly batteryBelow?: number | undefined
   /** m/s. */
@@ -21,11 +23,23 @@ const HOUR = 3_600_000
 const statusOf = (live: LiveColumns, row: number, now: number): MonitorRow['trackerStatus'] =>
   trackerStatus((live.heard[row] ?? 0) * 1000, live.speed[row] ?? -1, live.flags[row] ?? 0, now)
 
+/**
+ * What the silence of a row's device means; undefined while nobody knows how often it reports.
+ *
+ * @param now milliseconds since 1970 UTC
+ */
+export function reportStatusOf(live: LiveColumns, row: number, now: number): ReportStatus | undefined {
+  const [heard, next] = [live.heard[row] ?? 0, live.next[row] ?? 0]
+  if (next === 0) return undefined
+  return judgeSilence(heard * 1000, next * 1000, now).status
+}
+
 /** Columns that only the fleet's state knows. Unknown: a negative number, or no text. */
 const SORTS: Readonly<Record<string, Value>> = {
   trackerStatus: (live, row, now) => STATUSES.options.indexOf(statusOf(live, row, now)),
   time: (live, row) => live.time[row] || -1,
   heard: (live, row) => live.heard[row] || -1,
+  nextReport: (live, row) => (live.next[row] ?? 0) || -1,
   speed: (live, row) => live.speed[row] ?? -1,
   course: (live, row) => live.course[row] ?? -1,
   battery: (live, row) => live.battery[row] ?? -1,
@@ -48,8 +62,8 @@ function sortOf({ sort }: LiveWish): { value: Value; sign: 1 | -1 } | undefined 
 
 /** Does the list need the state of every vehicle, or can the database make it alone? */
 export function needsLive(wish: LiveWish): boolean {
-  const { trackerStatus: statuses, batteryBelow, speedAbove, olderThan } = wish
-  const isFiltered = [statuses, batteryBelow, speedAbove, olderThan].some((each) => each !== undefined)
+  const { trackerStatus: statuses, reportStatus, batteryBelow, speedAbove, olderThan } = wish
+  const isFiltered = [statuses, reportStatus, batteryBelow, speedAbove, olderThan].some((each) => each !== undefined)
   return isFiltered || sortOf(wish) !== undefined
 }
 
@@ -73,9 +87,10 @@ export function selectLive(live: LiveColumns, wish: LiveWish, now: number): numb
 }
 
 function fits(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {
-  const { trackerStatus: statuses, batteryBelow, speedAbove, olderThan } = wish
+  const { trackerStatus: statuses, reportStatus: silences, batteryBelow, speedAbove, olderThan } = wish
   const battery = live.battery[row] ?? -1
   if (statuses && !statuses.includes(statusOf(live, row, now))) return false
+  if (silences && !silences.some((status) => status === reportStatusOf(live, row, now))) return false
   if (batteryBelow !== undefined && (battery < 0 || battery >= batteryBelow)) return false
   if (speedAbove !== undefined && !((live.speed[row] ?? -1) > speedAbove * 100)) return false
   return olderThan === undefined || now - (live.heard[row] ?? 0) * 1000 > olderThan * HOUR

@@ -1,12 +1,19 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import type { getLandmarkInventory, LandmarkVisit, movementCalls } from '@waymark/contract/rooms/movement.ts'
+import {
+  RESTATED_KINDS,
+  type getLandmarkInventory,
+  type LandmarkVisit,
+  type movementCalls,
+} from '@waymark/contract/rooms/movement.ts'
+import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { RULE_PRESETS } from '@waymark/core/movement/rules/presets.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import type { Caller } from '../../platform/http/Caller.ts'
+import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
@@ -14,6 +21,8 @@ import type { FleetView } from '../monitoring/public.ts'
 import { readInstant, readRange } from '../trail/public.ts'
 import { checkChoice } from './checkChoice.ts'
 import type { MovementRoomQueries, RuleOwner, VisitRow } from './movement.queries.ts'
+import { modelSubject } from './public.ts'
+import { readChoices } from './readChoices.ts'
 import { readOdometerNow } from './readOdometerNow.ts'
 import { readTimeline, type TimelineSource } from './readTimeline.ts'
 import { type LandmarkNames, toRestatement } from './toItem.ts'
@@ -22,6 +31,8 @@ export interface MovementRoomOptions {
   readonly queries: MovementRoomQueries
   readonly fleet: FleetView
   readonly clock: Clock
+  /** The organisations of a scope (organization room). */
+  readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
   readonly reportTimes: TimelineSource['reportTimes']
   /** Names of those of these landmarks that a caller may see. */
   readonly namesOf: (caller: Caller, landmarkIds: readonly number[], signal: AbortSignal) => Promise<LandmarkNames>
@@ -36,6 +47,20 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 export function movementHandlers(options: MovementRoomOptions): Handlers<typeof movementCalls> {
   const { queries, clock } = options
   return {
+    getMovementChoices: async ({ caller, signal, error }, { orgId }) => {
+      if (!caller.orgIds.includes(orgId)) throw error('404600')
+      const below = withDescendants([orgId], await options.orgTree(caller, signal))
+      const list = await readChoices(
+        queries,
+        orgId,
+        [...below],
+        (each) => caller.orgIds.includes(each),
+        clock.now(),
+        signal,
+      )
+      return { list }
+    },
+
     getMovementRules: async ({ caller, signal, error }, params) => {
       const owner = await ownerOf(queries, caller, params, error, signal)
       const rows = await queries.rules(owner, signal)
@@ -54,8 +79,9 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
       const version = await queries.addRule(owner, { since, preset, changes, userId: caller.userId })
       note({
         kind: owner.level,
-        recordId: Number(owner.subject),
-        after: { version, since: params.since, preset, changes },
+        // of a model the organisation's
+        recordId: Number.parseInt(owner.subject, 10),
+        after: { version, since: params.since, preset, changes, ...(params.model ? { model: params.model } : {}) },
       })
       return { version }
     },
@@ -95,7 +121,13 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
     getRestatements: async ({ caller, signal, error }, params) => {
       const range = readRange(params.from, params.to, error)
       const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, params.vehicleIds) }
-      const search = { ...range, ...pageOf(params), keyword: params.keyword ? likePattern(params.keyword) : null }
+      const search = {
+        ...range,
+        ...pageOf(params),
+        keyword: params.keyword ? likePattern(params.keyword) : null,
+        kinds: params.kinds ?? RESTATED_KINDS,
+        causes: params.causes ?? null,
+      }
       const rows = await queries.restatements(scope, search, signal)
       const ids = rows.flatMap((row) => [row.old?.['landmark'], row.new?.['landmark']])
       const names = await options.namesOf(caller, [...new Set(ids.filter((id) => typeof id === 'number'))], signal)
@@ -197,14 +229,20 @@ async function inventoryOf(
 async function ownerOf(
   queries: MovementRoomQueries,
   caller: Caller,
-  { vehicleId, orgId }: { vehicleId?: number | undefined; orgId?: number | undefined },
+  {
+    vehicleId,
+    orgId,
+    model,
+  }: { vehicleId?: number | undefined; orgId?: number | undefined; model?: string | undefined },
   error: (code: '4041111' | '404600' | '4048801') => CallError,
   signal: AbortSignal,
 ): Promise<RuleOwner> {
   if (orgId !== undefined) {
     // who is limited to some vehicles must not change how all of them are read
     if (!caller.orgIds.includes(orgId) || caller.vehicleIds) throw error('404600')
-    return { level: 'organisation', subject: String(orgId) }
+    return model === undefined
+      ? { level: 'organisation', subject: String(orgId) }
+      : { level: 'model', subject: modelSubject(orgId, model) }
   }
   if (vehicleId === undefined || !(await queries.vehicle(vehicleId, caller, signal))) throw error('4041111')
   const device = await queries.device(vehicleId, signal)

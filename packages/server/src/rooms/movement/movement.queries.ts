@@ -1,3 +1,4 @@
+import type { RuleChoice } from '@waymark/core/movement/rules/resolveRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { DeviceNow, StoredBody } from './public.ts'
@@ -43,6 +44,16 @@ export interface RestatementRow {
   new: StoredBody | null
 }
 
+/** How far the engine has got with a device. Milliseconds since 1970 UTC. */
+export interface DeviceProgress {
+  now: DeviceNow
+  head: number
+  /** From here on its results are computed anew; null when they are right. */
+  stale_from: number | null
+  /** Ranges of times of reports that came and that it has not taken in. */
+  waiting: [first: number, last: number][]
+}
+
 export interface VisitSearch {
   readonly from: number
   readonly to: number
@@ -54,9 +65,27 @@ export interface VisitSearch {
   readonly offset: number
 }
 
+export interface RestatementSearch {
+  readonly from: number
+  readonly to: number
+  readonly keyword: string | null
+  readonly kinds: readonly string[]
+  /** Null: any. */
+  readonly causes: readonly string[] | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A choice of an organisation; for a model its subject is as `modelSubject` makes it. */
+export interface ChoiceRow extends RuleChoice {
+  level: 'organisation' | 'model'
+  subject: string
+  username: string
+}
+
 /** Whose choice of parameters it is. */
 export interface RuleOwner {
-  readonly level: 'organisation' | 'device'
+  readonly level: 'organisation' | 'model' | 'device'
   readonly subject: string
 }
 
@@ -129,6 +158,28 @@ export function movementRoomQueries(db: Database) {
         { signal },
       ),
 
+    /** Stops of a device that touch a range, in order. */
+    stops: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<ResultRow>(
+        `select kind, body from movement_row where device_id = $1 and kind = 'stop' and start_at < $3 and end_at > $2
+         order by start_at`,
+        [device, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    /** How far the engine has got with a device, as to a range; undefined before it has begun. */
+    progress: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.row<DeviceProgress>(
+        `select m.now, m.head, m.stale_from, coalesce((
+           select jsonb_agg(jsonb_build_array(came.first, came.last))
+           from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
+           where a.org_id = 0 and a.xid >= m.seen and came.device = m.device_id
+             and came.last >= $2::float8 and came.first < $3::float8), '[]') as waiting
+         from movement_device m where m.device_id = $1`,
+        [device, from, to],
+        { signal },
+      ),
+
     /** What a device is doing, as of its newest report. */
     now: (device: number, signal?: AbortSignal) =>
       db.row<{ now: DeviceNow; head: number }>('select now, head from movement_device where device_id = $1', [device], {
@@ -155,11 +206,7 @@ export function movementRoomQueries(db: Database) {
       ),
 
     /** Restatements that were made in a range, of vehicles that carried the devices then. */
-    restatements: (
-      { orgIds, vehicleIds }: Scope,
-      search: { from: number; to: number; keyword: string | null; limit: number; offset: number },
-      signal?: AbortSignal,
-    ) =>
+    restatements: ({ orgIds, vehicleIds }: Scope, search: RestatementSearch, signal?: AbortSignal) =>
       db.rows<RestatementRow & { vehicle_id: number; vehicle_name: string; total: number }>(
         `select r.at, r.kind, r.cause, r.old, r.new, v.vehicle_id, v.name as vehicle_name, count(*) over ()::int4 as total
          from vehicle v join binding b on b.vehicle_id = v.vehicle_id
@@ -167,6 +214,7 @@ export function movementRoomQueries(db: Database) {
            and r.start_at >= b.valid_from and (b.valid_to is null or r.start_at < b.valid_to)
          where v.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.deleted_at is null
            and ($5::text is null or v.name ilike $5)
+           and r.kind = any($8) and ($9::text[] is null or r.cause = any($9))
          order by r.at desc, v.vehicle_id, r.part limit $6 offset $7`,
         [
           orgIds,
@@ -176,6 +224,8 @@ export function movementRoomQueries(db: Database) {
           search.keyword,
           search.limit,
           search.offset,
+          search.kinds,
+          search.causes,
         ],
         { signal },
       ),
@@ -251,6 +301,39 @@ export function movementRoomQueries(db: Database) {
          from movement_rule r left join user_account u using (user_id)
          where r.level = $1 and r.subject = $2 order by r.version desc`,
         [level, subject],
+        { signal },
+      ),
+
+    /** Models of the devices of organisations, with how many there are. */
+    models: (orgIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<{ model: string; devices: number }>(
+        `select model, count(*)::int4 as devices from device
+         where org_id = any($1::int4[]) and deleted_at is null group by model order by lower(model)`,
+        [orgIds],
+        { signal },
+      ),
+
+    /** An organisation and those above it, the nearest first. */
+    line: (orgId: number, signal?: AbortSignal) =>
+      db.rows<{ orgId: number; name: string }>(
+        `with recursive line as (
+           select org_id, parent_id, name, 0 as steps from organization where org_id = $1
+           union all
+           select o.org_id, o.parent_id, o.name, l.steps + 1 from organization o join line l on o.org_id = l.parent_id
+           where l.steps < 100)
+         select org_id as "orgId", name from line order by steps`,
+        [orgId],
+        { signal },
+      ),
+
+    /** Choices of organisations, for all of their devices and by model. */
+    choices: (orgIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<ChoiceRow>(
+        `select r.level, r.subject, r.version, r.since, r.preset, r.changes, coalesce(u.username, '') as username
+         from movement_rule r left join user_account u using (user_id)
+         where r.level in ('organisation', 'model') and split_part(r.subject, ':', 1) = any($1::text[])
+         order by r.version`,
+        [orgIds.map(String)],
         { signal },
       ),
 

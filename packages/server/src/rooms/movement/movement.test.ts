@@ -3,6 +3,7 @@ import {
   addOdometerAdjustment,
   getLandmarkInventory,
   getLandmarkVehicleLog,
+  getMovementChoices,
   getMovementRules,
   getOdometerAdjustments,
   getRestatements,
@@ -212,6 +213,80 @@ describe('parameters of movement', () => {
       async () => expect(await server.db.rows(versions, [device, new Date(start)])).toEqual([{ version: 'device 2' }]),
       { timeout: 20_000, interval: 200 },
     )
+  })
+})
+
+describe('parameters of movement by model', () => {
+  const since = new Date(start).toISOString()
+  const choose = async (choice: { orgId: number; model?: string; preset: 'delivery' | 'geotab200' | 'untethered' }) =>
+    (await server.call(addMovementRule, { since, ...choice })).body
+  const choices = async (orgId: number, as?: { token: string }) =>
+    (await server.call(getMovementChoices, { orgId }, as)).body.data.list
+
+  it(
+    'are an organisation’s, stand over those for all of its devices, and reach those below',
+    { timeout: 60_000 },
+    async () => {
+      const { db, orgId } = server
+      const branch = await server.makeOrg('Branch with lorries')
+      const [lorry = 0, other = 0] = await addDevices(db, branch, 2)
+      await db.run("update device set model = 'FMC650' where id = $1", [lorry])
+      for (const each of [lorry, other])
+        await commitRows(
+          db,
+          each,
+          day,
+          Array.from({ length: day.length }, (_, at) => at),
+        )
+      const versionsOf = async (each: number) =>
+        (
+          await db.rows<{ version: string }>(
+            'select distinct version from movement_row where device_id = $1 and known_at >= $2',
+            [each, new Date(start)],
+          )
+        ).map(({ version }) => version)
+      const become = (each: number, version: string) =>
+        vi.waitFor(async () => expect(await versionsOf(each)).toEqual([version]), { timeout: 20_000, interval: 200 })
+      await become(lorry, 'default')
+
+      expect((await choose({ orgId, preset: 'geotab200' })).data).toEqual({ version: 1 })
+      expect((await choose({ orgId, model: 'FMC650', preset: 'delivery' })).data).toEqual({ version: 1 })
+      await become(lorry, 'model 1')
+      await become(other, 'organisation 1')
+      expect(await choices(branch)).toMatchObject([
+        { model: '', devices: 2, choice: { preset: 'geotab200', isOwn: false, username: 'admin' } },
+        { model: 'FMC650', devices: 1, choice: { preset: 'delivery', isOwn: false } },
+      ])
+      // the nearest organisation that chose counts, for all of its devices
+      await choose({ orgId: branch, preset: 'untethered' })
+      await become(lorry, 'organisation 1')
+      expect(await choices(branch)).toMatchObject([
+        { model: '', choice: { preset: 'untethered', isOwn: true } },
+        { model: 'FMC650', choice: { preset: 'untethered', isOwn: false, orgName: 'Branch with lorries' } },
+      ])
+      const { list } = (await server.call(getMovementRules, { orgId, model: 'FMC650' })).body.data
+      expect(list.map(({ version, preset }) => [version, preset])).toEqual([[1, 'delivery']])
+
+      // who sees only the branch is not told who chose above it
+      const token = await server.makeUser('branch clerk', branch, ['monitoring:vehicle:view'])
+      await db.run("delete from movement_rule where level = 'organisation' and subject = $1", [String(branch)])
+      expect((await choices(branch, { token }))[0]?.choice).toMatchObject({
+        preset: 'geotab200',
+        orgName: '',
+        username: '',
+      })
+      expect((await server.call(getMovementChoices, { orgId }, { token })).body.errorCode).toBe(404600)
+    },
+  )
+
+  it('are nobody else’s: the same model elsewhere keeps its own', async () => {
+    const elsewhere = await server.makeOrg('Owner of the same model', 0)
+    const [same = 0] = await addDevices(server.db, elsewhere, 1)
+    await server.db.run("update device set model = 'FMC650' where id = $1", [same])
+    expect(await choices(elsewhere)).toEqual([
+      { model: '', devices: 1, choice: null },
+      { model: 'FMC650', devices: 1, choice: null },
+    ])
   })
 })
 

@@ -26,3 +26,8 @@ export interface DeviceNow {
   mileage: StoredBody[]
   activity: StoredBody[]
 }
+
+/** Whom a choice of parameters for a model is for: the devices of the model in an organisation and those below it. */
+export function modelSubject(orgId: number, model: string): string {
+  return `${orgId}:${model}`
+}

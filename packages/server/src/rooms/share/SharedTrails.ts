@@ -2,6 +2,7 @@ import type { SharedTrail } from '@waymark/contract/rooms/sharedView.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { buildSharedTrail } from './buildSharedTrail.ts'
+import type { TrailStops } from '../trail/public.ts'
 import type { OpenShareRow, SharedSpanRow, SharedViewQueries } from './sharedView.queries.ts'
 import type { IsShown } from './toSharedVehicle.ts'
 
@@ -16,6 +17,8 @@ export interface SharedTrailsOptions {
     most: number,
     signal: AbortSignal,
   ) => Promise<ReportColumns | undefined>
+  /** Where a device stood between two times (ms since 1970 UTC), as far as that is known. */
+  readonly readStops: (device: number, from: number, to: number, signal: AbortSignal) => Promise<TrailStops>
   /** Most reports of a trail. */
   readonly trailPoints: number
 }
@@ -77,7 +80,12 @@ export class SharedTrails {
     const carried = await this.#options.queries.carried(vehicleId, start, end, orgIds)
     const parts = await this.#readParts(carried)
     if (!parts) return TOO_MANY
-    return { tooMany: false, ...buildSharedTrail(parts, start, new Set(share.fields), isShown) }
+    const signal = AbortSignal.timeout(PATIENCE)
+    const found = await Promise.all(
+      carried.map(({ device, from_ms, to_ms }) => this.#options.readStops(device, from_ms, to_ms, signal)),
+    )
+    const stops = found.flatMap((each) => each.stops)
+    return { tooMany: false, ...buildSharedTrail(parts, stops, start, new Set(share.fields), isShown) }
   }
 
   async #readParts(carried: readonly SharedSpanRow[]): Promise<ReportColumns[] | undefined> {

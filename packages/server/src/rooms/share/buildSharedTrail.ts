@@ -2,7 +2,7 @@ import type { ShareField, SharedTrail } from '@waymark/contract/rooms/sharedView
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
-import { buildTrail } from '../trail/public.ts'
+import { buildTrail, type TrailStop } from '../trail/public.ts'
 import type { IsShown } from './toSharedVehicle.ts'
 
 /** Most points of one vehicle: what changes the line's shape stays. */
@@ -16,19 +16,27 @@ const CHOSEN = ['speed', 'course', 'battery', 'temperature'] as const
  * anything is computed, so that neither stops nor distances tell of it.
  *
  * @param parts reports of the devices that it carried, in order of time
+ * @param stops where it stood, in order of time; what lies outside of the places shown is left out
  * @param start milliseconds since 1970 UTC that all times of the answer count from
  */
 export function buildSharedTrail(
   parts: readonly ReportColumns[],
+  stops: readonly TrailStop[],
   start: number,
   fields: ReadonlySet<ShareField>,
   isShown: IsShown | undefined,
 ): Omit<SharedTrail, 'no' | 'name' | 'plate' | 'assetType' | 'tooMany'> {
   const stretches = isShown ? parts.flatMap((part) => cutOut(part, isShown)).map((each) => [each]) : [parts]
+  const standing = isShown ? stops.filter(({ lat, lon }) => isShown(lat, lon)) : stops
   const reports = stretches.flat().reduce((sum, { length }) => sum + length, 0)
   const trails = stretches.map((stretch) => {
     const own = stretch.reduce((sum, { length }) => sum + length, 0)
-    return buildTrail(stretch, start, Math.max(2, Math.round((BUDGET * own) / Math.max(1, reports))))
+    return buildTrail(
+      stretch,
+      stopsIn(standing, stretch),
+      start,
+      Math.max(2, Math.round((BUDGET * own) / Math.max(1, reports))),
+    )
   })
   const points = trails.map((trail) => trail.points)
   const column = (name: 'time' | 'lat' | 'lon' | (typeof CHOSEN)[number]) => points.flatMap((each) => each[name])
@@ -47,6 +55,16 @@ export function buildSharedTrail(
     stops: trails.flatMap((trail) => trail.stops),
     distance: trails.reduce((sum, trail) => sum + trail.distance, 0),
   }
+}
+
+/** The stops within a stretch of reports, cut to it. */
+function stopsIn(stops: readonly TrailStop[], stretch: readonly ReportColumns[]): TrailStop[] {
+  const first = Math.min(...stretch.map(({ time, length }) => (length > 0 ? time[0]! : Infinity)))
+  const last = Math.max(...stretch.map(({ time, length }) => (length > 0 ? time[length - 1]! : -Infinity)))
+  return stops.flatMap((stop) => {
+    const [from, to] = [Math.max(stop.from, first), Math.min(stop.to, last)]
+    return from < to ? [{ ...stop, from, to }] : []
+  })
 }
 
 /** The stretches of reports whose position may be shown. */

@@ -4,7 +4,6 @@ import { simplifyToBudget } from '@waymark/core/geo/simplifyTrack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
-import { findStops, type Stop } from '@waymark/core/trail/findStops.ts'
 import { rejectJumps } from '@waymark/core/trail/rejectJumps.ts'
 
 /** Points that a screen can tell apart on a line; more cost bytes and show nothing. */
@@ -15,6 +14,14 @@ const GAP = 3_600_000
 
 /** Metres that a simplified line may be off at least; more where the budget asks for it. */
 const FIRST_TOLERANCE = 4
+
+/** Standing in one place, as the movement engine says it. Milliseconds since 1970 UTC, degrees. */
+export interface TrailStop {
+  readonly from: number
+  readonly to: number
+  readonly lat: number
+  readonly lon: number
+}
 
 /** All valid fixes of a trail in order of time, as plain arrays that the engines of core take. */
 interface Fixes {
@@ -31,17 +38,18 @@ interface Fixes {
  * A trail for the screen from the reports of the devices that the vehicle carried, one part each, in order of time.
  *
  * @param start milliseconds since 1970 UTC that all times of the answer count from
+ * @param stops in order of time, within the range
  * @param budget most points to answer; infinite for every point
  */
 export function buildTrail(
   parts: readonly ReportColumns[],
   start: number,
+  stops: readonly TrailStop[],
   budget: number,
-): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany'> {
+): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany' | 'pending'> {
   const fixes = collectFixes(parts)
   const good = rejectJumps(fixes)
   const track = pick(fixes, good)
-  const stops = findStops(track)
   const kept = good.length > budget ? simplify(track, stops, budget) : good.map((_, i) => i)
   return {
     start: new Date(start).toISOString(),
@@ -51,9 +59,9 @@ export function buildTrail(
     distance: distanceAlong(track),
     rejected: fixes.length - good.length,
     topSpeed: topSpeed(parts, track),
-    stops: stops.map(({ first, last, lat, lon }) => ({
-      from: (track.time[first] as number) - start,
-      to: (track.time[last] as number) - start,
+    stops: stops.map(({ from, to, lat, lon }) => ({
+      from: from - start,
+      to: to - start,
       lat: Math.round(lat * 1e6),
       lon: Math.round(lon * 1e6),
     })),
@@ -101,9 +109,19 @@ function pick(fixes: Fixes, indexes: readonly number[]): Fixes {
   return out
 }
 
-/** Indexes that keep the line's shape within the budget, with the ends of the stops: these stay, however many they are. */
-function simplify(track: Fixes, stops: readonly Stop[], budget: number): number[] {
-  const kept = new Set(stops.flatMap(({ first, last }) => [first, last]))
+/**
+ * Indexes that keep the line's shape within the budget, with the first and last fix of each stop: these stay, however many they
+ * are.
+ */
+function simplify(track: Fixes, stops: readonly TrailStop[], budget: number): number[] {
+  const kept = new Set<number>()
+  let index = 0
+  for (const { from, to } of stops) {
+    while (index < track.length && (track.time[index] as number) < from) index++
+    if (index < track.length && (track.time[index] as number) <= to) kept.add(index)
+    while (index + 1 < track.length && (track.time[index + 1] as number) <= to) index++
+    if (index < track.length && (track.time[index] as number) >= from) kept.add(index)
+  }
   const line = simplifyToBudget(track.lat, track.lon, FIRST_TOLERANCE, Math.max(2, budget - kept.size))
   for (const index of line) kept.add(index)
   return [...kept].sort((a, b) => a - b)

@@ -1,2 +1,3 @@
-export { buildTrail } from './buildTrail.ts'
+export { buildTrail, type TrailStop } from './buildTrail.ts'
+export type { TrailStops } from './trail.calls.ts'
 export { readInstant, readRange } from './readRange.ts'

@@ -2,7 +2,7 @@ import type { trailCalls } from '@waymark/contract/rooms/trail.ts'
 import type { Report } from '@waymark/core/reports/Report.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
+import { buildTrail, DEFAULT_BUDGET, type TrailStop } from './buildTrail.ts'
 import { readInstant, readRange } from './readRange.ts'
 import type { CarriedRow, TrailQueries } from './trail.queries.ts'
 
@@ -11,6 +11,12 @@ export interface KeptReport {
   readonly report: Report
   /** Seconds from the fix to its arrival. */
   readonly delay: number
+}
+
+export interface TrailStops {
+  readonly stops: readonly TrailStop[]
+  /** Milliseconds since 1970 UTC. */
+  readonly pending: readonly { readonly from: number; readonly to: number }[]
 }
 
 export interface TrailRoomOptions {
@@ -26,6 +32,8 @@ export interface TrailRoomOptions {
     most: number,
     signal: AbortSignal,
   ) => Promise<ReportColumns | undefined>
+  /** Stops of a device from one time to before another, and where the movement engine has not got to them yet. */
+  readonly readStops: (device: number, from: number, to: number, signal: AbortSignal) => Promise<TrailStops>
   /** Most reports of a trail. */
   readonly trailPoints: number
   /** The reports of one moment in full. */
@@ -49,12 +57,14 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       if (!vehicle) throw error('4041111')
       const carried = await queries.carried(params.vehicleId, range.from, range.to, signal)
       const parts = await readParts(options, carried, signal)
+      const found = await readAllStops(options, carried, parts, signal)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
         vehicleId: params.vehicleId,
         name: vehicle.name,
         tooMany: parts === undefined,
-        ...buildTrail(parts ?? [], range.from, budget),
+        ...buildTrail(parts ?? [], range.from, found.stops, budget),
+        pending: found.pending.map(({ from, to }) => ({ from: from - range.from, to: to - range.from })),
         devices: carried.map((row) => ({
           id: row.device,
           deviceId: row.device_id,
@@ -100,4 +110,17 @@ async function readParts(
     room -= part.length
   }
   return parts
+}
+
+/** The stops of the devices that a vehicle carried; none where nothing was reported, or nothing is shown. */
+async function readAllStops(
+  { readStops }: TrailRoomOptions,
+  carried: readonly CarriedRow[],
+  parts: readonly ReportColumns[] | undefined,
+  signal: AbortSignal,
+): Promise<TrailStops> {
+  const found: TrailStops[] = []
+  for (const [i, { device, from_ms, to_ms }] of carried.entries())
+    if (parts?.[i]?.length) found.push(await readStops(device, from_ms, to_ms, signal))
+  return { stops: found.flatMap(({ stops }) => stops), pending: found.flatMap(({ pending }) => pending) }
 }

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { loadHistoryTrail, getHistoryLocationInfo } = ROOMS.trail
@@ -74,10 +74,20 @@ const range = (from: number, to: number) => ({
 })
 const load = async (from: number, to: number, more: { raw?: boolean; budget?: number } = {}) =>
   (await server.call(loadHistoryTrail, { ...range(from, to), ...more })).body.data
+/** The trail once the movement engine has taken in all of it. */
+const settled = () =>
+  vi.waitFor(
+    async () => {
+      const trail = await load(start, start + 3 * HOUR)
+      expect(trail.pending).toEqual([])
+      return trail
+    },
+    { timeout: 20_000, interval: 200 },
+  )
 
 describe('a history trail', () => {
   it('holds every good point in order of time, the distance, the stop and the gap', async () => {
-    const trail = await load(start, start + 3 * HOUR)
+    const trail = await settled()
     expect(trail.total).toBe(361)
     expect(trail.rejected).toBe(1)
     expect(trail.points.time).toHaveLength(360)
@@ -87,7 +97,9 @@ describe('a history trail', () => {
     expect(trail.distance / 1000).toBeGreaterThan(59)
     expect(trail.distance / 1000).toBeLessThan(62)
     expect(trail.stops).toHaveLength(1)
-    expect(trail.stops[0]).toMatchObject({ to: 1_590_000, lat: 40_178_200 })
+    // it left after the last fix at rest and before the next
+    expect(Math.floor((trail.stops[0]?.to ?? 0) / 10_000)).toBe(159)
+    expect(trail.stops[0]).toMatchObject({ from: 1_000_000, lat: 40_178_200 })
     expect(trail.gaps).toEqual([{ from: 2_590_000, to: 2 * HOUR }])
     expect(trail.topSpeed).toBeCloseTo(39 * 51.4444, -1)
     expect(trail.devices).toMatchObject([{ id: device }])
@@ -97,9 +109,27 @@ describe('a history trail', () => {
     const trail = await load(start, start + 3 * HOUR, { budget: 100 })
     expect(trail.simplified).toBe(true)
     expect(trail.points.time.length).toBeLessThanOrEqual(100)
-    expect(trail.points.time).toEqual(expect.arrayContaining([trail.stops[0]?.from, trail.stops[0]?.to, 0]))
+    expect(trail.points.time).toEqual(expect.arrayContaining([trail.stops[0]?.from, 1_590_000, 0]))
     const raw = await load(start, start + 3 * HOUR, { raw: true, budget: 100 })
     expect([raw.points.time.length, raw.simplified, raw.distance]).toEqual([360, false, trail.distance])
+  })
+
+  it('says where its stops are not known yet, rather than others', { timeout: 30_000 }, async () => {
+    const { db } = server
+    let heldBack: Awaited<ReturnType<typeof load>> | undefined
+    const late = Array.from({ length: 60 }, (_, i) => ({ time: start + 2_700_000 + i * 10_000, lat: 40.36, lon: -100 }))
+    // the engine waits for what this transaction holds
+    await db.transaction(async (tx) => {
+      await tx.run('select 1 from movement_device where device_id = $1 for update', [device])
+      await report(server, 'trail', late)
+      heldBack = await load(start, start + 3 * HOUR)
+    })
+    expect(heldBack?.total).toBe(421)
+    const stretches = heldBack?.pending ?? []
+    expect(Math.min(...stretches.map(({ from }) => from))).toBe(2_700_000)
+    expect(Math.max(...stretches.map(({ to }) => to))).toBe(3_290_000)
+    expect(heldBack?.stops.filter(({ to }) => to > 2_700_000)).toEqual([])
+    expect((await settled()).stops.map(({ from }) => from)).toHaveLength(2)
   })
 
   it('TRAIL-1 is empty where nothing was recorded', async () => {
@@ -153,7 +183,7 @@ describe('a history trail', () => {
     const to = new Date(Date.now() + 2 * HOUR).toISOString()
     const before = await server.call(loadHistoryTrail, { ...range(start, 0), to })
     const after = await server.call(loadHistoryTrail, { ...range(start, 0), to, vehicleId: successor })
-    expect([before.body.data.total, after.body.data.total]).toEqual([361, 1])
+    expect([before.body.data.total, after.body.data.total]).toEqual([421, 1])
   })
 })
 

@@ -2,6 +2,7 @@ export const messages = {
   dashboard: 'Dashboard',
   subOrganizations: 'Sub-organizations',
   accessKeys: 'Access keys',
+  movement: 'Movement',
   pushServers: 'Push servers',
   organizations: 'Organizations',
   choose: 'Choose an organization',

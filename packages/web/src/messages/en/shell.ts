@@ -42,6 +42,7 @@ export const messages = {
   shares: 'Share location',
   weeklySchedules: 'Weekly schedules',
   landmarkHistory: 'Landmark history',
+  corrections: 'Corrections',
   organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',

@@ -33,6 +33,7 @@ export const messages = {
   actions: 'Actions',
   showOnMap: 'Show on map',
   openTrail: 'History trail',
+  odometer: 'Odometer',
   comments: 'Comments',
   editTitle: 'Edit {{name}}',
   moveDevice: 'Move the device to this vehicle',

@@ -5,6 +5,7 @@ export const messages: TranslationWithMany<typeof en> = {
   dashboard: 'Panel',
   subOrganizations: 'Suborganizaciones',
   accessKeys: 'Claves de acceso',
+  movement: 'Movimiento',
   pushServers: 'Servidores de envío',
   organizations: 'Organizaciones',
   choose: 'Elegir una organización',

@@ -45,6 +45,7 @@ export const messages: TranslationWithMany<typeof en> = {
   shares: 'Compartir ubicación',
   weeklySchedules: 'Horarios semanales',
   landmarkHistory: 'Historial de lugares',
+  corrections: 'Correcciones',
   organization: 'Organización',
   devices: 'Dispositivos',
   preferences: 'Preferencias',

@@ -36,6 +36,7 @@ export const messages: TranslationWithMany<typeof en> = {
   actions: 'Acciones',
   showOnMap: 'Mostrar en el mapa',
   openTrail: 'Historial de recorrido',
+  odometer: 'Odómetro',
   comments: 'Comentarios',
   editTitle: 'Editar {{name}}',
   moveDevice: 'Mover el dispositivo a este vehículo',

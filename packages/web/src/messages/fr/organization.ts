@@ -5,6 +5,7 @@ export const messages: TranslationWithMany<typeof en> = {
   dashboard: 'Tableau de bord',
   subOrganizations: 'Sous-organisations',
   accessKeys: 'Clés d’accès',
+  movement: 'Mouvement',
   pushServers: 'Serveurs de diffusion',
   organizations: 'Organisations',
   choose: 'Choisir une organisation',

@@ -45,6 +45,7 @@ export const messages: TranslationWithMany<typeof en> = {
   shares: 'Partage de position',
   weeklySchedules: 'Horaires hebdomadaires',
   landmarkHistory: 'Historique des lieux',
+  corrections: 'Corrections',
   organization: 'Organisation',
   devices: 'Appareils',
   preferences: 'Préférences',

@@ -36,6 +36,7 @@ export const messages: TranslationWithMany<typeof en> = {
   actions: 'Actions',
   showOnMap: 'Afficher sur la carte',
   openTrail: 'Historique du trajet',
+  odometer: 'Compteur',
   comments: 'Commentaires',
   editTitle: 'Modifier {{name}}',
   moveDevice: "Déplacer l'appareil vers ce véhicule",

@@ -5,6 +5,7 @@ export const messages: Translation<typeof en> = {
   dashboard: 'ਡੈਸ਼ਬੋਰਡ',
   subOrganizations: 'ਹੇਠਲੀਆਂ ਸੰਸਥਾਵਾਂ',
   accessKeys: 'ਪਹੁੰਚ ਕੁੰਜੀਆਂ',
+  movement: 'ਚਾਲ',
   pushServers: 'ਪੁਸ਼ ਸਰਵਰ',
   organizations: 'ਸੰਸਥਾਵਾਂ',
   choose: 'ਸੰਸਥਾ ਚੁਣੋ',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof en> = {
   shares: 'ਟਿਕਾਣਾ ਸਾਂਝਾ ਕਰੋ',
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
   landmarkHistory: 'ਥਾਵਾਂ ਦਾ ਇਤਿਹਾਸ',
+  corrections: 'ਸੋਧਾਂ',
   organization: 'ਸੰਸਥਾ',
   devices: 'ਡਿਵਾਈਸਾਂ',
   preferences: 'ਤਰਜੀਹਾਂ',

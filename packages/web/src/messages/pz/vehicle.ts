@@ -36,6 +36,7 @@ export const messages: Translation<typeof en> = {
   actions: 'ਕਾਰਵਾਈਆਂ',
   showOnMap: 'ਨਕਸ਼ੇ ਉੱਤੇ ਦਿਖਾਓ',
   openTrail: 'ਪਿਛਲਾ ਰਾਹ',
+  odometer: 'ਓਡੋਮੀਟਰ',
   comments: 'ਟਿੱਪਣੀਆਂ',
   editTitle: '{{name}} ਸੋਧੋ',
   moveDevice: 'ਡਿਵਾਈਸ ਇਸ ਵਾਹਨ ਉੱਤੇ ਲਿਆਓ',

@@ -5,6 +5,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   dashboard: '概览',
   subOrganizations: '下级组织',
   accessKeys: '访问密钥',
+  movement: '运动',
   pushServers: '推送服务器',
   organizations: '组织',
   choose: '选择组织',

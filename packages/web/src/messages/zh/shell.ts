@@ -45,6 +45,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   shares: '位置共享',
   weeklySchedules: '每周时间表',
   landmarkHistory: '地标历史',
+  corrections: '更正记录',
   organization: '组织',
   devices: '设备',
   preferences: '偏好设置',

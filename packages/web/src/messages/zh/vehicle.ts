@@ -36,6 +36,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   actions: '操作',
   showOnMap: '在地图上显示',
   openTrail: '历史轨迹',
+  odometer: '里程表',
   comments: '评论',
   editTitle: '编辑 {{name}}',
   moveDevice: '将设备移到此车辆',

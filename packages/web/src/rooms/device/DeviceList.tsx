@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { getDeviceList, type Device } from '@waymark/contract/rooms/device.ts'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { nextReportText } from '../../app/format/nextReportText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT, type Translate } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -78,6 +79,12 @@ function useColumns(rows: readonly Device[], watch: ((device: Device) => void) |
         (device) => (device.lastReport ? format.ago(Date.parse(device.lastReport), now) : ''),
         { card: 'note' },
       ),
+      text('nextReport', t('nextReport'), 140, (device) => {
+        const heard = device.lastReport ? Date.parse(device.lastReport) : 0
+        // before the first report none is due
+        const next = heard === 0 ? -1 : device.nextReport ? Date.parse(device.nextReport) : 0
+        return nextReportText(heard, next, now, format, (word, values) => t(`next_${word}`, values))
+      }),
       text('battery', t('battery'), 80, (device) => (device.battery === null ? '' : format.percent(device.battery)), {
         numeric: true,
       }),

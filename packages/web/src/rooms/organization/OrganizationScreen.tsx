@@ -14,6 +14,7 @@ import { useOrgTree } from '../../app/orgTree/useOrgTree.ts'
 import { QueryState } from '../../app/QueryState.tsx'
 import { useSession } from '../../app/sessionStore.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { MovementTab } from '../movement/public.tsx'
 import { DashboardTab } from './DashboardTab.tsx'
 import styles from './organization.module.css'
 import { SubOrgsTab } from './SubOrgsTab.tsx'
@@ -29,11 +30,12 @@ const TABS = [
   { id: 'partners', permission: 'organization:partner:view', title: 'partners', Tab: PartnersTab },
   { id: 'keys', permission: 'organization:key:view', title: 'accessKeys', Tab: KeysTab },
   { id: 'push', permission: 'organization:org:push', title: 'pushServers', Tab: PushTab },
+  { id: 'movement', permission: 'monitoring:vehicle:view', title: 'movement', Tab: MovementTab },
 ] as const
 
 const NARROW = '(max-width: 900px)'
 
-/** An organisation: its dashboard, what lies below it, its access keys and its push servers. */
+/** An organisation: its dashboard, what lies below it, its access keys, its push servers and how its movement is read. */
 export default function OrganizationScreen() {
   const t = useT('organization')
   const common = useT('common')

@@ -17,6 +17,8 @@ export interface TrailPath {
   /** Longer than an hour without a report. */
   gaps: readonly { from: number; to: number }[]
   stops: readonly { from: number; to: number; lat: number; lon: number }[]
+  /** Where the stops are not known yet. */
+  pending: readonly { from: number; to: number }[]
 }
 
 /** Brings the columns of an answer into the units that drawing needs. */
@@ -34,6 +36,7 @@ export function trailPath(trail: Trail): TrailPath {
     temperature: points.temperature,
     altitude: points.altitude,
     gaps: trail.gaps.map(({ from, to }) => ({ from: start + from, to: start + to })),
+    pending: trail.pending.map(({ from, to }) => ({ from: start + from, to: start + to })),
     stops: trail.stops.map((stop) => ({
       from: start + stop.from,
       to: start + stop.to,

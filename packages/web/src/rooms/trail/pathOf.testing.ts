@@ -18,6 +18,7 @@ export function pathOf(points: readonly [number, number, number][], gaps: readon
     topSpeed: -1,
     devices: [],
     stops: [],
+    pending: [],
     gaps: gaps.map(([from, to]) => ({ from: from * 1000, to: to * 1000 })),
     points: {
       time: of(([seconds]) => seconds * 1000),

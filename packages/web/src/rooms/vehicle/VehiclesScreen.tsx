@@ -17,6 +17,7 @@ import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OdometerDialog } from '../movement/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 
 const VehicleComments = lazy(async () => ({ default: (await import('./VehicleComments.tsx')).VehicleComments }))
@@ -25,7 +26,10 @@ const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.ts
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200
 
-type Task = { kind: 'add' } | { kind: 'groups' } | { kind: 'edit' | 'delete' | 'comments'; vehicle: Vehicle }
+type Task =
+  | { kind: 'add' }
+  | { kind: 'groups' }
+  | { kind: 'edit' | 'delete' | 'comments' | 'odometer'; vehicle: Vehicle }
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
@@ -76,6 +80,9 @@ export default function VehiclesScreen() {
       {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
       {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
       {task?.kind === 'comments' ? <VehicleComments vehicle={task.vehicle} onClose={close} /> : null}
+      {task?.kind === 'odometer' ? (
+        <OdometerDialog vehicleId={task.vehicle.vehicleId} name={task.vehicle.name} onClose={close} />
+      ) : null}
       {task?.kind === 'delete' ? (
         <DeleteModal
           title={t('deleteTitle', { name: task.vehicle.name })}
@@ -139,6 +146,7 @@ function VehicleMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task)
       actions={[
         { label: t('showOnMap'), run: () => void navigate(paths.map(link)) },
         mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail(link)) },
+        { label: t('odometer'), run: () => start({ kind: 'odometer', vehicle }) },
         { label: t('comments'), run: () => start({ kind: 'comments', vehicle }) },
         mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', vehicle }) },
         mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', vehicle }) },

@@ -59,6 +59,7 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
           [t('points'), format.number(trail.total)],
         ]}
       />
+      {trail.pending.length > 0 ? <p className={styles.quiet}>{t('stopsPending')}</p> : null}
       {trail.stops.length > 0 ? (
         <>
           <h3 className={styles.heading}>{t('stops')}</h3>

@@ -1,5 +1,6 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReactNode } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
@@ -55,6 +56,7 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
           <b>{format.ago(fleet.heard[row]!, now)}</b> · {format.time(fleet.heard[row]!, true)}{' '}
           {format.zoneName(fleet.heard[row]!)}
         </p>
+        {fleet.silence[row] === 0 ? null : <NextReport row={row} context={{ ...context, now }} />}
         {old ? <p className={styles.warn}>{t('oldPosition', { ago: format.ago(fleet.time[row]!, now) })}</p> : null}
       </section>
       <Facts facts={given.filter(([, value]) => value !== undefined && value !== NONE)} />
@@ -74,5 +76,21 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
         ]}
       />
     </>
+  )
+}
+
+/** When the next report is expected, and by how much it is late. */
+function NextReport({ row, context }: { row: number; context: CellContext }) {
+  const { fleet, format, now, t } = context
+  const status = REPORT_STATUSES[fleet.silence[row]! - 1]
+  const next = fleet.next[row]!
+  const isLate = status === 'late' || status === 'overdue'
+  if (next <= 0) return <p>{t('reports_asleep')}</p>
+  const time = format.date(next) === format.date(now) ? format.clock(next) : format.time(next)
+  return (
+    <p className={isLate ? styles.warn : undefined}>
+      {t('nextExpected', { time })}
+      {isLate ? ` · ${cellText('nextReport', row, context)}` : status === 'asleep' ? ` · ${t('reports_asleep')}` : ''}
+    </p>
   )
 }

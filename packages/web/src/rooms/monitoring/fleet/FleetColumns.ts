@@ -1,5 +1,6 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import { judgeSilence, REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { trackerStatus, type TrackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 
 /** Statuses in the order of their numbers in {@link FleetColumns.status}. */
@@ -50,6 +51,10 @@ export class FleetColumns {
   readonly entered: (readonly number[])[]
   /** Since when it moves, idles or stands, milliseconds since 1970 UTC; 0 unknown. */
   readonly since: Float64Array
+  /** When the next report is due, milliseconds since 1970 UTC; 0 unknown, negative when none is. */
+  readonly next: Float64Array
+  /** Whether reports come as planned: index into REPORT_STATUSES and one; 0 unknown, and without a device. */
+  readonly silence: Uint8Array
   /** How bad the worst alarm is that lasts: 0 none, 1 low to 4 critical. */
   readonly alarm: Uint8Array
   /** Index into {@link STATUSES}. */
@@ -91,6 +96,8 @@ export class FleetColumns {
     this.landmarks = Array.from({ length: count }, () => NOWHERE)
     this.entered = Array.from({ length: count }, () => NOWHERE)
     this.since = new Float64Array(count)
+    this.next = new Float64Array(count)
+    this.silence = new Uint8Array(count)
     this.alarm = new Uint8Array(count)
     this.status = new Uint8Array(count)
     this.haystack = lasting.name.map((name, row) =>
@@ -115,6 +122,7 @@ export class FleetColumns {
       if (row === undefined || live.heard[i]! * 1000 < this.heard[row]!) continue
       this.#set(row, live, i)
       this.status[row] = this.#statusOf(row, now)
+      this.silence[row] = this.#silenceOf(row, now)
       rows[changed++] = row
     }
     return rows.subarray(0, changed)
@@ -124,9 +132,10 @@ export class FleetColumns {
   age(now: number): Uint32Array {
     const rows: number[] = []
     for (let row = 0; row < this.count; row++) {
-      const status = this.#statusOf(row, now)
-      if (status === this.status[row]) continue
+      const [status, silence] = [this.#statusOf(row, now), this.#silenceOf(row, now)]
+      if (status === this.status[row] && silence === this.silence[row]) continue
       this.status[row] = status
+      this.silence[row] = silence
       rows.push(row)
     }
     return Uint32Array.from(rows)
@@ -139,6 +148,12 @@ export class FleetColumns {
 
   #statusOf(row: number, now: number): number {
     return STATUSES.indexOf(trackerStatus(this.heard[row]!, this.speed[row]!, this.flags[row]!, now))
+  }
+
+  #silenceOf(row: number, now: number): number {
+    const next = this.next[row]!
+    if (next === 0) return 0
+    return REPORT_STATUSES.indexOf(judgeSilence(this.heard[row]!, next, now).status) + 1
   }
 
   #set(row: number, live: LiveColumns, i: number): void {
@@ -158,6 +173,7 @@ export class FleetColumns {
     this.satellites[row] = live.satellites[i]!
     this.region[row] = live.region[i]!
     this.landmarks[row] = live.landmarks[i]!
+    this.next[row] = live.next[i]! * 1000
     this.alarm[row] = live.alarm[i]!
     this.entered[row] = live.entered[i]!
     this.since[row] = live.since[i]! * 1000

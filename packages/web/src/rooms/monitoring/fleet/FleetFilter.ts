@@ -1,3 +1,4 @@
+import { REPORT_STATUSES, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
 import { STATUSES } from './FleetColumns.ts'
 
 export const TAB_NAMES = ['all', 'moving', 'idle', 'stopped', 'offline', 'paging'] as const
@@ -17,6 +18,8 @@ export interface FleetFilter {
   /** Landmarks that it is in now. */
   landmarks: readonly number[]
   statuses: readonly StatusName[]
+  /** Whether reports come as planned. */
+  reports: readonly ReportStatus[]
   /** Per cent. */
   batteryBelow: number | null
   /** In the user's unit of speed. */
@@ -34,6 +37,7 @@ export const NO_FILTER: FleetFilter = {
   groups: [],
   landmarks: [],
   statuses: [],
+  reports: [],
   batteryBelow: null,
   speedAbove: null,
   olderThan: null,
@@ -49,7 +53,7 @@ const figure = (text: string | null): number | null => (text && Number.isFinite(
 /** The filter that an address asks for; what it does not understand is left out. */
 export function readFilter(search: URLSearchParams): FleetFilter {
   const tab = TAB_NAMES.find((name) => name === search.get('selectTabName')) ?? 'all'
-  const asked = (search.get('status') ?? '').split(',')
+  const asked = (name: string): string[] => (search.get(name) ?? '').split(',')
   return {
     tab,
     keyword: search.get('keyword') ?? '',
@@ -58,7 +62,8 @@ export function readFilter(search: URLSearchParams): FleetFilter {
     types: numbers(search.get('type')),
     groups: numbers(search.get('group')),
     landmarks: numbers(search.get('landmark')),
-    statuses: STATUSES.filter((status) => asked.includes(status)),
+    statuses: STATUSES.filter((status) => asked('status').includes(status)),
+    reports: REPORT_STATUSES.filter((status) => asked('reports').includes(status)),
     batteryBelow: figure(search.get('battery')),
     speedAbove: figure(search.get('speed')),
     olderThan: figure(search.get('older')),
@@ -76,6 +81,7 @@ export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSe
   put('group', filter.groups.join(','))
   put('landmark', filter.landmarks.join(','))
   put('status', filter.statuses.join(','))
+  put('reports', filter.reports.join(','))
   put('battery', filter.batteryBelow?.toString() ?? '')
   put('speed', filter.speedAbove?.toString() ?? '')
   put('older', filter.olderThan?.toString() ?? '')

@@ -20,6 +20,8 @@ export interface TestVehicle {
   battery?: number
   flags?: number
   lat?: number
+  /** Seconds after {@link NOW} at which its next report is due. */
+  next?: number
 }
 
 /** Live columns of a few vehicles; what is left out is unknown. */
@@ -46,6 +48,7 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
     live.landmarks.push(vehicle.landmarks ?? [])
     live.entered.push((vehicle.landmarks ?? []).map(() => 0))
     live.since.push(0)
+    live.next.push(vehicle.next === undefined ? 0 : NOW / 1000 + vehicle.next)
   }
   return live
 }

@@ -2,6 +2,7 @@ import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
+import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { STATUSES, type FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter } from './FleetFilter.ts'
@@ -84,6 +85,10 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
   if (filter.statuses.length > 0) {
     const statuses = new Set(filter.statuses.map((status) => STATUSES.indexOf(status)))
     tests.push((row) => statuses.has(fleet.status[row]!))
+  }
+  if (filter.reports.length > 0) {
+    const reports = new Set(filter.reports.map((status) => REPORT_STATUSES.indexOf(status) + 1))
+    tests.push((row) => reports.has(fleet.silence[row]!))
   }
   const { batteryBelow, speedAbove, olderThan } = filter
   if (batteryBelow !== null) tests.push((row) => fleet.battery[row]! >= 0 && fleet.battery[row]! < batteryBelow)
@@ -175,6 +180,8 @@ function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
       return (row) => fleet.status[row]!
     case 'lastReport':
       return known(fleet.heard, 1)
+    case 'nextReport':
+      return known(fleet.next, 1)
     case 'lat':
       return (row) => (fleet.hasPosition(row) ? fleet.lat[row]! : Number.NaN)
     case 'lon':

@@ -77,6 +77,11 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
       label: t(status),
       without: { statuses: filter.statuses.filter((each) => each !== status) },
     })),
+    ...filter.reports.map((status) => ({
+      key: `reports-${status}`,
+      label: t(`reports_${status}`),
+      without: { reports: filter.reports.filter((each) => each !== status) },
+    })),
   ]
   const { batteryBelow, speedAbove, olderThan } = filter
   if (batteryBelow !== null)

@@ -10,6 +10,7 @@ import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
+import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import { OLDER_STEPS, useOlderLabel } from './olderSteps.ts'
@@ -89,6 +90,15 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList },
         data={STATUSES.map((status) => ({ value: status, label: t(status) }))}
         value={[...filter.statuses]}
         onChange={(statuses) => onChange({ statuses: STATUSES.filter((status) => statuses.includes(status)) })}
+      />
+      <MultiSelect
+        size="xs"
+        label={t('filterReports')}
+        clearable
+        comboboxProps={inside}
+        data={REPORT_STATUSES.map((status) => ({ value: status, label: t(`reports_${status}`) }))}
+        value={[...filter.reports]}
+        onChange={(reports) => onChange({ reports: REPORT_STATUSES.filter((status) => reports.includes(status)) })}
       />
       <NumberInput
         size="xs"

@@ -3,6 +3,7 @@ import { getPagingList, type MonitorRow } from '@waymark/contract/rooms/monitori
 import { useState } from 'react'
 import { thrownText } from '../../../app/errorText.ts'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
+import { nextReportText } from '../../../app/format/nextReportText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT, type Translate } from '../../../app/i18n.ts'
@@ -27,7 +28,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const common = useT('common')
   const { density } = useHabit()
   const format = useFormat()
-  const { keyword, orgs, within, types, groups, landmarks, statuses, batteryBelow, speedAbove, olderThan } =
+  const { keyword, orgs, within, types, groups, landmarks, statuses, reports, batteryBelow, speedAbove, olderThan } =
     state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
   const asked = JSON.stringify([state.filter, sort])
@@ -46,6 +47,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
       ...(groups.length > 0 ? { groupIds: [...groups] } : {}),
       ...(landmarks.length > 0 ? { landmarkIds: [...landmarks] } : {}),
       ...(statuses.length > 0 ? { trackerStatus: [...statuses] } : {}),
+      ...(reports.length > 0 ? { reportStatus: [...reports] } : {}),
       ...(batteryBelow === null ? {} : { batteryBelow }),
       ...(speedAbove === null ? {} : { speedAbove: format.metresPerSecond(speedAbove) }),
       ...(olderThan === null ? {} : { olderThan }),
@@ -122,6 +124,18 @@ function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'
       numeric: true,
       card: 'detail',
     }),
+    column(
+      'nextReport',
+      'column_nextReport',
+      130,
+      (row) => {
+        const next = row.nextReport ? Date.parse(row.nextReport) : row.reportStatus === null ? 0 : -1
+        return nextReportText(row.heard ? Date.parse(row.heard) : 0, next, now, format, (word, values) =>
+          t(`next_${word}`, values),
+        )
+      },
+      { numeric: true },
+    ),
     column('byLandmarkName', 'column_byLandmarkName', 130, (row) => row.byLandmarkName || NONE, { card: 'detail' }),
     column(
       'dwellTime',

@@ -1,6 +1,7 @@
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
 import type { ReactNode } from 'react'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
+import { nextReportText } from '../../../app/format/nextReportText.ts'
 import type { Translate } from '../../../app/i18n.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
@@ -38,6 +39,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   lon: { width: 92, numeric: true },
   place: { width: 200, sortable: false },
   lastReport: { width: 92, numeric: true },
+  nextReport: { width: 120, numeric: true },
   course: { width: 76, numeric: true },
   battery: { width: 76, numeric: true },
   power: { width: 76, numeric: true },
@@ -80,6 +82,10 @@ export function cellText(key: SortKey, row: number, context: CellContext): strin
       return names.landmarkOf(fleet.landmarks[row]!) || NONE
     case 'lastReport':
       return format.ago(fleet.heard[row]!, now)
+    case 'nextReport':
+      return nextReportText(fleet.heard[row]!, fleet.next[row]!, now, format, (word, values) =>
+        t(`next_${word}`, values),
+      )
     case 'enterLandmarkTime':
       return format.time(enteredAt(fleet, row))
     case 'dwellTime':

@@ -18,6 +18,8 @@ export function sharedPath({ points, gaps, stops }: SharedTrail, start: number):
     temperature: or(points.temperature, UNKNOWN.temperature),
     altitude: or(undefined, UNKNOWN.altitude),
     gaps: gaps.map(({ from, to }) => ({ from: start + from, to: start + to })),
+    // what is not worked out yet is simply not among the stops: the page asks again
+    pending: [],
     stops: stops.map((stop) => ({
       from: start + stop.from,
       to: start + stop.to,

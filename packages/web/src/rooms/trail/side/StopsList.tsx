@@ -6,29 +6,47 @@ import type { TrailPath } from '../TrailPath.ts'
 import styles from '../trail.module.css'
 import { usePlaceText } from './usePlaceText.ts'
 
-/** Where the vehicle stood for at least five minutes; a press shows it there. */
+/** Where the vehicle stood, as the movement engine says it; a press shows it there. */
 export function StopsList({ path, player }: { path: TrailPath; player: TrailPlayer }) {
   const t = useT('trail')
   const format = useFormat()
   const place = usePlaceText()
-  if (path.stops.length === 0) return <EmptyState title={t('noStops')} />
+  const pending = path.pending.length > 0 ? <Pending path={path} /> : null
+  if (path.stops.length === 0) return pending ?? <EmptyState title={t('noStops')} />
   return (
-    <ol className={styles.stops} aria-label={t('stops')}>
-      {path.stops.map((stop, index) => (
-        <li key={stop.from}>
-          <button type="button" onClick={() => player.seek(stop.from)}>
-            <i aria-hidden>{index + 1}</i>
-            <span>
-              <b>{place(stop.lat, stop.lon)}</b>
-              <small>
-                {format.time(stop.from)} –{' '}
-                {format.date(stop.from) === format.date(stop.to) ? format.clock(stop.to) : format.time(stop.to)}
-              </small>
-            </span>
-            <em>{format.duration(stop.to - stop.from)}</em>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      {pending}
+      <ol className={styles.stops} aria-label={t('stops')}>
+        {path.stops.map((stop, index) => (
+          <li key={stop.from}>
+            <button type="button" onClick={() => player.seek(stop.from)}>
+              <i aria-hidden>{index + 1}</i>
+              <span>
+                <b>{place(stop.lat, stop.lon)}</b>
+                <small>
+                  {format.time(stop.from)} –{' '}
+                  {format.date(stop.from) === format.date(stop.to) ? format.clock(stop.to) : format.time(stop.to)}
+                </small>
+              </span>
+              <em>{format.duration(stop.to - stop.from)}</em>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   )
+}
+
+/** Where stops are not known yet. */
+function Pending({ path }: { path: TrailPath }) {
+  const t = useT('trail')
+  const format = useFormat()
+  return path.pending.map(({ from, to }) => (
+    <p key={from} className={styles.pending} role="status">
+      {t('stopsPending', {
+        from: format.time(from),
+        to: format.date(from) === format.date(to) ? format.clock(to) : format.time(to),
+      })}
+    </p>
+  ))
 }

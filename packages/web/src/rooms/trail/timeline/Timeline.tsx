@@ -1,6 +1,8 @@
 import { getAlarmList } from '@waymark/contract/rooms/alarm.ts'
 import { getVehicleTimeline, type Restatement } from '@waymark/contract/rooms/movement.ts'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
@@ -33,6 +35,7 @@ const SHOWN = new Set(['trip', 'stop', 'visit', 'idle', 'load'])
 /** What happened, day by day: a band of the day, and below it trips, stops, visits, idling, load, gaps and alarms. */
 export function Timeline({ vehicleId, from, to, onShow }: Props) {
   const t = useT('trail')
+  const shell = useT('shell')
   const format = useFormat()
   const now = useNow(60_000)
   const query = useCall(getVehicleTimeline, { vehicleId, from, to }, { refetchEvery: 60_000 })
@@ -64,6 +67,12 @@ export function Timeline({ vehicleId, from, to, onShow }: Props) {
       <p className={styles.sum}>
         {t('driven', { distance: format.distance(data.distance) })}
         {data.knownTo === null ? '' : ` · ${t('knownTo', { time: format.time(Date.parse(data.knownTo)) })}`}
+        {data.restatements.length > 0 ? (
+          <>
+            {' '}
+            · <Link to={paths.corrections(data.name)}>{shell('corrections')}</Link>
+          </>
+        ) : null}
       </p>
       {days.map((day) => (
         <section key={day.from} aria-label={format.date(day.from + 43_200_000)}>

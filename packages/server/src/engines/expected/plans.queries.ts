@@ -1,0 +1,55 @@
+import type { LearntIntervals } from '@waymark/core/movement/expected/learnPlan.ts'
+import type { Database } from '../../platform/database/Database.ts'
+
+interface StoredPlan {
+  device_id: number
+  moving_ms: number | null
+  standing_ms: number | null
+}
+
+/** How often a device reports, as far as that is known. */
+export interface DeviceIntervals extends LearntIntervals {
+  readonly device: number
+}
+
+/** A device whose plan is to be learnt, with the time of its newest report, ms since 1970 UTC. */
+export interface DueDevice {
+  readonly device: number
+  readonly heard: number
+}
+
+/** Statements about how often devices report. */
+export function planQueries(db: Database) {
+  return {
+    all: async (): Promise<DeviceIntervals[]> => {
+      const rows = await db.rows<StoredPlan>(
+        `select device_id, moving_ms, standing_ms from device_plan
+         where moving_ms is not null or standing_ms is not null`,
+      )
+      return rows.map(({ device_id, moving_ms, standing_ms }) => ({
+        device: device_id,
+        movingMs: moving_ms ?? undefined,
+        standingMs: standing_ms ?? undefined,
+      }))
+    },
+
+    /** Devices that have reported and whose plan was never learnt, or not for long enough. */
+    due: (now: number, most: number) =>
+      db.rows<DueDevice>(
+        `select l.device_id as device, l.time as heard
+         from device_last l left join device_plan p using (device_id)
+         where p.device_id is null or (p.due_at <= $1 and l.received > p.learned_at)
+         order by p.due_at nulls first, l.device_id limit $2`,
+        [new Date(now), most],
+      ),
+
+    keep: ({ device, movingMs, standingMs }: DeviceIntervals, learnt: number, due: number) =>
+      db.run(
+        `insert into device_plan (device_id, moving_ms, standing_ms, learned_at, due_at) values ($1, $2, $3, $4, $5)
+         on conflict (device_id) do update set moving_ms = excluded.moving_ms, standing_ms = excluded.standing_ms,
+           learned_at = excluded.learned_at, due_at = excluded.due_at`,
+        [device, movingMs ?? null, standingMs ?? null, new Date(learnt), new Date(due)],
+      ),
+  }
+}
+export type PlanQueries = ReturnType<typeof planQueries>

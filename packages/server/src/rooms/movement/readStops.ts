@@ -1,0 +1,57 @@
+import type { DeviceProgress, MovementRoomQueries, ResultRow } from './movement.queries.ts'
+
+/** A stretch of time, milliseconds since 1970 UTC. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Standing in one place, degrees. */
+export interface StandingStretch extends Stretch {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** New reports that span less than this cannot hold a stop of their own: the engine takes them in within seconds. */
+const NEWEST_MS = 60_000
+
+/**
+ * Stops of a device from one time to before another (ms since 1970 UTC), cut to that range, and the stretches that the engine
+ * has not got to or is computing anew. Of these nothing is said: what stands there may be wrong.
+ */
+export async function readStops(
+  queries: MovementRoomQueries,
+  device: number,
+  from: number,
+  to: number,
+  signal: AbortSignal,
+): Promise<{ stops: StandingStretch[]; pending: Stretch[] }> {
+  const [rows, progress] = await Promise.all([
+    queries.stops(device, from, to, signal),
+    queries.progress(device, from, to, signal),
+  ])
+  const pending = pendingOf(progress, from, to)
+  const open = progress?.now.phase === 'stopped' ? progress.now.stop : null
+  const all = [...rows, ...(open ? [{ kind: 'stop', body: open }] : [])]
+  const stops = all.flatMap((row) => {
+    const stop = cut(row, from, to)
+    return stop && !pending.some((stretch) => stop.from < stretch.to && stop.to > stretch.from) ? [stop] : []
+  })
+  return { stops, pending }
+}
+
+function cut({ body }: ResultRow, from: number, to: number): StandingStretch | undefined {
+  const stop = { from: Math.max(from, Number(body['start'])), to: Math.min(to, Number(body['end'])) }
+  if (stop.to <= stop.from) return undefined
+  return { ...stop, lat: Number(body['lat']), lon: Number(body['lon']) }
+}
+
+function pendingOf(progress: DeviceProgress | undefined, from: number, to: number): Stretch[] {
+  if (!progress) return [{ from, to }]
+  const stretches = progress.waiting.map(([first, last]) => ({ from: first, to: last }))
+  const news = stretches.filter((stretch) => stretch.from <= progress.head || stretch.to - stretch.from >= NEWEST_MS)
+  if (progress.stale_from !== null) news.push({ from: progress.stale_from, to })
+  return news
+    .map((stretch) => ({ from: Math.max(from, stretch.from), to: Math.min(to, stretch.to) }))
+    .filter((stretch) => stretch.to >= stretch.from)
+}

@@ -1,0 +1,22 @@
+import { judgeSilence } from '@waymark/core/movement/expected/expectReport.ts'
+import { NONE, type Format } from './makeFormat.ts'
+
+/** What is said of a device's next report; `time` is a moment or how late it is. */
+export type NextReportWord = 'due' | 'late' | 'overdue' | 'asleepUntil' | 'asleep' | 'never'
+type Say = (word: NextReportWord, values: { time: string }) => string
+
+/**
+ * When a device's next report is due, and how late it is, as of now.
+ *
+ * @param heard time of its newest report, ms since 1970 UTC; 0 before the first
+ * @param next when the next one is due, ms since 1970 UTC; 0 when nobody knows, negative when none is
+ */
+export function nextReportText(heard: number, next: number, now: number, format: Format, say: Say): string {
+  if (next === 0) return NONE
+  const { status, lateBy } = judgeSilence(heard, next, now)
+  if (status === 'late' || status === 'overdue') return say(status, { time: format.duration(lateBy) })
+  if (status === 'never') return say('never', { time: '' })
+  const isToday = format.date(next) === format.date(now)
+  const time = isToday ? format.clock(next) : format.time(next)
+  return say(status === 'onTime' ? 'due' : next < 0 ? 'asleep' : 'asleepUntil', { time })
+}

@@ -1,0 +1,78 @@
+import { MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { getRestatements, RESTATED_KINDS, RESTATEMENT_CAUSES } from '@waymark/contract/rooms/movement.ts'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { currentMinute } from '../../../app/currentMinute.ts'
+import { useT } from '../../../app/i18n.ts'
+import { PagedList } from '../../../app/PagedList.tsx'
+import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'
+import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
+import { useCall } from '../../../app/useCall.ts'
+import { usePagedList } from '../../../app/usePagedList.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useRestatementColumns } from './useRestatementColumns.tsx'
+
+const RANGES = { presets: ['day', 'week', 'month'], longest: 30 } as const
+
+/** What was said of vehicles' movement and is said differently now: old, new, why, when. */
+export default function RestatementsScreen() {
+  const t = useT('movement')
+  const [search] = useSearchParams()
+  const list = usePagedList({ id: 'at', descending: true }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
+  const [range, setRange] = useState<RangeChoice>('week')
+  const [kinds, setKinds] = useState<readonly string[]>([])
+  const [causes, setCauses] = useState<readonly string[]>([])
+  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
+  const { sort: _, ...params } = list.params
+  const query = useCall(
+    getRestatements,
+    {
+      ...params,
+      from: new Date(moments.from).toISOString(),
+      to: new Date(moments.to).toISOString(),
+      ...(kinds.length > 0 ? { kinds: RESTATED_KINDS.filter((kind) => kinds.includes(kind)) } : {}),
+      ...(causes.length > 0 ? { causes: RESTATEMENT_CAUSES.filter((cause) => causes.includes(cause)) } : {}),
+    },
+    { keep: true },
+  )
+  const columns = useRestatementColumns(query.data?.list ?? [])
+  return (
+    <PagedList
+      name="restatements"
+      title={t('corrections')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(_row, index) => index}
+      search={t('searchVehicle')}
+      filters={
+        <>
+          <TimeRangePicker rule={RANGES} value={range} moments={moments} onChange={setRange} />
+          <MultiSelect
+            size="xs"
+            aria-label={t('what')}
+            placeholder={kinds.length === 0 ? t('anything') : ''}
+            clearable
+            data={RESTATED_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+            value={[...kinds]}
+            onChange={setKinds}
+          />
+          <MultiSelect
+            size="xs"
+            aria-label={t('cause')}
+            placeholder={causes.length === 0 ? t('anyCause') : ''}
+            clearable
+            data={RESTATEMENT_CAUSES.map((cause) => ({ value: cause, label: t(`cause_${cause}`) }))}
+            value={[...causes]}
+            onChange={setCauses}
+          />
+        </>
+      }
+      empty={<EmptyState title={t('noCorrections')} text={t('noCorrectionsText')} />}
+    />
+  )
+}
