@@ -33,8 +33,8 @@ export function buildSharedTrail(
     const own = stretch.reduce((sum, { length }) => sum + length, 0)
     return buildTrail(
       stretch,
-      stopsIn(standing, stretch),
       start,
+      stopsIn(standing, stretch),
       Math.max(2, Math.round((BUDGET * own) / Math.max(1, reports))),
     )
   })
