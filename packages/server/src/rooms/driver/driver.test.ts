@@ -212,6 +212,25 @@ describe('the seats of a vehicle', () => {
     expect(spans).toHaveLength(1)
   })
 
+  it('name the vehicle in monitoring, by column and by search; not to who may not see drivers', async () => {
+    const one = await driver('Zuleika Quill')
+    const truck = await vehicle('Searched by driver')
+    await server.call(editVehicle, { vehicleId: truck, driverIds: [one, await driver('Second Quill')] })
+    const { getMonitorData, getPagingList } = ROOMS.monitoring
+    const columns = async (token = server.admin) =>
+      (await server.call(getMonitorData, { vehicleIds: [truck] }, { token })).body.data.vehicleList.drivers
+    expect(await columns()).toEqual(['Zuleika Quill, Second Quill'])
+    const found = (await server.call(getPagingList, { keyword: 'zuleika' })).body.data.list
+    expect(found.map(({ vehicleId }) => vehicleId)).toEqual([truck])
+    const blind = await server.makeUser('without drivers', server.orgId, [
+      'monitoring:map:view',
+      'monitoring:vehicle:view',
+    ])
+    expect(await columns(blind)).toEqual([''])
+    const { list } = (await server.call(getVehicleList, { keyword: 'Searched by' }, { token: blind })).body.data
+    expect(list).toMatchObject([{ vehicleId: truck, drivers: [] }])
+  })
+
   it('are written down for the audit log', async () => {
     const one = await driver('Audited')
     const truck = await vehicle('Audited truck')

@@ -85,7 +85,7 @@ export function DestinationForm({ destination, onClose }: { destination?: Destin
       onSubmit={() => void form.handleSubmit(save)()}
       onClose={onClose}
     >
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs" mb="sm">
+      <SimpleGrid cols={destination ? 1 : 2} spacing="sm" verticalSpacing="xs" mb="sm">
         <TextInput
           size="xs"
           label={t('name')}

@@ -39,6 +39,7 @@ export function OrderRows({ value, onChange }: { value: OrderValues[]; onChange:
           />
           <TextInput
             size="xs"
+            className={styles.time ?? ''}
             type="datetime-local"
             label={`${t('startsAt')} (${zone})`}
             value={order.startsAt}
@@ -46,6 +47,7 @@ export function OrderRows({ value, onChange }: { value: OrderValues[]; onChange:
           />
           <TextInput
             size="xs"
+            className={styles.time ?? ''}
             type="datetime-local"
             label={`${t('dueAt')} (${zone})`}
             value={order.dueAt}

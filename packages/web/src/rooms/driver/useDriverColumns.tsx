@@ -26,7 +26,7 @@ export function useDriverColumns(rows: readonly Driver[], start: (task: DriverTa
       text('vehicle', t('vehicle'), 190, drives, { card: 'note', sortable: true }),
       text('phone', t('phone'), 140, (driver) => driver.phone, { card: 'detail', sortable: true }),
       text('email', t('email'), 200, (driver) => driver.email),
-      text('licence', t('licence'), 130, (driver) => driver.licence, { card: 'detail', sortable: true }),
+      text('licence', t('licence'), 130, (driver) => driver.licence, { sortable: true }),
       {
         id: 'licenceExpires',
         title: t('licenceExpires'),

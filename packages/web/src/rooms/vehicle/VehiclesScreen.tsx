@@ -111,6 +111,9 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
       text('vin', t('vin'), 180, (vehicle) => vehicle.vin),
       text('orgName', t('organization'), 160, (vehicle) => vehicle.orgName),
       text('device', t('device'), 170, (vehicle) => vehicle.device?.deviceId ?? '', { card: 'detail' }),
+      text('drivers', t('driver'), 160, (vehicle) => vehicle.drivers.map(({ name }) => name).join(', '), {
+        sortable: false,
+      }),
       text('protocol', t('protocol'), 110, (vehicle) => vehicle.device?.protocol ?? '', { sortable: false }),
       text(
         'lastReport',

@@ -15,6 +15,7 @@ export function HoverCard({ row, x, y, context }: { row: number; x: number; y: n
         {status === 'moving' ? <span>{format.speed(fleet.speed[row]!)}</span> : null}
         {fleet.course[row]! >= 0 && status === 'moving' ? <span>{places.compass(fleet.course[row]!)}</span> : null}
       </span>
+      {fleet.drivers[row] === '' ? null : <span>{fleet.drivers[row]}</span>}
       <span>{places.near(fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6)}</span>
       <span>
         {names.type(fleet.assetType[row]!)} · {format.ago(fleet.heard[row]!, now)}
