@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { shareField } from '@waymark/contract/rooms/sharedView.ts'
+import { SHARE_FIELDS } from '@waymark/contract/rooms/sharedView.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShareWorld } from '../../testing/ShareWorld.ts'
@@ -29,7 +29,7 @@ const seen = async (key: string) => {
 
 describe('what a share key shows', () => {
   it('is where the vehicles are, and every field that was chosen', async () => {
-    const key = await world.key({ vehicleIds: [truck, van], fields: [...shareField.options] })
+    const key = await world.key({ vehicleIds: [truck, van], fields: [...SHARE_FIELDS] })
     const { data } = await world.look(key)
     expect(Date.parse(data.expiresAt) - Date.parse(data.serverTime)).toBeGreaterThan(23 * HOUR)
     expect(data.content).toMatchObject({ alias: 'Load 17', mode: 'live', bound: false, start: null, trails: [] })
@@ -75,7 +75,7 @@ describe('what a share key shows', () => {
       for (const name of ['speed', 'battery', 'Id"', 'status', 'device', 'org', 'heard', 'vin', 'region'])
         expect(answer).not.toContain(name)
     }
-    const full = await answerOf({ fields: [...shareField.options] })
+    const full = await answerOf({ fields: [...SHARE_FIELDS] })
     expect(full).toContain('Secret yard')
     for (const secret of [...(ids?.all.split('|') ?? []), 'Below', 'Id"', 'device']) expect(full).not.toContain(secret)
     const trail = await answerOf({ mode: 'history', ...range, fields: ['name', 'speed', 'odometer', 'status'] })
