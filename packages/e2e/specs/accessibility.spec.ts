@@ -105,6 +105,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/shareLocation', heading('Shared locations')],
     ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
@@ -178,6 +179,7 @@ const OUTSIDE = [
   ['/register', 'Ask for an account'],
   ['/policy', 'Privacy policy and terms'],
   ['/partner-invitation?invitation=x', 'This invitation cannot be used'],
+  ['/share/no-such-key-at-all', 'This link leads nowhere'],
   ['/404', 'There is no such page'],
 ] as const
 
@@ -195,6 +197,7 @@ const FORMS = [
   ['/menus', 'Add entry'],
   ['/groups', 'Add group'],
   ['/vehicles', 'Add vehicle'],
+  ['/shareLocation', 'Share location'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
 ] as const
