@@ -106,6 +106,9 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
     ['/shareLocation', heading('Shared locations')],
+    ['/drivers', heading('Drivers')],
+    ['/destinations', heading('Destinations and missions')],
+    ['/destinations?view=destinations', heading('Destinations and missions')],
     ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
@@ -196,6 +199,8 @@ const FORMS = [
   ['/roles', 'Add role'],
   ['/menus', 'Add entry'],
   ['/groups', 'Add group'],
+  ['/drivers', 'Add driver'],
+  ['/destinations', 'Add destination'],
   ['/vehicles', 'Add vehicle'],
   ['/shareLocation', 'Share location'],
   ['/message-manager', 'Write message'],

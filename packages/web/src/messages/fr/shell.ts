@@ -39,6 +39,8 @@ export const messages: TranslationWithMany<typeof en> = {
   trail: 'Historique du trajet',
   vehicles: 'Véhicules',
   groups: 'Groupes',
+  drivers: 'Conducteurs',
+  destinations: 'Destinations',
   landmarks: 'Repères',
   shares: 'Partage de position',
   weeklySchedules: 'Horaires hebdomadaires',

@@ -39,6 +39,8 @@ export const messages: Translation<typeof en> = {
   trail: 'ਪਿਛਲਾ ਰਾਹ',
   vehicles: 'ਵਾਹਨ',
   groups: 'ਸਮੂਹ',
+  drivers: 'ਡਰਾਈਵਰ',
+  destinations: 'ਮੰਜ਼ਿਲਾਂ',
   landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',
   shares: 'ਟਿਕਾਣਾ ਸਾਂਝਾ ਕਰੋ',
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',

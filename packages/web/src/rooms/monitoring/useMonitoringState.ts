@@ -17,6 +17,9 @@ export interface MonitoringState {
   place: number | null
   openPlace: (landmarkId: number | null) => void
   setBounds: (bounds: string) => void
+  /** The address names a past instant, and perhaps another to compare it with. */
+  isPast: boolean
+  isCompared: boolean
 }
 
 const SORT_KEYS: readonly SortKey[] = ['name', ...COLUMN_KEYS]
@@ -76,6 +79,8 @@ export function useMonitoringState(): MonitoringState {
     select: (vehicleId) => open('vehicle', 'place', vehicleId),
     place: place > 0 ? place : null,
     openPlace: (landmarkId) => open('place', 'vehicle', landmarkId),
+    isPast: search.has('at'),
+    isCompared: search.has('and'),
     setBounds: (bounds) => put('bounds', bounds),
   }
 }

@@ -11,6 +11,7 @@ import { CommentsPanel } from '../../comment/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
 import { loadOf } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from '../map/FleetMap.ts'
@@ -35,7 +36,9 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const vehicleId = fleet.vehicleId[row]!
   const navigate = useNavigate()
   const mayReplay = usePermission('monitoring:history-trail')
-  const mayViewVehicle = usePermission('monitoring:vehicle:view')
+  const isPast = store.past !== undefined
+  // alarms, device and comments are told as they are today
+  const mayViewVehicle = usePermission('monitoring:vehicle:view') && !isPast
   const [part, setPart] = useState<Part>('now')
   const [following, setFollowing] = useState(false)
   useFollow(following ? row : null)
@@ -47,7 +50,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Escape') onClose()
     else if (event.key.toLowerCase() === 'h' && mayReplay) setPart('history')
-    else if (event.key.toLowerCase() === 't' && placed) setFollowing((before) => !before)
+    else if (event.key.toLowerCase() === 't' && placed && !isPast) setFollowing((before) => !before)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)
@@ -84,7 +87,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
             aria-label={t('follow')}
             title={`${t('follow')} (T)`}
             aria-pressed={following}
-            disabled={!placed}
+            disabled={!placed || isPast}
             onClick={() => setFollowing(!following)}
           >
             <IconCurrentLocation size={16} aria-hidden />
@@ -120,10 +123,10 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         keepMounted={false}
       >
         <Tabs.List>
-          <Tabs.Tab value="now">{t('partNow')}</Tabs.Tab>
+          <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
-          <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>
+          {isPast ? null : <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>}
           {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="now" className={styles.panel ?? ''}>

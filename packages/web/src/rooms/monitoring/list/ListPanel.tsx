@@ -1,12 +1,13 @@
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
-import { PagingList } from './PagingList.tsx'
+import { PagingTab } from './PagingTab.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
@@ -40,8 +41,8 @@ export function ListPanel({ state, view, context, data, onFit }: Props) {
       <FilterChips filter={filter} names={context.names} onChange={setFilter} />
       <StatusTabs tab={filter.tab} counts={view.counts} onChange={(tab) => setFilter({ tab })} />
       <div id="monitor-list" role="tabpanel" aria-labelledby={`monitor-tab-${filter.tab}`} className={styles.panel}>
-        {filter.tab === 'paging' ? (
-          <PagingList state={state} />
+        {filter.tab === 'paging' && !store.past ? (
+          <PagingTab state={state} />
         ) : (
           <VehicleList state={state} view={view} context={context} onFit={onFit} />
         )}

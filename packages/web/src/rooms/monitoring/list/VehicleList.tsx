@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NO_FILTER } from '../fleet/FleetFilter.ts'
 import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import type { exportList } from './exportList.ts'
 import styles from './list.module.css'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
@@ -92,10 +91,10 @@ export function VehicleList({ state, view, context, onFit }: Props) {
   )
 }
 
-/** Writing a file is fetched when one is wanted. */
-async function saveList(...list: Parameters<typeof exportList>): Promise<void> {
-  const module = await import('./exportList.ts')
-  module.exportList(...list)
+/** Saves the list; how is fetched when it is first wanted. */
+async function saveList(rows: readonly number[], context: CellContext, columns: readonly DataColumn[]): Promise<void> {
+  const { exportList } = await import('./exportList.ts')
+  exportList(rows, context, columns)
 }
 
 function useColumns(view: FleetView, context: CellContext): DataColumn[] {
