@@ -105,6 +105,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/shareLocation', heading('Shared locations')],
     ['/drivers', heading('Drivers')],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],
@@ -181,6 +182,7 @@ const OUTSIDE = [
   ['/register', 'Ask for an account'],
   ['/policy', 'Privacy policy and terms'],
   ['/partner-invitation?invitation=x', 'This invitation cannot be used'],
+  ['/share/no-such-key-at-all', 'This link leads nowhere'],
   ['/404', 'There is no such page'],
 ] as const
 
@@ -200,6 +202,7 @@ const FORMS = [
   ['/drivers', 'Add driver'],
   ['/destinations', 'Add destination'],
   ['/vehicles', 'Add vehicle'],
+  ['/shareLocation', 'Share location'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
 ] as const

@@ -6,7 +6,7 @@ export const shareMode = z.enum(['live', 'history'])
 export type ShareMode = z.infer<typeof shareMode>
 
 /** What may be shown of a vehicle besides its position. */
-export const shareField = z.enum([
+export const SHARE_FIELDS = [
   'name',
   'plate',
   'assetType',
@@ -19,12 +19,13 @@ export const shareField = z.enum([
   'odometer',
   'load',
   'landmark',
-])
+] as const
+export const shareField = z.enum(SHARE_FIELDS)
 export type ShareField = z.infer<typeof shareField>
 
 /** Fields that each kind of share can show; the others of a share say nothing there. A trail has its times anyway. */
 export const FIELDS_OF: Readonly<Record<ShareMode, readonly ShareField[]>> = {
-  live: shareField.options,
+  live: SHARE_FIELDS,
   history: ['name', 'plate', 'assetType', 'speed', 'course', 'battery', 'temperature'],
 }
 

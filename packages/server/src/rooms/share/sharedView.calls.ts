@@ -5,6 +5,7 @@ import { OpenPages } from './OpenPages.ts'
 import { roughNetwork } from './roughNetwork.ts'
 import type { SharedViewQueries } from './sharedView.queries.ts'
 import type { SharedViews } from './SharedViews.ts'
+import { VisitCounter } from './VisitCounter.ts'
 import { WrongKeys } from './WrongKeys.ts'
 
 export interface SharedViewRoomOptions {
@@ -17,6 +18,7 @@ export interface SharedViewRoomOptions {
 export function sharedViewHandlers({ views, queries, clock }: SharedViewRoomOptions): Handlers<typeof sharedViewCalls> {
   const wrong = new WrongKeys()
   const pages = new OpenPages()
+  const visits = new VisitCounter(queries)
   return {
     getSharedView: async ({ remoteAddress, error }, { key, state, visit }) => {
       const now = clock.now()
@@ -28,7 +30,7 @@ export function sharedViewHandlers({ views, queries, clock }: SharedViewRoomOpti
         throw error('404')
       }
       if (look.expiresAt <= clock.now()) throw error('4031300')
-      if (pages.hears(look.shareId, visit ?? network, now)) await queries.countVisit(look.shareId, network, now)
+      if (pages.hears(look.shareId, visit ?? network, now)) await visits.count(look.shareId, network, now)
       return {
         serverTime: new Date(now).toISOString(),
         expiresAt: new Date(look.expiresAt).toISOString(),

@@ -99,15 +99,15 @@ export function sharedViewQueries(db: Database) {
         [vehicleId, new Date(from), new Date(to), orgIds],
       ),
 
-    /** Counts a visit in its hour, and forgets what is older than 90 days. */
-    countVisit: (shareId: number, network: string, at: number) =>
+    /** Counts visits in their hour, and forgets what is older than 90 days. */
+    countVisits: (shareId: number, network: string, visits: number, at: number) =>
       db.run(
         `with old as (delete from share_view where hour < $3::timestamptz - interval '90 days')
          insert into share_view (share_id, hour, network, visits, last_at)
-         values ($1, date_trunc('hour', $3::timestamptz), $2, 1, $3)
+         values ($1, date_trunc('hour', $3::timestamptz), $2, $4, $3)
          on conflict (share_id, hour, network)
-         do update set visits = share_view.visits + 1, last_at = greatest(share_view.last_at, excluded.last_at)`,
-        [shareId, network, new Date(at)],
+         do update set visits = share_view.visits + excluded.visits, last_at = greatest(share_view.last_at, excluded.last_at)`,
+        [shareId, network, new Date(at), visits],
       ),
   }
 }

@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { shareField } from '@waymark/contract/rooms/sharedView.ts'
+import { SHARE_FIELDS } from '@waymark/contract/rooms/sharedView.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShareWorld } from '../../testing/ShareWorld.ts'
@@ -29,7 +29,7 @@ const seen = async (key: string) => {
 
 describe('what a share key shows', () => {
   it('is where the vehicles are, and every field that was chosen', async () => {
-    const key = await world.key({ vehicleIds: [truck, van], fields: [...shareField.options] })
+    const key = await world.key({ vehicleIds: [truck, van], fields: [...SHARE_FIELDS] })
     const { data } = await world.look(key)
     expect(Date.parse(data.expiresAt) - Date.parse(data.serverTime)).toBeGreaterThan(23 * HOUR)
     expect(data.content).toMatchObject({ alias: 'Load 17', mode: 'live', bound: false, start: null, trails: [] })
@@ -75,7 +75,7 @@ describe('what a share key shows', () => {
       for (const name of ['speed', 'battery', 'Id"', 'status', 'device', 'org', 'heard', 'vin', 'region'])
         expect(answer).not.toContain(name)
     }
-    const full = await answerOf({ fields: [...shareField.options] })
+    const full = await answerOf({ fields: [...SHARE_FIELDS] })
     expect(full).toContain('Secret yard')
     for (const secret of [...(ids?.all.split('|') ?? []), 'Below', 'Id"', 'device']) expect(full).not.toContain(secret)
     const trail = await answerOf({ mode: 'history', ...range, fields: ['name', 'speed', 'odometer', 'status'] })
@@ -263,15 +263,16 @@ describe('shared history trails', () => {
 describe('the log of visits', () => {
   it('counts a page once however often it asks, and keeps roughly where it is', async () => {
     const { shareId, key } = (await world.add({ vehicleIds: [truck] })).data
-    for (const visit of ['page one', 'page one', 'page two', 'page one']) await world.look(key, { visit })
+    for (const visit of ['page one', 'page one']) await world.look(key, { visit })
+    await Promise.all(['page two', 'page one', 'page three', 'page four'].map((visit) => world.look(key, { visit })))
     const row = (await call(getShareList, { shareId })).body.data.list[0]
-    expect(row).toMatchObject({ visits: 2, log: [{ network: '127.0.0.*', visits: 2 }] })
+    expect(row).toMatchObject({ visits: 4, log: [{ network: '127.0.0.*', visits: 4 }] })
     expect(Date.parse(row?.lastVisit ?? '')).toBeGreaterThan(Date.now() - 60_000)
     // what is in the table: an hour and a network without its last number
     const kept = await world.server.db.rows('select * from share_view where share_id = $1', [shareId])
     expect(JSON.stringify(kept)).not.toMatch(/127\.0\.0\.1|page one/)
     await world.server.db.run(`update share_view set hour = now() - interval '91 days' where share_id = $1`, [shareId])
-    await world.look(key, { visit: 'page three' })
+    await world.look(key, { visit: 'page five' })
     expect((await call(getShareList, { shareId })).body.data.list[0]?.visits).toBe(1)
   })
 })

@@ -11,8 +11,6 @@ export const messages = {
   mode: 'Shows',
   live: 'Live location',
   history: 'History trails',
-  liveHint: 'Where they are now',
-  historyHint: 'Where they were',
   vehicles: 'Vehicles',
   pickVehicles: 'A few letters of a name',
   expires: 'Works until',

@@ -14,8 +14,6 @@ export const messages: Translation<typeof en> = {
   mode: 'Muestra',
   live: 'Ubicación en vivo',
   history: 'Recorridos pasados',
-  liveHint: 'Dónde están ahora',
-  historyHint: 'Dónde estuvieron',
   vehicles: 'Vehículos',
   pickVehicles: 'Unas letras del nombre',
   expires: 'Funciona hasta',

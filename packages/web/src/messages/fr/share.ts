@@ -15,8 +15,6 @@ export const messages: Translation<typeof en> = {
   mode: 'Montre',
   live: 'Position en direct',
   history: 'Trajets passés',
-  liveHint: 'Où ils sont maintenant',
-  historyHint: 'Où ils étaient',
   vehicles: 'Véhicules',
   pickVehicles: 'Quelques lettres d’un nom',
   expires: 'Valable jusqu’au',

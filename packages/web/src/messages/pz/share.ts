@@ -14,8 +14,6 @@ export const messages: Translation<typeof en> = {
   mode: 'ਦਿਖਾਉਂਦਾ ਹੈ',
   live: 'ਲਾਈਵ ਟਿਕਾਣਾ',
   history: 'ਪਿਛਲੇ ਰਾਹ',
-  liveHint: 'ਉਹ ਹੁਣ ਕਿੱਥੇ ਹਨ',
-  historyHint: 'ਉਹ ਕਿੱਥੇ ਸਨ',
   vehicles: 'ਵਾਹਨ',
   pickVehicles: 'ਨਾਂ ਦੇ ਕੁਝ ਅੱਖਰ',
   expires: 'ਇਸ ਤੱਕ ਚੱਲਦਾ ਹੈ',

@@ -14,8 +14,6 @@ export const messages: Translation<typeof en> = {
   mode: '显示',
   live: '实时位置',
   history: '历史轨迹',
-  liveHint: '车辆现在的位置',
-  historyHint: '车辆过去的位置',
   vehicles: '车辆',
   pickVehicles: '输入名称的几个字',
   expires: '有效期至',

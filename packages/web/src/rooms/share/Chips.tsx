@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styles from './share.module.css'
 
 interface Props<Value> {
@@ -7,9 +6,10 @@ interface Props<Value> {
   isOn: (value: Value) => boolean
   onPress: (value: Value) => void
   disabled?: boolean
+  /** A dialog begins with them. */
+  hasFocus?: boolean
   /** What is wrong with the choice. */
   error?: string | undefined
-  children?: ReactNode
 }
 
 /** Choices that are on or off, each by a press. */
@@ -19,23 +19,23 @@ export function Chips<Value extends string | number>({
   isOn,
   onPress,
   disabled = false,
+  hasFocus = false,
   error,
-  children,
 }: Props<Value>) {
   return (
     <fieldset className={styles.chips} disabled={disabled}>
       <legend>{label}</legend>
-      {choices.map((choice) => (
+      {choices.map((choice, place) => (
         <button
           key={choice.value}
           type="button"
+          {...(hasFocus && place === 0 ? { 'data-autofocus': true } : {})}
           aria-pressed={isOn(choice.value)}
           onClick={() => onPress(choice.value)}
         >
           {choice.label}
         </button>
       ))}
-      {children}
       {error ? (
         <p role="alert" className={styles.fault}>
           {error}

@@ -1,9 +1,7 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { NumberInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { addShare, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
-import { FIELDS_OF, type ShareField } from '@waymark/contract/rooms/sharedView.ts'
+import { FIELDS_OF, type ShareField, type ShareMode } from '@waymark/contract/rooms/sharedView.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { currentMinute } from '../../../app/currentMinute.ts'
@@ -91,20 +89,15 @@ export function ShareForm({ share, onClose, onAdded }: Props) {
           error={asked ? aliasFault : undefined}
           onChange={(event) => set({ alias: event.currentTarget.value })}
         />
-        <div>
-          <p className={styles.hint}>{t(mode === 'live' ? 'liveHint' : 'historyHint')}</p>
-          <SegmentedControl
-            size="xs"
-            fullWidth
-            aria-label={t('mode')}
-            value={mode}
-            onChange={(value) => set({ mode: value === 'history' ? 'history' : 'live' })}
-            data={[
-              { value: 'live', label: t('live') },
-              { value: 'history', label: t('history') },
-            ]}
-          />
-        </div>
+        <Chips<ShareMode>
+          label={t('mode')}
+          choices={[
+            { value: 'live', label: t('live') },
+            { value: 'history', label: t('history') },
+          ]}
+          isOn={(value) => value === mode}
+          onPress={(value) => set({ mode: value })}
+        />
         <div className={styles.wide}>
           <NamedSelect
             kind="vehicles"

@@ -101,6 +101,7 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
             isOn={() => false}
             onPress={(minutes) => void share(minutes)}
             disabled={busy}
+            hasFocus
             error={failure}
           />
         </>
