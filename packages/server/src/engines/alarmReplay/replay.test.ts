@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 import { ReportWriter } from '../storage/ReportWriter.ts'
 import { Sealer } from '../storage/Sealer.ts'
 import { AlarmReplay } from './AlarmReplay.ts'
-import { runBacktest } from './runBacktest.ts'
+import { type BacktestPart, runBacktest } from './runBacktest.ts'
 
 const { backtestAlarmRule, explainAlarmRule } = ROOMS.alarmBacktest
 const { addAlarmRule, stopAlarmRule } = ROOMS.alarmRule
@@ -357,7 +357,7 @@ describe('a back-test of many assets', () => {
     const shared = await replay.backtest(task, new AbortController().signal)
     await replay.stop()
     // one by one, each by itself, on this thread
-    const single = []
+    const single: BacktestPart[] = []
     for (const asset of assets) single.push(await runBacktest(db, { ...task, assets: [asset] }))
     const sum = (of: (each: (typeof single)[number]) => number): number =>
       single.reduce((all, each) => all + of(each), 0)
