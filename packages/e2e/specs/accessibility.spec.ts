@@ -76,6 +76,8 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
       (page) => page.getByRole('group', { name: 'Replay' }).waitFor(),
     ],
     [`/landmarkHistory?landmark=${landmarkId}`, heading('Landmark history')],
+    ['/corrections', heading('Corrections')],
+    ['/main?tab=movement', (page) => page.getByRole('row', { name: /All devices/ }).waitFor()],
     [
       '/vehicles',
       (page) =>

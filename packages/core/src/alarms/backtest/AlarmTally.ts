@@ -5,6 +5,16 @@ import type { AlarmSummary, SummaryRange } from './summarizeAlarms.ts'
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
+/** What a tally has counted, as plain data: tallies of different assets can be put together. */
+export interface TallyCounts {
+  readonly alarms: number
+  readonly triggers: number
+  readonly byHour: readonly number[]
+  readonly subjects: AlarmSummary['bySubject']
+  /** Milliseconds that each alarm lasted. */
+  readonly lasted: readonly number[]
+}
+
 /** Counts alarms one by one, in whatever order, without keeping them. */
 export class AlarmTally {
   readonly #range: Omit<SummaryRange, 'assets'>
@@ -30,6 +40,33 @@ export class AlarmTally {
     this.#alarms++
     this.#triggers += alarm.triggers.length
     if (alarm.state !== 'triggered') this.#lasted.push((alarm.endedAt ?? this.#range.until) - alarm.at)
+  }
+
+  /** What was counted so far. */
+  counts(): TallyCounts {
+    return {
+      alarms: this.#alarms,
+      triggers: this.#triggers,
+      byHour: [...this.#byHour],
+      subjects: [...this.#subjects.values()],
+      lasted: this.#lasted,
+    }
+  }
+
+  /** Counts in what a tally of other assets has counted. */
+  include({ alarms, triggers, byHour, subjects, lasted }: TallyCounts): void {
+    this.#alarms += alarms
+    this.#triggers += triggers
+    for (const [hour, count] of byHour.entries()) this.#byHour[hour]! += count
+    for (const of of subjects) {
+      const known = this.#subjects.get(of.subject)
+      if (!known) this.#subjects.set(of.subject, { ...of })
+      else {
+        known.alarms += of.alarms
+        known.triggers += of.triggers
+      }
+    }
+    for (const each of lasted) this.#lasted.push(each)
   }
 
   /** @param assets how many the rule watches */

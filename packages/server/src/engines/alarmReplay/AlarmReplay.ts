@@ -10,10 +10,12 @@ import {
   TooMuchToReplayError,
 } from '../../rooms/alarmRule/public.ts'
 import type { ReplayJob } from './ReplayJob.ts'
+import type { BacktestPart } from './runBacktest.ts'
+import { joinParts, partsOf } from './shareBacktest.ts'
 
 /**
- * Runs rules over stored reports on a thread of its own with connections of its own: the thread that serves goes on as
- * if nothing were. One back-test runs after the other, since two at once would take twice the memory; who asks why does
+ * Runs rules over stored reports on threads of their own with connections of their own, a large back-test on two: the thread that
+ * serves goes on as if nothing were. One back-test runs after the other, since two at once would take twice the memory; who asks why does
  * not wait for them.
  */
 export class AlarmReplay implements Replay {
@@ -26,11 +28,23 @@ export class AlarmReplay implements Replay {
   }
 
   backtest(task: BacktestTask, signal: AbortSignal): Promise<BacktestOutcome> {
-    return this.#enqueue({ settings: this.#settings, kind: 'backtest', task }, signal)
+    return this.#enqueue('backtest', signal, async (until) => {
+      const failed = new AbortController()
+      const threads = partsOf(task).map((part) =>
+        runInWorker<BacktestPart>(
+          { settings: this.#settings, kind: 'backtest', task: part },
+          AbortSignal.any([until, failed.signal]),
+        ),
+      )
+      // when one fails nobody needs the other
+      return joinParts(task, await Promise.all(threads).finally(() => failed.abort()))
+    })
   }
 
   explain(task: ExplainTask, signal: AbortSignal): Promise<ExplainOutcome> {
-    return this.#enqueue({ settings: this.#settings, kind: 'explain', task }, signal)
+    return this.#enqueue('explain', signal, (until) =>
+      runInWorker({ settings: this.#settings, kind: 'explain', task }, until),
+    )
   }
 
   /** Ends what runs and refuses what waits. */
@@ -39,10 +53,14 @@ export class AlarmReplay implements Replay {
     await Promise.all(Object.values(this.#queues))
   }
 
-  #enqueue<Outcome>(job: ReplayJob, asked: AbortSignal): Promise<Outcome> {
+  #enqueue<Outcome>(
+    kind: ReplayJob['kind'],
+    asked: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Outcome>,
+  ): Promise<Outcome> {
     const signal = AbortSignal.any([asked, this.#stopped.signal])
-    const run = this.#queues[job.kind].then(() => runInWorker<Outcome>(job, signal))
-    this.#queues[job.kind] = run.catch(() => undefined)
+    const run = this.#queues[kind].then(() => work(signal))
+    this.#queues[kind] = run.catch(() => undefined)
     return run
   }
 }

@@ -3,7 +3,7 @@ import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { appendRows, createDayRows, type DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
-import { readTrail, TooManyReportsError } from '../storage/readTrail.queries.ts'
+import { readTrail, readTrails, TooManyReportsError } from '../storage/readTrail.queries.ts'
 
 const DAY = 86_400_000
 
@@ -75,4 +75,44 @@ export async function readAsset(
   const all = createDayRows(MOST_REPORTS - room)
   for (const part of parts) appendRows(all, part, 0, part.columns.length)
   return all.columns
+}
+
+/** Most reports that are read for several assets at once; some 100 bytes each. */
+const MOST_AT_ONCE = 400_000
+
+/**
+ * The reports of several assets, each as {@link readAsset} reads them: at once where they carried one device all the time and have
+ * few enough.
+ *
+ * @throws TooMuchToReplayError
+ */
+export async function readAssets(
+  db: Queries,
+  assets: readonly ReplayedAsset[],
+  from: number,
+  until: number,
+  columns: readonly DayColumn[],
+): Promise<ReportColumns[]> {
+  const devices = assets.flatMap((asset) => deviceOf(asset, from, until) ?? [])
+  const trails =
+    devices.length > 1
+      ? await readTrails(db, devices, from, until, { columns, most: MOST_AT_ONCE }).catch((error: unknown) => {
+          if (error instanceof TooManyReportsError) return undefined
+          throw error
+        })
+      : undefined
+  const read: ReportColumns[] = []
+  for (const asset of assets) {
+    const device = deviceOf(asset, from, until)
+    if (trails && device !== undefined) read.push(trails.get(device)?.columns ?? new ReportColumns(1))
+    else read.push(await readAsset(db, asset, from, until, columns))
+  }
+  return read
+}
+
+/** The device that an asset carried through all of a range; undefined where it was more than one, or none for a while. */
+function deviceOf({ carried }: ReplayedAsset, from: number, until: number): number | undefined {
+  const spans = carried.filter((span) => span.from < until && span.until > from)
+  const [only] = spans
+  return spans.length === 1 && only && only.from <= from && only.until >= until ? only.device : undefined
 }

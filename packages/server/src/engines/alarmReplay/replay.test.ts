@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 import { ReportWriter } from '../storage/ReportWriter.ts'
 import { Sealer } from '../storage/Sealer.ts'
 import { AlarmReplay } from './AlarmReplay.ts'
+import { type BacktestPart, runBacktest } from './runBacktest.ts'
 
 const { backtestAlarmRule, explainAlarmRule } = ROOMS.alarmBacktest
 const { addAlarmRule, stopAlarmRule } = ROOMS.alarmRule
@@ -326,4 +327,54 @@ describe('why a rule did or did not fire', () => {
     expect((await explain(ruleId, fleet[0]?.vehicleId ?? 0, token)).errorCode).toBe(4041400)
     expect((await explain(ruleId, 999_999)).errorCode).toBe(4041111)
   })
+})
+
+describe('a back-test of many assets', () => {
+  it('comes to the same on two threads, with late reports and devices that changed hands', async () => {
+    const { db } = server
+    const writer = new ReportWriter({ db, clock: systemClock, log: createLog('silent') })
+    const late = new ReportColumns(1)
+    late.add(fleet[0]!.columns.device[0]!, START + 3.5 * DAY + 7)
+    late.speed[0] = 4000
+    late.flags[0] = ReportFlag.valid
+    await writer.commit(late)
+    await writer.close()
+    expect(await db.row('select count(*)::int4 from report_overflow')).toEqual({ count: 1 })
+    const assets = Array.from({ length: 62 }, (_, i) => {
+      const device = fleet[i % 3]!.columns.device[0] ?? 0
+      const other = fleet[(i + 1) % 3]!.columns.device[0] ?? 0
+      const half = START + 5 * DAY
+      const two = [
+        { from: -Infinity, until: half, device },
+        { from: half, until: Infinity, device: other },
+      ]
+      return { id: i + 1, owned: [ALWAYS], groups: [], carried: i % 10 === 0 ? two : [{ ...ALWAYS, device }] }
+    })
+    const rule = ruleOf({ conditions: [{ type: 5, operator: '>', value: 28 }] })
+    const stricter = { ...rule, conditions: [{ ...rule.conditions[0]!, value: 30 }] }
+    const task = { rules: [rule, stricter], range: RANGE, landmarks: [], assets, zone: 'UTC', mostHits: 100_000 }
+    const replay = new AlarmReplay(db.settings)
+    const shared = await replay.backtest(task, new AbortController().signal)
+    await replay.stop()
+    // one by one, each by itself, on this thread
+    const single: BacktestPart[] = []
+    for (const asset of assets) single.push(await runBacktest(db, { ...task, assets: [asset] }))
+    const sum = (of: (each: (typeof single)[number]) => number): number =>
+      single.reduce((all, each) => all + of(each), 0)
+    expect(shared.assets).toBe(62)
+    expect(shared.reports).toBe(sum(({ reports }) => reports))
+    for (const [i, summary] of shared.summaries.entries()) {
+      expect(summary.alarms).toBe(sum(({ rules: counted }) => counted[i]?.alarms ?? 0))
+      expect(summary.byHour).toEqual(
+        summary.byHour.map((_, hour) => sum(({ rules: counted }) => counted[i]?.byHour[hour] ?? 0)),
+      )
+    }
+    const first = (a: { at: number; subject: number }, b: { at: number; subject: number }) =>
+      a.at - b.at || a.subject - b.subject
+    expect(shared.hits).toEqual(single.flatMap(({ hits }) => hits).sort(first))
+    expect(new Map(shared.byVehicle.map(({ subject, alarms }) => [subject, alarms]))).toEqual(
+      new Map(single.flatMap(({ vehicles }) => vehicles.subjects.map(({ subject, alarms }) => [subject, alarms]))),
+    )
+    expect(shared.hits.some(({ at }) => at === START + 3.5 * DAY + 7)).toBe(true)
+  }, 120_000)
 })

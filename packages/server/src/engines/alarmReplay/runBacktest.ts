@@ -1,13 +1,28 @@
-import { AlarmTally } from '@waymark/core/alarms/backtest/AlarmTally.ts'
+import { AlarmTally, type TallyCounts } from '@waymark/core/alarms/backtest/AlarmTally.ts'
 import { StreamedBacktest } from '@waymark/core/alarms/backtest/StreamedBacktest.ts'
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { BacktestHit, BacktestOutcome, BacktestTask } from '../../rooms/alarmRule/public.ts'
-import { columnsFor, leadOf, readAsset } from './readAsset.ts'
+import type { BacktestHit, BacktestTask } from '../../rooms/alarmRule/public.ts'
+import { FirstHits } from './FirstHits.ts'
+import { columnsFor, leadOf, readAssets } from './readAsset.ts'
 
-/** Assets whose reports are on their way while those of another are looked at. */
-const AHEAD = 3
+/** Assets that are read at once. */
+const AT_ONCE = 20
+/** Groups of assets whose reports are on their way while those of another are looked at. */
+const AHEAD = 2
+
+/** What came of some of the assets of a back-test. */
+export interface BacktestPart {
+  readonly assets: number
+  readonly reports: number
+  /** Of each of the rules, in their order. */
+  readonly rules: readonly TallyCounts[]
+  /** Of the rule, alarms of vehicles alone. */
+  readonly vehicles: TallyCounts
+  /** The first alarms of the rule in order of time. */
+  readonly hits: readonly BacktestHit[]
+}
 
 /**
  * Runs a rule and its variants over the stored reports of assets, one after the other: what is kept of an asset are its
@@ -15,7 +30,7 @@ const AHEAD = 3
  *
  * @throws TooMuchToReplayError
  */
-export async function runBacktest(db: Queries, task: BacktestTask): Promise<BacktestOutcome> {
+export async function runBacktest(db: Queries, task: BacktestTask): Promise<BacktestPart> {
   const { rules, range, assets, zone, mostHits } = task
   const tallies = rules.map(() => new AlarmTally({ ...range, zone }))
   const vehicles = new AlarmTally({ ...range, zone })
@@ -31,46 +46,29 @@ export async function runBacktest(db: Queries, task: BacktestTask): Promise<Back
   let reports = 0
   const columns = columnsFor(rules[0]?.conditions ?? [])
   const from = range.from - Math.max(...rules.map(leadOf))
-  const coming: Promise<ReportColumns>[] = []
-  for (const [i, asset] of assets.entries()) {
-    while (coming.length < AHEAD && i + coming.length < assets.length) {
-      const next = readAsset(db, assets[i + coming.length]!, from, range.until, columns)
+  const groups = Array.from({ length: Math.ceil(assets.length / AT_ONCE) }, (_, i) =>
+    assets.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  )
+  const coming: Promise<ReportColumns[]>[] = []
+  for (const [i, group] of groups.entries()) {
+    while (coming.length < AHEAD && i + coming.length < groups.length) {
+      const next = readAssets(db, groups[i + coming.length]!, from, range.until, columns)
       // it is awaited in its turn
       next.catch(() => undefined)
       coming.push(next)
     }
     const read = await coming.shift()!
-    reports += read.length
-    backtest.add(asset, read)
+    for (const [place, asset] of group.entries()) {
+      reports += read[place]!.length
+      backtest.add(asset, read[place]!)
+    }
   }
   backtest.finish()
   return {
     assets: backtest.assets,
     reports,
-    summaries: tallies.map((tally) => {
-      const { bySubject: _subjects, ...summary } = tally.summary(backtest.assets)
-      return summary
-    }),
-    byVehicle: vehicles.summary(backtest.assets).bySubject,
+    rules: tallies.map((tally) => tally.counts()),
+    vehicles: vehicles.counts(),
     hits: hits.inOrder(),
-  }
-}
-
-/** Keeps the first so many alarms by time, whatever order they come in. */
-class FirstHits {
-  readonly #most: number
-  #hits: BacktestHit[] = []
-
-  constructor(most: number) {
-    this.#most = most
-  }
-
-  add(hit: BacktestHit): void {
-    this.#hits.push(hit)
-    if (this.#hits.length > this.#most * 2) this.#hits = this.inOrder()
-  }
-
-  inOrder(): BacktestHit[] {
-    return this.#hits.sort((a, b) => a.at - b.at || a.subject - b.subject).slice(0, this.#most)
   }
 }

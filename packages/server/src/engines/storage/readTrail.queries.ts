@@ -79,6 +79,58 @@ export async function readTrail(
   return trail
 }
 
+interface SealedDayOf extends SealedDay {
+  device: number
+}
+
+/**
+ * The reports of several devices from `from` to before `to` (milliseconds since 1970), each as {@link readTrail} reads them, with
+ * three statements for all of them: where each has little, asking costs more than reading. Devices without reports are left out.
+ *
+ * @throws {QueryCancelledError} when `signal` fires.
+ * @throws {TooManyReportsError} when there are more than `most` of all devices together.
+ */
+export async function readTrails(
+  db: Queries,
+  devices: readonly number[],
+  from: number,
+  to: number,
+  { columns: wanted = ALL_DAY_COLUMNS, most = Number.POSITIVE_INFINITY, signal }: TrailOptions = {},
+): Promise<Map<number, Trail>> {
+  const range = [devices, new Date(from), new Date(to)]
+  const trails = new Map<number, Trail>()
+  const late = await db.arrays<[device: number]>(
+    'select distinct device_id from report_overflow where device_id = any($1::int4[]) and time >= $2 and time < $3',
+    range,
+    { signal },
+  )
+  const hot = await db.arrays<SelectedRow>(
+    `select ${selectList(wanted)} from report where device_id = any($1::int4[]) and time >= $2 and time < $3
+     order by device_id, report.time, report.seq limit $4`,
+    [...range, Number.isFinite(most) ? most + 1 : null],
+    { signal },
+  )
+  const sealed = await db.rows<SealedDayOf>(
+    `select d.device_id as device, d.day, d.reports, d.payload from device_day d join report_day r using (day)
+      where d.device_id = any($1::int4[]) and d.day between $2 and $3 and r.state = 'sealed' order by d.device_id, d.day`,
+    [devices, dateOf(dayOf(from)), dateOf(dayOf(to - 1))],
+    { signal },
+  )
+  if (hot.length + sealed.reduce((sum, { reports }) => sum + reports, 0) > most)
+    throw new TooManyReportsError(`There are more than ${most} reports.`)
+  const hotOf = Map.groupBy(hot, ([device]) => device)
+  const sealedOf = Map.groupBy(sealed, ({ device }) => device)
+  // late reports are told from repetitions by all columns: those few devices are read by themselves
+  const single = new Set(late.map(([device]) => device))
+  for (const device of devices) {
+    const [rows = [], days = []] = [hotOf.get(device), sealedOf.get(device)]
+    if (single.has(device)) trails.set(device, await readTrail(db, device, from, to, { columns: wanted, most, signal }))
+    else if (rows.length > 0 || days.length > 0)
+      trails.set(device, assemble(device, from, to, wanted, rowsFromSelection(rows, wanted), createDayRows(1), days))
+  }
+  return trails
+}
+
 /** Does the day lie in the range from its first moment to its last? */
 function isWhole(day: number, from: number, to: number): boolean {
   return day * DAY_MS >= from && (day + 1) * DAY_MS <= to
