@@ -28,6 +28,12 @@ const addVehicle = async (name: string, vin = '') =>
 const vehicles = async (keyword: string) =>
   (await server.call(vehicle.getVehicleList, { keyword })).body.data.list.map((row) => row.vehicleId)
 
+/** The one vehicle of what hangs on a vehicle. */
+const OF_VEHICLE = `with old as (select vehicle_id from vehicle where org_id = $2 and name = 'Maintained'),
+  new as (insert into vehicle (name, org_id, asset_type, icon)
+    select 'Maintained', $2, 2001, 'truck' where not exists (select from old) returning vehicle_id),
+  v as (table old union table new)`
+
 /** A record of a kind, with the statements that make one; its id. */
 const MAKE: Record<string, string> = {
   organization: `insert into organization (name, parent_id) values ($1, $2) returning org_id as id`,
@@ -44,6 +50,12 @@ const MAKE: Record<string, string> = {
              returning landmark_id as id`,
   weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
   alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
+  maintenancePlan: `${OF_VEHICLE}
+                    insert into maintenance_plan (name, vehicle_id, kind, due_h)
+                    select $1, vehicle_id, 'oil', 100 from v returning plan_id as id`,
+  maintenanceService: `${OF_VEHICLE}
+                       insert into maintenance_service (name, vehicle_id, kind, done_on, user_id)
+                       select $1, vehicle_id, 'oil', '2026-11-01', 1 from v returning service_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
                values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
   area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,
@@ -130,6 +142,7 @@ const TAKEN = [
   ['group', 'name', 'name', 'Taken'],
   ['weeklySchedule', 'name', 'name', 'Taken'],
   ['alarmRule', 'name', 'name', 'Taken'],
+  ['maintenancePlan', 'name', 'name', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
   ['area', 'name', 'name', 'Taken'],
 ] as const
@@ -143,6 +156,8 @@ const HARMLESS = [
   'feedback.user_id',
   'feedback.replied_by',
   'comment.user_id',
+  'maintenance_service.plan_id',
+  'maintenance_service.user_id',
 ]
 
 describe('SOFT-1 restoring', () => {
