@@ -23,6 +23,12 @@ beforeAll(async () => {
   world = await World.start()
   vehicleId = await world.api.addVehicle('Kestrel', 'a11y-1')
   await world.api.addVehicle('Merlin', 'a11y-2')
+  await world.api.post('/maintNode/monitorMMaintenance/batchEditTarget', {
+    vehicleIds: [vehicleId],
+    kind: 'other',
+    name: 'Winch',
+    date: { due: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) },
+  })
   const aviary = { name: 'Aviary', parentId: 1, type: 5 }
   await world.api.post('orgMOrganization/addOrg', aviary)
   const key = { orgId: 1, name: 'Yard gate', interfaces: ['vehicle:read'], allDevices: true }
@@ -105,6 +111,10 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    [
+      `/maintenance?vehicle=${vehicleId}`,
+      (page) => page.getByRole('article', { name: 'Winch' }).getByText('Due soon').waitFor(),
+    ],
     ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
@@ -264,7 +274,7 @@ describe.each([
       found['raw frames'] = await look(scheme)
       await dialog.getByRole('button', { name: 'Close' }).click()
       await dialog.waitFor({ state: 'detached' })
-      for (const [path, name] of FORMS) {
+      for (const [path, name] of [...FORMS, [`/maintenance?vehicle=${vehicleId}`, 'Add plan'] as const]) {
         await page.goto(`${world.waymark.url}/#${path}`)
         await page.getByRole('button', { name, exact: true }).click()
         await page

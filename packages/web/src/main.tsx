@@ -31,6 +31,7 @@ import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { scheduleRoutes } from './rooms/schedule/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { userRoutes } from './rooms/user/routes.ts'
+import { maintenanceRoutes } from './rooms/maintenance/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
@@ -39,6 +40,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const screens = screensOf([
   ...monitoringRoutes,
   ...trailRoutes,
+  ...maintenanceRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,

@@ -59,6 +59,7 @@ export const paths = {
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   landmarks: '/landmarks',
+  maintenance: (vehicle?: number): string => withQuery('/maintenance', { vehicle }),
   /** The specification calls alarm rules so. */
   notifications: '/notifications',
   notification: (link: NotificationLink = {}): string =>

@@ -12,6 +12,7 @@ import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as landmark } from './en/landmark.ts'
+import type { messages as maintenance } from './en/maintenance.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as permission } from './en/permission.ts'
@@ -46,6 +47,7 @@ export interface EnglishMessages {
   entry: typeof entry
   group: typeof group
   landmark: typeof landmark
+  maintenance: typeof maintenance
   message: typeof message
   menu: typeof menu
   permission: typeof permission

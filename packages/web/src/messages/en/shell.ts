@@ -37,6 +37,7 @@ export const messages = {
   vehicles: 'Vehicles',
   groups: 'Groups',
   landmarks: 'Landmarks',
+  maintenance: 'Maintenance',
   weeklySchedules: 'Weekly schedules',
   landmarkHistory: 'Landmark history',
   organization: 'Organization',

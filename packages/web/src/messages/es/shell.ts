@@ -40,6 +40,7 @@ export const messages: TranslationWithMany<typeof en> = {
   vehicles: 'Vehículos',
   groups: 'Grupos',
   landmarks: 'Lugares',
+  maintenance: 'Mantenimiento',
   weeklySchedules: 'Horarios semanales',
   landmarkHistory: 'Historial de lugares',
   organization: 'Organización',

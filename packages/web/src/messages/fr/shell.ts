@@ -40,6 +40,7 @@ export const messages: TranslationWithMany<typeof en> = {
   vehicles: 'Véhicules',
   groups: 'Groupes',
   landmarks: 'Repères',
+  maintenance: 'Entretien',
   weeklySchedules: 'Horaires hebdomadaires',
   landmarkHistory: 'Historique des lieux',
   organization: 'Organisation',

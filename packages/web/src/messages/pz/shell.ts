@@ -40,6 +40,7 @@ export const messages: Translation<typeof en> = {
   vehicles: 'ਵਾਹਨ',
   groups: 'ਸਮੂਹ',
   landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',
+  maintenance: 'ਰੱਖ-ਰਖਾਅ',
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
   landmarkHistory: 'ਥਾਵਾਂ ਦਾ ਇਤਿਹਾਸ',
   organization: 'ਸੰਸਥਾ',

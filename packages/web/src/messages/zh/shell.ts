@@ -40,6 +40,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   vehicles: '车辆',
   groups: '分组',
   landmarks: '地标',
+  maintenance: '保养',
   weeklySchedules: '每周时间表',
   landmarkHistory: '地标历史',
   organization: '组织',

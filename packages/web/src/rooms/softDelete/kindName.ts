@@ -11,6 +11,8 @@ const KINDS = [
   'landmark',
   'weeklySchedule',
   'alarmRule',
+  'maintenancePlan',
+  'maintenanceService',
   'dictionary',
   'area',
   'message',

@@ -8,6 +8,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
+import { VehicleMaintenance } from '../../maintenance/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import { loadOf } from '../fleet/fleetView.ts'
@@ -26,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-type Part = 'now' | 'history' | 'alarms' | 'device' | 'comments'
+type Part = 'now' | 'history' | 'alarms' | 'maintenance' | 'device' | 'comments'
 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
@@ -35,6 +36,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const navigate = useNavigate()
   const mayReplay = usePermission('monitoring:history-trail')
   const mayViewVehicle = usePermission('monitoring:vehicle:view')
+  const mayMaintain = usePermission('maintenance:plan:view')
   const [part, setPart] = useState<Part>('now')
   const [following, setFollowing] = useState(false)
   useFollow(following ? row : null)
@@ -119,6 +121,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           <Tabs.Tab value="now">{t('partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
+          {mayMaintain ? <Tabs.Tab value="maintenance">{t('partMaintenance')}</Tabs.Tab> : null}
           <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>
           {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
         </Tabs.List>
@@ -134,6 +137,13 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           <Tabs.Panel value="alarms" className={styles.panel ?? ''}>
             <Suspense fallback={null}>
               <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />
+            </Suspense>
+          </Tabs.Panel>
+        ) : null}
+        {mayMaintain ? (
+          <Tabs.Panel value="maintenance" className={styles.panel ?? ''}>
+            <Suspense fallback={null}>
+              <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />
             </Suspense>
           </Tabs.Panel>
         ) : null}
