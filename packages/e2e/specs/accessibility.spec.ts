@@ -115,6 +115,10 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
       `/maintenance?vehicle=${vehicleId}`,
       (page) => page.getByRole('article', { name: 'Winch' }).getByText('Due soon').waitFor(),
     ],
+    ['/maintenance?tab=log', (page) => page.getByText('No services recorded yet').waitFor()],
+    ['/location', (page) => page.getByRole('link', { name: /Kestrel/ }).waitFor()],
+    [`/vehicle?vehicle=${vehicleId}`, heading('Kestrel')],
+    ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance' }).waitFor()],
     ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [

@@ -31,6 +31,7 @@ import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { scheduleRoutes } from './rooms/schedule/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { userRoutes } from './rooms/user/routes.ts'
+import { mobileRoutes } from './rooms/mobile/routes.ts'
 import { maintenanceRoutes } from './rooms/maintenance/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
@@ -41,6 +42,7 @@ const screens = screensOf([
   ...monitoringRoutes,
   ...trailRoutes,
   ...maintenanceRoutes,
+  ...mobileRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,

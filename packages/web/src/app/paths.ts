@@ -92,6 +92,10 @@ export const paths = {
   distanceUnit: '/set-distance-unit',
   temperatureUnit: '/set-temp-unit',
   start: '/home',
+  /** On a phone: where everything is, all that can be done, and one vehicle. */
+  location: (): string => '/location',
+  functions: '/functions',
+  vehicle: (vehicle?: number): string => withQuery('/vehicle', { vehicle }),
   forbidden: '/403',
   notFound: '/404',
 } as const

@@ -18,6 +18,7 @@ import type { messages as menu } from './en/menu.ts'
 import type { messages as permission } from './en/permission.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
+import type { messages as mobile } from './en/mobile.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
@@ -53,6 +54,7 @@ export interface EnglishMessages {
   permission: typeof permission
   role: typeof role
   user: typeof user
+  mobile: typeof mobile
   monitoring: typeof monitoring
   myAccount: typeof myAccount
   outbox: typeof outbox

@@ -1,3 +1,4 @@
+import { languageTag } from '@waymark/contract/locales.ts'
 import type { MaintenanceKind } from '@waymark/contract/maintenanceKinds.ts'
 import type { Wording } from '../../platform/outbox/enqueue.queries.ts'
 import { type Figures, figuresFor } from '../alarmDelivery/figuresFor.ts'
@@ -43,6 +44,7 @@ function planName({ kind, name }: DueReminder, { locale }: Reader): string {
 /** What is left by each measure, the day, and how it was predicted. */
 function detailsOf(plan: DueReminder, { locale, dateFormat }: Reader, figures: Figures): string[] {
   const words = MAINTENANCE_WORDS[locale]
+  const hour = new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit: 'hour', maximumFractionDigits: 0 })
   const say = (text: string, value: string): string => text.replace('{{value}}', value)
   const lines: string[] = []
   if (plan.due_m !== null && plan.odometer_m !== null) {
@@ -51,7 +53,7 @@ function detailsOf(plan: DueReminder, { locale, dateFormat }: Reader, figures: F
   }
   if (plan.due_h !== null && plan.engine_h !== null) {
     const left = plan.due_h - plan.engine_h
-    lines.push(say(left < 0 ? words.hoursOver : words.hoursLeft, figures.duration(Math.round(Math.abs(left)) * 3600)))
+    lines.push(say(left < 0 ? words.hoursOver : words.hoursLeft, hour.format(Math.abs(left))))
   }
   if (plan.due_on !== null) lines.push(say(words.date, dayText(plan.due_on, dateFormat)))
   if (plan.is_predicted && plan.expected_on !== null && plan.stage === 'soon')

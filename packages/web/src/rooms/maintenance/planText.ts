@@ -1,8 +1,9 @@
+import { languageTag } from '@waymark/contract/locales.ts'
 import type { MaintenanceKind } from '@waymark/contract/maintenanceKinds.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
 import type { Format } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { type Translate, useT } from '../../app/i18n.ts'
+import { currentLocale, type Translate, useT } from '../../app/i18n.ts'
 
 type T = Translate<'maintenance'>
 
@@ -21,7 +22,14 @@ export function dayText(format: Format, day: string): string {
 export function usePlanText() {
   const t = useT('maintenance')
   const format = useFormat()
-  const hours = (value: number): string => format.duration(Math.round(Math.abs(value)) * 3_600_000)
+  // intervals are so many hours, never days of them
+  const hour = new Intl.NumberFormat(languageTag(currentLocale()), {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'narrow',
+    maximumFractionDigits: 0,
+  })
+  const hours = (value: number): string => hour.format(Math.abs(value))
   const leftText = (remaining: number | null, show: (value: number) => string): string => {
     if (remaining === null) return t('unread')
     return t(remaining < 0 ? 'beyond' : 'left', { value: show(Math.abs(remaining)) })
