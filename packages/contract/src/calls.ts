@@ -17,7 +17,9 @@ import { toolCalls } from './rooms/tool.ts'
 import { uploadCalls } from './rooms/upload.ts'
 import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
+import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
@@ -60,6 +62,8 @@ export const ROOMS = {
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  driver: driverCalls,
+  destination: destinationCalls,
   alarmRule: alarmRuleCalls,
   alarmBacktest: alarmBacktestCalls,
   schedule: scheduleCalls,

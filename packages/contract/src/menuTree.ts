@@ -41,6 +41,8 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   },
   { name: 'vehicles', directory: 'monitoring', perms: 'monitoring:vehicle:view', path: '/vehicles' },
   { name: 'groups', directory: 'monitoring', perms: 'monitoring:group:view', path: '/groups' },
+  { name: 'drivers', directory: 'monitoring', perms: 'monitoring:driver:view', path: '/drivers' },
+  { name: 'destinations', directory: 'monitoring', perms: 'monitoring:destination:view', path: '/destinations' },
   { name: 'landmarks', directory: 'monitoring', perms: 'monitoring:landmark:view', path: '/landmarks' },
   { name: 'maintenance', directory: 'monitoring', perms: 'maintenance:plan:view', path: '/maintenance' },
   { name: 'alarms', directory: 'monitoring', perms: 'monitoring:alarm:view', path: '/alarms' },

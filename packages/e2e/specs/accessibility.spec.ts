@@ -119,6 +119,9 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/location', (page) => page.getByRole('link', { name: /Kestrel/ }).waitFor()],
     [`/vehicle?vehicle=${vehicleId}`, heading('Kestrel')],
     ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance' }).waitFor()],
+    ['/drivers', heading('Drivers')],
+    ['/destinations', heading('Destinations and missions')],
+    ['/destinations?view=destinations', heading('Destinations and missions')],
     ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
@@ -208,6 +211,8 @@ const FORMS = [
   ['/roles', 'Add role'],
   ['/menus', 'Add entry'],
   ['/groups', 'Add group'],
+  ['/drivers', 'Add driver'],
+  ['/destinations', 'Add destination'],
   ['/vehicles', 'Add vehicle'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],

@@ -9,9 +9,10 @@ import { escalate } from './engines/alarmDelivery/escalate.ts'
 import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
 import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
+import { CommitPressure } from './engines/ingest/CommitPressure.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
-import { IngestEngine } from './engines/ingest/IngestEngine.ts'
+import { openIngest } from './engines/ingest/openIngest.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
 import { AccessWatch } from './engines/live/AccessWatch.ts'
 import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
@@ -24,7 +25,6 @@ import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
-import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -60,9 +60,6 @@ import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
-
-/** Lanes of the group commit: two keep one committing while the other fills. */
-const LANES = 2
 
 export interface ServerOptions {
   readonly config: Config
@@ -133,7 +130,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   await keeper.load()
 
   const arrivals = await openArrivals(db, clock)
+  const pressure = new CommitPressure()
   const movement = new MovementWorker({
+    pressure: pressure.memory,
     settings: db.settings,
     log,
     logLevel: config.logLevel,
@@ -150,20 +149,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
   })
 
-  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
-  const ingest = new IngestEngine({
-    directory,
-    commit: async (lane, columns) => {
-      const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
-      alarms.committed(xid, columns, isNew)
-      return isNew
-    },
-    committed: (columns, isNew) => fleet.apply(columns, isNew),
-    log,
-    commitMs: config.commitMs,
-    commitRows: config.commitRows,
-    lanes: LANES,
-  })
+  const { ingest, closeWriters } = openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
   const gateway = new Gateway({
     intake: ingest,
     clock: () => clock.now(),
@@ -383,7 +369,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           {
             name: 'connections',
-            run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),
+            run: () => Promise.all([closeWriters(), engineLock.end()]),
           },
           { name: 'database', run: () => database.close(), sure: true },
         ],

@@ -23,6 +23,12 @@ import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
 import { deviceQueries } from './rooms/device/device.queries.ts'
+import { destinationHandlers } from './rooms/destination/destination.calls.ts'
+import { destinationQueries } from './rooms/destination/destination.queries.ts'
+import { missionQueries } from './rooms/destination/missions.queries.ts'
+import { currentMissions } from './rooms/destination/public.ts'
+import { driverHandlers } from './rooms/driver/driver.calls.ts'
+import { driverQueries } from './rooms/driver/driver.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
@@ -32,7 +38,7 @@ import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
-import { landmarkNames } from './rooms/landmark/public.ts'
+import { landmarkCircles, landmarkNames } from './rooms/landmark/public.ts'
 import { movementHandlers } from './rooms/movement/movement.calls.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
@@ -121,6 +127,7 @@ export function allRoutes(services: RoomServices): Route[] {
   const organizations = organizationQueries(db)
   const groups = groupQueries(db)
   const landmarks = landmarkQueries(db)
+  const missions = missionQueries(db)
   return [
     ...routesOf(ROOMS.session, sessionHandlers(services.session)),
     ...routesOf(ROOMS.verification, verificationHandlers(services.session)),
@@ -190,6 +197,7 @@ export function allRoutes(services: RoomServices): Route[] {
         orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         groupNames: (caller, signal) => groupNames(groups, caller, signal),
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
+        missions: (caller, signal) => currentMissions(missions, caller, signal),
         fleet: services.fleet,
         clock,
       }),
@@ -208,7 +216,22 @@ export function allRoutes(services: RoomServices): Route[] {
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
-    ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.destination,
+      destinationHandlers({
+        queries: destinationQueries(db),
+        missions,
+        landmarks: landmarkCircles(landmarks),
+        clock,
+        vehiclesChanged: services.vehiclesChanged,
+        landmarksChanged: services.landmarksChanged,
+      }),
+    ),
+    ...routesOf(ROOMS.driver, driverHandlers({ queries: driverQueries(db), clock, changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.vehicle,
+      vehicleHandlers({ queries: vehicleQueries(db), clock, changed: services.vehiclesChanged }),
+    ),
     ...routesOf(
       ROOMS.user,
       userHandlers({

@@ -14,6 +14,8 @@ import { alarmRoutes } from './rooms/alarm/routes.ts'
 import { alarmRuleRoutes } from './rooms/alarmRule/routes.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
+import { destinationRoutes } from './rooms/destination/routes.ts'
+import { driverRoutes } from './rooms/driver/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
 import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
@@ -45,6 +47,8 @@ const screens = screensOf([
   ...mobileRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
+  ...driverRoutes,
+  ...destinationRoutes,
   ...landmarkRoutes,
   ...alarmRoutes,
   ...alarmRuleRoutes,

@@ -6,7 +6,7 @@ import { orgNode } from './organization.ts'
 
 /** Filters that the list, the map and the paged tab share. */
 const filters = {
-  /** One term, or a list separated by commas or line breaks, of which any is enough: name, plate, VIN, device id. */
+  /** One term, or a list separated by commas or line breaks, of which any is enough: name, plate, VIN, device id, driver. */
   keyword: text(4000).optional(),
   /** Each stands for all organisations below it too. */
   orgIds: list(id(), 10_000).optional(),
@@ -34,6 +34,8 @@ export const vehicleColumns = z.object({
   deviceId: z.array(z.string()),
   /** Groups that the user may see, the heaviest first. */
   groupIds: z.array(z.array(z.number())),
+  /** Names of who drives it, the driver before the co-driver; empty without. */
+  drivers: z.array(z.string()),
 })
 
 export const getMonitorData = defineCall({
@@ -56,6 +58,22 @@ export const getMonitorData = defineCall({
     orgList: z.array(orgNode),
     groupList: z.array(z.object({ groupId: z.number(), groupName: z.string(), colour: z.string() })),
     landmarkList: z.array(z.object({ landmarkId: z.number(), landmarkName: z.string() })),
+    /** Vehicles that are sent somewhere: of several missions the one to reach next. */
+    missionList: z.array(
+      z.object({
+        vehicleId: z.number(),
+        destinationId: z.number(),
+        name: z.string(),
+        landmarkId: z.number(),
+        /** Degrees: where its landmark lies. */
+        lat: z.number(),
+        lon: z.number(),
+        /** ISO 8601 UTC; null: it may take as long as it likes. */
+        dueAt: z.string().nullable(),
+        /** Null while it was not there. */
+        arrivedAt: z.string().nullable(),
+      }),
+    ),
   }),
 })
 

@@ -6,8 +6,10 @@ import type { messages as area } from './en/area.ts'
 import type { messages as audit } from './en/audit.ts'
 import type { messages as comment } from './en/comment.ts'
 import type { messages as common } from './en/common.ts'
+import type { messages as destination } from './en/destination.ts'
 import type { messages as device } from './en/device.ts'
 import type { messages as dictionary } from './en/dictionary.ts'
+import type { messages as driver } from './en/driver.ts'
 import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
@@ -24,6 +26,7 @@ import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
 import type { messages as organization } from './en/organization.ts'
 import type { messages as partner } from './en/partner.ts'
+import type { messages as range } from './en/range.ts'
 import type { messages as schedule } from './en/schedule.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
@@ -42,8 +45,10 @@ export interface EnglishMessages {
   audit: typeof audit
   comment: typeof comment
   common: typeof common
+  destination: typeof destination
   device: typeof device
   dictionary: typeof dictionary
+  driver: typeof driver
   feedback: typeof feedback
   entry: typeof entry
   group: typeof group
@@ -60,6 +65,7 @@ export interface EnglishMessages {
   outbox: typeof outbox
   organization: typeof organization
   partner: typeof partner
+  range: typeof range
   schedule: typeof schedule
   session: typeof session
   shell: typeof shell

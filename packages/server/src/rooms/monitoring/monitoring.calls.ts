@@ -1,7 +1,7 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
-import type { MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
+import type { MonitorData, MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
@@ -28,6 +28,8 @@ export interface MonitoringRoomOptions {
     landmarkIds: readonly number[] | undefined,
     signal?: AbortSignal,
   ) => Promise<LandmarkName[]>
+  /** Where vehicles of a scope are sent (destination room). */
+  readonly missions: (scope: Scope & LandmarkScope, signal?: AbortSignal) => Promise<MonitorData['missionList']>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -38,6 +40,7 @@ export function monitoringHandlers({
   orgTree,
   groupNames,
   landmarkNames,
+  missions,
   fleet,
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
@@ -50,11 +53,12 @@ export function monitoringHandlers({
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
       const orgIds = await lookInto(caller, params.orgIds, signal)
-      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList] = await Promise.all([
+      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList, missionList] = await Promise.all([
         queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
         orgTree(caller, signal),
         groupNames(caller, signal),
         landmarkNames(caller, undefined, signal),
+        caller.permissions.has('monitoring:destination:view') ? missions(caller, signal) : [],
       ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
@@ -65,6 +69,7 @@ export function monitoringHandlers({
         orgList,
         groupList,
         landmarkList,
+        missionList,
       }
     },
 
@@ -126,7 +131,8 @@ function filterOf(
   const asked = vehicleScopeOf(caller, params.vehicleIds)
   const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, sightOf(caller)))
   const vehicleIds = inside ? (asked?.filter((each) => inside.has(each)) ?? [...inside]) : asked
-  return { orgIds, visible: caller.orgIds, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword }
+  const drivenBy = caller.permissions.has('monitoring:driver:view') ? caller.orgIds : []
+  return { orgIds, visible: caller.orgIds, drivenBy, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword }
 }
 
 function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {

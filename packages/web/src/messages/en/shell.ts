@@ -36,6 +36,8 @@ export const messages = {
   trail: 'History trail',
   vehicles: 'Vehicles',
   groups: 'Groups',
+  drivers: 'Drivers',
+  destinations: 'Destinations',
   landmarks: 'Landmarks',
   location: 'Location',
   functions: 'Functions',

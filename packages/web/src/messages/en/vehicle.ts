@@ -38,6 +38,11 @@ export const messages = {
   moveDevice: 'Move the device to this vehicle',
   onVehicle: 'on {{name}}',
   noDevice: 'No device',
+  driver: 'Driver',
+  coDriver: 'Co-driver',
+  noDriver: 'Nobody',
+  driverOn: 'on {{name}}',
+  moveDrivers: 'Move the driver to this vehicle',
   deleteTitle: 'Delete {{name}}?',
   deleteText: 'The vehicle disappears from lists and maps. Take its device off first, if it carries one.',
 } as const

@@ -39,6 +39,8 @@ export const messages: TranslationWithMany<typeof en> = {
   trail: 'Historial de recorrido',
   vehicles: 'Vehículos',
   groups: 'Grupos',
+  drivers: 'Conductores',
+  destinations: 'Destinos',
   landmarks: 'Lugares',
   location: 'Ubicación',
   functions: 'Funciones',

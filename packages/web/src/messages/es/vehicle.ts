@@ -41,6 +41,11 @@ export const messages: TranslationWithMany<typeof en> = {
   moveDevice: 'Mover el dispositivo a este vehículo',
   onVehicle: 'en {{name}}',
   noDevice: 'Sin dispositivo',
+  driver: 'Conductor',
+  coDriver: 'Segundo conductor',
+  noDriver: 'Nadie',
+  driverOn: 'en {{name}}',
+  moveDrivers: 'Mover al conductor a este vehículo',
   deleteTitle: '¿Eliminar {{name}}?',
   deleteText: 'El vehículo desaparece de las listas y los mapas. Si lleva un dispositivo, quíteselo primero.',
 }

@@ -39,6 +39,8 @@ export const messages: TranslationWithMany<typeof en> = {
   trail: 'Historique du trajet',
   vehicles: 'Véhicules',
   groups: 'Groupes',
+  drivers: 'Conducteurs',
+  destinations: 'Destinations',
   landmarks: 'Repères',
   location: 'Position',
   functions: 'Fonctions',

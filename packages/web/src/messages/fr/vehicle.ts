@@ -41,6 +41,11 @@ export const messages: TranslationWithMany<typeof en> = {
   moveDevice: "Déplacer l'appareil vers ce véhicule",
   onVehicle: 'sur {{name}}',
   noDevice: 'Aucun appareil',
+  driver: 'Conducteur',
+  coDriver: 'Second conducteur',
+  noDriver: 'Personne',
+  driverOn: 'sur {{name}}',
+  moveDrivers: 'Déplacer le conducteur vers ce véhicule',
   deleteTitle: 'Supprimer {{name}} ?',
   deleteText: "Le véhicule disparaît des listes et des cartes. Retirez d'abord son appareil, s'il en porte un.",
 }

@@ -41,6 +41,11 @@ export const messages: Translation<typeof en> = {
   moveDevice: 'ਡਿਵਾਈਸ ਇਸ ਵਾਹਨ ਉੱਤੇ ਲਿਆਓ',
   onVehicle: '{{name}} ਉੱਤੇ',
   noDevice: 'ਕੋਈ ਡਿਵਾਈਸ ਨਹੀਂ',
+  driver: 'ਡਰਾਈਵਰ',
+  coDriver: 'ਸਹਿ-ਡਰਾਈਵਰ',
+  noDriver: 'ਕੋਈ ਨਹੀਂ',
+  driverOn: '{{name}} ਉੱਤੇ',
+  moveDrivers: 'ਡਰਾਈਵਰ ਨੂੰ ਇਸ ਵਾਹਨ ਉੱਤੇ ਲਿਆਓ',
   deleteTitle: '{{name}} ਮਿਟਾਉਣਾ ਹੈ?',
   deleteText: 'ਵਾਹਨ ਸੂਚੀਆਂ ਅਤੇ ਨਕਸ਼ਿਆਂ ਤੋਂ ਹਟ ਜਾਵੇਗਾ। ਜੇ ਡਿਵਾਈਸ ਲੱਗੀ ਹੈ ਤਾਂ ਪਹਿਲਾਂ ਉਹ ਲਾਹੋ।',
 }

@@ -39,6 +39,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   trail: '历史轨迹',
   vehicles: '车辆',
   groups: '分组',
+  drivers: '司机',
+  destinations: '目的地',
   landmarks: '地标',
   location: '位置',
   functions: '功能',

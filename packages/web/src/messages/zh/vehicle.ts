@@ -41,6 +41,11 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   moveDevice: '将设备移到此车辆',
   onVehicle: '在 {{name}} 上',
   noDevice: '无设备',
+  driver: '司机',
+  coDriver: '副司机',
+  noDriver: '无',
+  driverOn: '在 {{name}}',
+  moveDrivers: '将司机移到此车辆',
   deleteTitle: '删除 {{name}}？',
   deleteText: '车辆将从列表和地图中消失。如果绑定了设备，请先解绑。',
 }

@@ -21,7 +21,7 @@ import { useFleetView } from './fleet/useFleetView.ts'
 import { useNames } from './fleet/useNames.ts'
 import { ListPanel } from './list/ListPanel.tsx'
 import type { CellContext } from './list/monitorColumns.tsx'
-import { PagingList } from './list/PagingList.tsx'
+import { PagingTab } from './list/PagingTab.tsx'
 import { fleetMap } from './map/FleetMap.ts'
 import { MonitoringMap } from './map/MonitoringMap.tsx'
 import { usePlaceNames } from '../../app/places.ts'
@@ -43,7 +43,7 @@ export default function MonitoringScreen() {
   const address = useMonitoringState()
   if (state.phase === 'ready') return <Fleet data={state.data} fleet={state.columns} version={version} />
   if (state.phase === 'loading') return <Waiting label={common('loading')} />
-  if (address.filter.tab === 'paging') return <PagingList state={address} />
+  if (address.filter.tab === 'paging') return <PagingTab state={address} />
   return (
     <EmptyState alert title={common('requestFailed')} text={errorText(state.refusal)}>
       <Button size="xs" onClick={() => void store.load()}>

@@ -7,21 +7,24 @@ import { lazy, Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
+import type { rangeProblem } from '../../app/range/timeRange.ts'
+import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { VehicleDrivers } from '../driver/public.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
 import { TrailMapView } from './map/TrailMapView.tsx'
 import { PlayerBar } from './player/PlayerBar.tsx'
 import type { TrailPlayer } from './player/TrailPlayer.ts'
-import type { rangeProblem } from './range.ts'
 import { PointDetails } from './side/PointDetails.tsx'
 import { PointsTable } from './side/PointsTable.tsx'
 import { StopsList } from './side/StopsList.tsx'
 import { Summary } from './side/Summary.tsx'
-import { TrailRange } from './side/TrailRange.tsx'
 import { VehiclePicker } from './side/VehiclePicker.tsx'
 import type { TrailPath } from './TrailPath.ts'
 import styles from './trail.module.css'
+import { TRAIL_RANGES } from './trailRange.ts'
 import { useTrail } from './useTrail.ts'
 import { useTrailAddress } from './useTrailAddress.ts'
 
@@ -50,7 +53,7 @@ export default function HistoryTrailScreen() {
       <div className={styles.side}>
         <div className={styles.ask}>
           <VehiclePicker vehicleId={vehicleId} name={trail?.name} onPick={address.pick} />
-          <TrailRange address={address} resolved={resolved} />
+          <TimeRangePicker rule={TRAIL_RANGES} value={address.range} moments={resolved} onChange={address.setRange} />
           {failure ? (
             <Alert color="red" variant="light" role="alert">
               {failure}
@@ -119,6 +122,7 @@ interface PartsProps {
 function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: PartsProps) {
   const t = useT('trail')
   const common = useT('common')
+  const maySeeDrivers = usePermission('monitoring:driver:view')
   return (
     <Tabs defaultValue="timeline" className={styles.parts ?? ''} keepMounted={false}>
       <Tabs.List>
@@ -129,6 +133,7 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
         <Tabs.Tab value="points">
           {t('points')} <small>{path.count}</small>
         </Tabs.Tab>
+        {maySeeDrivers ? <Tabs.Tab value="drivers">{t('drivers')}</Tabs.Tab> : null}
       </Tabs.List>
       <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
         <Suspense fallback={<Waiting label={common('loading')} />}>
@@ -141,6 +146,13 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
       <Tabs.Panel value="points" className={styles.panel ?? ''}>
         <PointsTable path={path} current={current} onOpen={onOpen} />
       </Tabs.Panel>
+      {maySeeDrivers ? (
+        <Tabs.Panel value="drivers" className={styles.panel ?? ''} p="sm">
+          <Suspense fallback={<Waiting label={common('loading')} />}>
+            <VehicleDrivers vehicleId={vehicleId} {...moments} />
+          </Suspense>
+        </Tabs.Panel>
+      ) : null}
     </Tabs>
   )
 }

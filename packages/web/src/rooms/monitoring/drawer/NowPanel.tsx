@@ -66,6 +66,8 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
           [t('column_assetType'), names.type(fleet.assetType[row]!)],
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],
+          [t('column_driver'), cellText('driver', row, context)],
+          [t('column_destination'), cellText('destination', row, context)],
           [t('column_byLandmarkName'), cellText('byLandmarkName', row, context)],
           [t('column_enterLandmarkTime'), cellText('enterLandmarkTime', row, context)],
           [t('column_dwellTime'), cellText('dwellTime', row, context)],

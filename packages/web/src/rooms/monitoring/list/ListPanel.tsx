@@ -6,7 +6,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
-import { PagingList } from './PagingList.tsx'
+import { PagingTab } from './PagingTab.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
@@ -41,7 +41,7 @@ export function ListPanel({ state, view, context, data, onFit }: Props) {
       <StatusTabs tab={filter.tab} counts={view.counts} onChange={(tab) => setFilter({ tab })} />
       <div id="monitor-list" role="tabpanel" aria-labelledby={`monitor-tab-${filter.tab}`} className={styles.panel}>
         {filter.tab === 'paging' ? (
-          <PagingList state={state} />
+          <PagingTab state={state} />
         ) : (
           <VehicleList state={state} view={view} context={context} onFit={onFit} />
         )}

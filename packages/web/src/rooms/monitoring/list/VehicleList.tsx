@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NO_FILTER } from '../fleet/FleetFilter.ts'
 import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import { exportList } from './exportList.ts'
 import styles from './list.module.css'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
@@ -75,13 +74,19 @@ export function VehicleList({ state, view, context, onFit }: Props) {
           size="sm"
           aria-label={t('exportList')}
           title={t('exportList')}
-          onClick={() => exportList(chosen.size > 0 ? chosenRows : [...view.rows], context, columns)}
+          onClick={() => void saveList(chosen.size > 0 ? chosenRows : [...view.rows], context, columns)}
         >
           <IconDownload size={15} aria-hidden />
         </ActionIcon>
       </div>
     </>
   )
+}
+
+/** Saves the list; how is fetched when it is first wanted. */
+async function saveList(rows: readonly number[], context: CellContext, columns: readonly DataColumn[]): Promise<void> {
+  const { exportList } = await import('./exportList.ts')
+  exportList(rows, context, columns)
 }
 
 function useColumns(view: FleetView, context: CellContext): DataColumn[] {
