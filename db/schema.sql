@@ -519,6 +519,20 @@ create table driver (
 CREATE UNIQUE INDEX driver_licence ON public.driver USING btree (org_id, lower(licence)) WHERE ((deleted_at IS NULL) AND (licence <> ''::text));
 CREATE INDEX driver_org ON public.driver USING btree (org_id);
 
+create table engine_hours_adjustment (
+  adjustment_id integer generated always as identity not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  hours double precision not null,
+  entered_at timestamp with time zone default now() not null,
+  user_id integer not null,
+  reason text not null,
+  constraint engine_hours_adjustment_pkey PRIMARY KEY (adjustment_id),
+  constraint engine_hours_adjustment_hours_check CHECK (((hours >= (0)::double precision) AND (hours <= ('1000000'::numeric)::double precision))),
+  constraint engine_hours_adjustment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX engine_hours_adjustment_vehicle ON public.engine_hours_adjustment USING btree (vehicle_id, at);
+
 create table feedback (
   feedback_id integer generated always as identity not null,
   org_id integer not null,
@@ -627,6 +641,120 @@ create table linked_login (
   constraint linked_login_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text]))),
   constraint linked_login_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
 );
+
+create table maintenance_plan (
+  plan_id integer generated always as identity not null,
+  vehicle_id integer not null,
+  kind text not null,
+  name text default ''::text not null,
+  due_m double precision,
+  due_h double precision,
+  due_on date,
+  every_m double precision,
+  every_h double precision,
+  every_count integer,
+  every_unit text,
+  soon_m double precision default 0 not null,
+  soon_h double precision default 0 not null,
+  soon_days integer default 0 not null,
+  remark text default ''::text not null,
+  cycle integer default 1 not null,
+  status text default 'ok'::text not null,
+  next_measure text default 'date'::text not null,
+  expected_on date,
+  is_predicted boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint maintenance_plan_pkey PRIMARY KEY (plan_id),
+  constraint maintenance_plan_check CHECK (((due_m IS NOT NULL) OR (due_h IS NOT NULL) OR (due_on IS NOT NULL))),
+  constraint maintenance_plan_check1 CHECK (((every_count IS NULL) = (every_unit IS NULL))),
+  constraint maintenance_plan_due_h_check CHECK (((due_h >= (0)::double precision) AND (due_h <= ('1000000'::numeric)::double precision))),
+  constraint maintenance_plan_due_m_check CHECK (((due_m >= (0)::double precision) AND (due_m <= ('10000000000'::numeric)::double precision))),
+  constraint maintenance_plan_every_count_check CHECK ((every_count > 0)),
+  constraint maintenance_plan_every_h_check CHECK ((every_h > (0)::double precision)),
+  constraint maintenance_plan_every_m_check CHECK ((every_m > (0)::double precision)),
+  constraint maintenance_plan_every_unit_check CHECK ((every_unit = ANY (ARRAY['day'::text, 'month'::text]))),
+  constraint maintenance_plan_name_check CHECK ((length(name) <= 100)),
+  constraint maintenance_plan_next_measure_check CHECK ((next_measure = ANY (ARRAY['distance'::text, 'engineHours'::text, 'date'::text]))),
+  constraint maintenance_plan_remark_check CHECK ((length(remark) <= 500)),
+  constraint maintenance_plan_soon_days_check CHECK ((soon_days >= 0)),
+  constraint maintenance_plan_soon_h_check CHECK ((soon_h >= (0)::double precision)),
+  constraint maintenance_plan_soon_m_check CHECK ((soon_m >= (0)::double precision)),
+  constraint maintenance_plan_status_check CHECK ((status = ANY (ARRAY['overdue'::text, 'due'::text, 'soon'::text, 'ok'::text])))
+);
+CREATE UNIQUE INDEX maintenance_plan_name ON public.maintenance_plan USING btree (vehicle_id, kind, lower(name)) WHERE (deleted_at IS NULL);
+
+create table maintenance_plan_user (
+  plan_id integer not null,
+  user_id integer not null,
+  constraint maintenance_plan_user_pkey PRIMARY KEY (plan_id, user_id)
+);
+CREATE INDEX maintenance_plan_user_user ON public.maintenance_plan_user USING btree (user_id);
+
+create table maintenance_reading (
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  zone text not null,
+  day date not null,
+  odometer_m double precision,
+  is_estimated boolean default false not null,
+  engine_h double precision,
+  pace_m double precision,
+  pace_h double precision,
+  pace_days integer not null,
+  made_of text not null,
+  constraint maintenance_reading_pkey PRIMARY KEY (vehicle_id)
+) with (fillfactor=70);
+
+create table maintenance_reminder (
+  reminder_id bigint generated always as identity not null,
+  plan_id integer not null,
+  cycle integer not null,
+  stage text not null,
+  user_id integer not null,
+  channel text not null,
+  state text default 'waiting'::text not null,
+  next_at timestamp with time zone not null,
+  attempts smallint default 0 not null,
+  note text default ''::text not null,
+  outbox_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint maintenance_reminder_plan_id_cycle_stage_user_id_channel_key UNIQUE (plan_id, cycle, stage, user_id, channel),
+  constraint maintenance_reminder_pkey PRIMARY KEY (reminder_id),
+  constraint maintenance_reminder_channel_check CHECK ((channel = ANY (ARRAY['message'::text, 'email'::text, 'sms'::text, 'webPush'::text]))),
+  constraint maintenance_reminder_note_check CHECK ((length(note) <= 500)),
+  constraint maintenance_reminder_stage_check CHECK ((stage = ANY (ARRAY['soon'::text, 'due'::text, 'overdue'::text]))),
+  constraint maintenance_reminder_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+);
+CREATE INDEX maintenance_reminder_due ON public.maintenance_reminder USING btree (next_at) WHERE (state = 'waiting'::text);
+
+create table maintenance_service (
+  service_id integer generated always as identity not null,
+  vehicle_id integer not null,
+  plan_id integer,
+  kind text not null,
+  name text default ''::text not null,
+  done_on date not null,
+  odometer_m double precision,
+  engine_h double precision,
+  cost bigint,
+  currency text,
+  remark text default ''::text not null,
+  user_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint maintenance_service_pkey PRIMARY KEY (service_id),
+  constraint maintenance_service_check CHECK (((cost IS NULL) = (currency IS NULL))),
+  constraint maintenance_service_cost_check CHECK ((cost >= 0)),
+  constraint maintenance_service_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint maintenance_service_engine_h_check CHECK (((engine_h >= (0)::double precision) AND (engine_h <= ('1000000'::numeric)::double precision))),
+  constraint maintenance_service_odometer_m_check CHECK (((odometer_m >= (0)::double precision) AND (odometer_m <= ('10000000000'::numeric)::double precision))),
+  constraint maintenance_service_remark_check CHECK ((length(remark) <= 2000))
+);
+CREATE INDEX maintenance_service_done ON public.maintenance_service USING btree (done_on DESC, service_id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX maintenance_service_plan ON public.maintenance_service USING btree (plan_id, done_on DESC);
+CREATE INDEX maintenance_service_vehicle ON public.maintenance_service USING btree (vehicle_id, done_on DESC) WHERE (deleted_at IS NULL);
 
 create table menu (
   menu_id integer generated always as identity not null,
@@ -1164,9 +1292,11 @@ create table upload (
   record_kind text,
   record_id bigint,
   created_at timestamp with time zone default now() not null,
+  name text default ''::text not null,
   constraint upload_pkey PRIMARY KEY (upload_key),
   constraint upload_check CHECK (((record_kind IS NULL) = (record_id IS NULL))),
-  constraint upload_mime_check CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text]))),
+  constraint upload_mime_check CHECK ((mime = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text, 'application/pdf'::text]))),
+  constraint upload_name_check CHECK ((length(name) <= 120)),
   constraint upload_upload_key_check CHECK ((upload_key ~ '^[A-Za-z0-9_-]{43}$'::text))
 );
 CREATE INDEX upload_loose ON public.upload USING btree (created_at) WHERE (record_kind IS NULL);
@@ -1452,6 +1582,10 @@ alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERE
 
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table engine_hours_adjustment add constraint engine_hours_adjustment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table engine_hours_adjustment add constraint engine_hours_adjustment_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
 alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -1463,6 +1597,26 @@ alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN K
 alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table maintenance_plan add constraint maintenance_plan_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table maintenance_plan_user add constraint maintenance_plan_user_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES maintenance_plan(plan_id) ON DELETE CASCADE;
+
+alter table maintenance_plan_user add constraint maintenance_plan_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table maintenance_reading add constraint maintenance_reading_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table maintenance_reminder add constraint maintenance_reminder_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(outbox_id) ON DELETE SET NULL;
+
+alter table maintenance_reminder add constraint maintenance_reminder_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES maintenance_plan(plan_id) ON DELETE CASCADE;
+
+alter table maintenance_reminder add constraint maintenance_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table maintenance_service add constraint maintenance_service_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES maintenance_plan(plan_id) ON DELETE SET NULL;
+
+alter table maintenance_service add constraint maintenance_service_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table maintenance_service add constraint maintenance_service_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table message add constraint message_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE SET NULL;
 

@@ -35,6 +35,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/nodeAction': { target: server, ws: true },
+      '/maintNode': { target: server },
       '/api': { target: server },
       '/uploads': { target: server },
     },

@@ -10,6 +10,7 @@ import { auditCalls } from './rooms/audit.ts'
 import { commentCalls } from './rooms/comment.ts'
 import { dictionaryCalls } from './rooms/dictionary.ts'
 import { feedbackCalls } from './rooms/feedback.ts'
+import { maintenanceCalls } from './rooms/maintenance.ts'
 import { messageCalls } from './rooms/message.ts'
 import { softDeleteCalls } from './rooms/softDelete.ts'
 import { toolCalls } from './rooms/tool.ts'
@@ -93,6 +94,7 @@ export const ROOMS = {
   alarmDelivery: alarmDeliveryCalls,
   alarm: alarmCalls,
   movement: movementCalls,
+  maintenance: maintenanceCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

@@ -23,6 +23,12 @@ beforeAll(async () => {
   world = await World.start()
   vehicleId = await world.api.addVehicle('Kestrel', 'a11y-1')
   await world.api.addVehicle('Merlin', 'a11y-2')
+  await world.api.post('/maintNode/monitorMMaintenance/batchEditTarget', {
+    vehicleIds: [vehicleId],
+    kind: 'other',
+    name: 'Winch',
+    date: { due: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) },
+  })
   const aviary = { name: 'Aviary', parentId: 1, type: 5 }
   await world.api.post('orgMOrganization/addOrg', aviary)
   const key = { orgId: 1, name: 'Yard gate', interfaces: ['vehicle:read'], allDevices: true }
@@ -108,6 +114,14 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
     ['/shareLocation', heading('Shared locations')],
+    [
+      `/maintenance?vehicle=${vehicleId}`,
+      (page) => page.getByRole('article', { name: 'Winch' }).getByText('Due soon').waitFor(),
+    ],
+    ['/maintenance?tab=log', (page) => page.getByText('No services recorded yet').waitFor()],
+    ['/location', (page) => page.getByRole('link', { name: /Kestrel/ }).waitFor()],
+    [`/vehicle?vehicle=${vehicleId}`, heading('Kestrel')],
+    ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance' }).waitFor()],
     ['/drivers', heading('Drivers')],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],
@@ -274,7 +288,7 @@ describe.each([
       found['raw frames'] = await look(scheme)
       await dialog.getByRole('button', { name: 'Close' }).click()
       await dialog.waitFor({ state: 'detached' })
-      for (const [path, name] of FORMS) {
+      for (const [path, name] of [...FORMS, [`/maintenance?vehicle=${vehicleId}`, 'Add plan'] as const]) {
         await page.goto(`${world.waymark.url}/#${path}`)
         await page.getByRole('button', { name, exact: true }).click()
         await page

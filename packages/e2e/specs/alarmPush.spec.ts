@@ -7,13 +7,11 @@ let page: Page
 let worker: Worker
 beforeAll(async () => {
   world = await World.start()
-  page = await world.signedIn('/messages')
+  page = await world.signedIn('/messages', { serviceWorkers: 'allow' })
   const context = page.context()
   await context.grantPermissions(['notifications'], { origin: world.waymark.url })
   const started = context.waitForEvent('serviceworker')
-  await page.evaluate(() =>
-    navigator.serviceWorker.register('/alarm-push.js').then(() => navigator.serviceWorker.ready),
-  )
+  await page.evaluate(() => navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready))
   worker = await started
 })
 afterAll(() => world.stop())

@@ -24,7 +24,10 @@ describe('a share', () => {
   it('SHARE-1 is made by Shift+S and two presses, followed on a phone without an account, and ends frozen', async () => {
     const page = await world.signedIn(`/map?vehicle=${vehicleId}`)
     await new MapView(page).ready()
-    await page.getByRole('complementary', { name: 'TRK-7' }).getByRole('button', { name: 'Share' }).waitFor({ timeout: 30_000 })
+    await page
+      .getByRole('complementary', { name: 'TRK-7' })
+      .getByRole('button', { name: 'Share' })
+      .waitFor({ timeout: 30_000 })
     await page.keyboard.press('Shift+S')
     const dialog = page.getByRole('dialog', { name: 'Share TRK-7' })
     await dialog.getByRole('button', { name: '1 hour' }).click()

@@ -43,6 +43,7 @@ export class Api {
     return added.vehicleId
   }
 
+  /** @param path below `/nodeAction/`, or from the root with a slash before it */
   post<T>(path: string, body: object): Promise<T> {
     return post<T>(this.#url, path, this.token, body)
   }
@@ -57,7 +58,7 @@ export class Api {
 }
 
 async function post<T>(url: string, path: string, token: string, body: object): Promise<T> {
-  const response = await fetch(`${url}/nodeAction/${path}`, {
+  const response = await fetch(url + (path.startsWith('/') ? path : `/nodeAction/${path}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),
@@ -66,7 +67,7 @@ async function post<T>(url: string, path: string, token: string, body: object): 
 }
 
 async function dataOf<T>(path: string, response: Response): Promise<T> {
-  const answer = (await response.json()) as { success: boolean; data: T; message?: string }
-  if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  const answer = (await response.json()) as { success?: boolean; code?: number; data: T; message?: string }
+  if (!answer.success && answer.code !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   return answer.data
 }

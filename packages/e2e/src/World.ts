@@ -33,6 +33,8 @@ export class World {
     const context = await this.#browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',
+      // a worker's requests are beyond what tests may hold up
+      serviceWorkers: 'block',
       ...options,
     })
     context.setDefaultTimeout(15_000)

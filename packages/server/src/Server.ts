@@ -23,6 +23,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
+import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
@@ -47,7 +48,7 @@ import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
-import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
+import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
@@ -235,11 +236,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     regionOf,
     nearestTown,
   })
-  const authenticateKey = keyAuthenticator({
-    queries: accessKeyQueries(db),
-    access,
-    inService: organizationQueries(db).inService,
-  })
+  const { inService } = organizationQueries(db)
+  const authenticateKey = keyAuthenticator({ queries: accessKeyQueries(db), access, inService })
   const pushes = pushQueries(db)
   const push = new PushJob({
     queries: pushes,
@@ -248,20 +246,21 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     clock,
     log,
     allowPrivate: config.pushPrivate === 'allow',
-    inService: organizationQueries(db).inService,
+    inService,
   })
   const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
-  const telling = createTelling({
+  const people = {
     db,
     config,
     secrets,
     webPushKeys,
-    access: (facts) => access.resolve(facts),
-    inService: organizationQueries(db).inService,
+    access: (facts: AccessFacts) => access.resolve(facts),
+    inService,
     publicUrl,
     clock,
     log,
-  })
+  }
+  const telling = createTelling(people)
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -317,6 +316,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     [
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
+      ...maintenanceJobs(people),
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },

@@ -66,7 +66,8 @@ describe('NAME-1 special characters are refused in', () => {
     // a call that is slow against guessing is asked once
     for (const bad of (parameter.call.perMinute ?? 100) < 20 ? ['<'] : BAD) {
       const answer = await send(parameter, at(parameter.path, `a${bad}b`))
-      const wrong = answer.body.fields?.map((field) => field.name)
+      // the numeric-code services name fields in the message
+      const wrong = answer.body.fields?.map((field) => field.name) ?? answer.body.message?.match(/[\w.]+/g)
       expect([answer.status, wrong], JSON.stringify(bad)).toEqual([
         400,
         expect.arrayContaining([parameter.path.join('.')]),
@@ -101,6 +102,6 @@ describe('LIMIT-1 more than 200 items are refused (50001) by', () => {
     const many = Array.from({ length: 201 }, (_, i) => i + 1)
     const value = parameter.call.method === 'GET' && parameter.path.length === 1 ? many.join(',') : many
     const answer = await send(parameter, at(parameter.path, value))
-    expect([answer.status, answer.body.errorCode]).toEqual([400, most === 200 ? 50001 : 400])
+    expect([answer.status, answer.body.errorCode ?? answer.body.code]).toEqual([400, most === 200 ? 50001 : 400])
   })
 })

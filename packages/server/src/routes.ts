@@ -56,6 +56,11 @@ import { whiteLabelQueries } from './rooms/organization/whiteLabel.queries.ts'
 import { partnerHandlers } from './rooms/partner/partner.calls.ts'
 import { partnerQueries } from './rooms/partner/partner.queries.ts'
 import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
+import { maintenanceHandlers } from './rooms/maintenance/maintenance.calls.ts'
+import { maintenanceQueries } from './rooms/maintenance/maintenance.queries.ts'
+import { createMeter } from './rooms/maintenance/public.ts'
+import { readingQueries } from './rooms/maintenance/readings.queries.ts'
+import { serviceQueries } from './rooms/maintenance/services.queries.ts'
 import { menuHandlers } from './rooms/menu/menu.calls.ts'
 import { menuQueries } from './rooms/menu/menu.queries.ts'
 import type { AccessDirectory } from './rooms/role/public.ts'
@@ -308,6 +313,16 @@ export function allRoutes(services: RoomServices): Route[] {
         secrets: services.secrets,
         config: services.config,
         webPushKey: services.webPushKey,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.maintenance,
+      maintenanceHandlers({
+        queries: maintenanceQueries(db),
+        services: serviceQueries(db),
+        readings: readingQueries(db),
+        meter: createMeter(db),
+        clock,
       }),
     ),
     ...alarmRoutes(services),

@@ -35,6 +35,8 @@ import { scheduleRoutes } from './rooms/schedule/routes.ts'
 import { shareRoutes } from './rooms/share/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { userRoutes } from './rooms/user/routes.ts'
+import { mobileRoutes } from './rooms/mobile/routes.ts'
+import { maintenanceRoutes } from './rooms/maintenance/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
 
 /** The server puts a fresh nonce into the page; styles that are made while running carry it. */
@@ -43,6 +45,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const screens = screensOf([
   ...monitoringRoutes,
   ...trailRoutes,
+  ...maintenanceRoutes,
+  ...mobileRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
   ...driverRoutes,

@@ -71,6 +71,7 @@ export const paths = {
   corrections: (keyword?: string): string => withQuery('/corrections', { keyword }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   landmarks: '/landmarks',
+  maintenance: (vehicle?: number): string => withQuery('/maintenance', { vehicle }),
   /** The specification calls alarm rules so. */
   notifications: '/notifications',
   notification: (link: NotificationLink = {}): string =>
@@ -115,6 +116,10 @@ export const paths = {
   distanceUnit: '/set-distance-unit',
   temperatureUnit: '/set-temp-unit',
   start: '/home',
+  /** On a phone: where everything is, all that can be done, and one vehicle. */
+  location: (): string => '/location',
+  functions: '/functions',
+  vehicle: (vehicle?: number): string => withQuery('/vehicle', { vehicle }),
   forbidden: '/403',
   notFound: '/404',
 } as const

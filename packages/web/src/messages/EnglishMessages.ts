@@ -14,12 +14,14 @@ import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as landmark } from './en/landmark.ts'
+import type { messages as maintenance } from './en/maintenance.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
+import type { messages as mobile } from './en/mobile.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
 import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
@@ -55,11 +57,13 @@ export interface EnglishMessages {
   entry: typeof entry
   group: typeof group
   landmark: typeof landmark
+  maintenance: typeof maintenance
   message: typeof message
   menu: typeof menu
   permission: typeof permission
   role: typeof role
   user: typeof user
+  mobile: typeof mobile
   monitoring: typeof monitoring
   movement: typeof movement
   myAccount: typeof myAccount

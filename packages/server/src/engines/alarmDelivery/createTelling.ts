@@ -21,16 +21,8 @@ export interface TellingOptions extends Pick<TellingJobOptions, 'access' | 'inSe
 
 /** The job that tells people of alarms, with what it sends by. */
 export function createTelling(options: TellingOptions): TellingJob {
-  const { db, config, secrets, webPushKeys, log, publicUrl } = options
-  const browsers = new WebPushSender({
-    keys: webPushKeys,
-    queries: browserQueries(db),
-    secrets,
-    log,
-    contact: () =>
-      publicUrl().startsWith('https:') ? publicUrl() : `mailto:${/[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0]}`,
-    allowPrivate: config.pushPrivate === 'allow',
-  })
+  const { db, config, clock, log, publicUrl } = options
+  const browsers = createWebPush(options)
   return new TellingJob({
     queries: deliveryQueries(db),
     recipient: (userId) => recipientOf(db, userId),
@@ -39,7 +31,27 @@ export function createTelling(options: TellingOptions): TellingJob {
     webPush: (userId, note) => browsers.send(userId, note),
     storm: { most: config.alarmStorm, window: config.alarmStormSeconds * 1000 },
     publicUrl,
-    clock: options.clock,
+    clock,
     log,
+  })
+}
+
+/** What sends notes to people's browsers. */
+export function createWebPush({
+  db,
+  config,
+  secrets,
+  webPushKeys,
+  log,
+  publicUrl,
+}: Omit<TellingOptions, 'access' | 'inService' | 'clock'>): WebPushSender {
+  return new WebPushSender({
+    keys: webPushKeys,
+    queries: browserQueries(db),
+    secrets,
+    log,
+    contact: () =>
+      publicUrl().startsWith('https:') ? publicUrl() : `mailto:${/[^\s<]+@[^\s>]+/.exec(config.mailFrom)?.[0]}`,
+    allowPrivate: config.pushPrivate === 'allow',
   })
 }

@@ -1,6 +1,8 @@
 import type { RecordKind } from './RecordKind.ts'
 
 const inOrg = { column: 'org_id', kind: 'organization' } as const
+/** What belongs to a vehicle belongs to the vehicle's organisation. */
+const OF_VEHICLE = '(select v.org_id from vehicle v where v.vehicle_id = r.vehicle_id)'
 const BASE = { org: 'r.org_id', name: 'r.name', parents: [inOrg], links: [], uniques: {} } as const
 
 /**
@@ -173,6 +175,34 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     parents: [inOrg, { column: 'schedule_id', kind: 'weeklySchedule' }],
     // its alarms are history
     clears: undefined,
+  },
+  {
+    ...BASE,
+    kind: 'maintenancePlan',
+    table: 'maintenance_plan',
+    id: 'plan_id',
+    name: `coalesce(nullif(r.name, ''), r.kind)`,
+    org: OF_VEHICLE,
+    view: 'maintenance:plan:view',
+    limit: { by: 'vehicleIds', id: 'r.vehicle_id' },
+    uniques: { maintenance_plan_name: 'name' },
+    parents: [{ column: 'vehicle_id', kind: 'vehicle' }],
+    clears: [
+      { table: 'maintenance_plan_user', column: 'plan_id' },
+      { table: 'maintenance_reminder', column: 'plan_id' },
+    ],
+  },
+  {
+    ...BASE,
+    kind: 'maintenanceService',
+    table: 'maintenance_service',
+    id: 'service_id',
+    name: `coalesce(nullif(r.name, ''), r.kind) || ' ' || r.done_on`,
+    org: OF_VEHICLE,
+    view: 'maintenance:plan:view',
+    limit: { by: 'vehicleIds', id: 'r.vehicle_id' },
+    parents: [{ column: 'vehicle_id', kind: 'vehicle' }],
+    clears: [],
   },
   {
     ...BASE,

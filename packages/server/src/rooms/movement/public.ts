@@ -1,3 +1,5 @@
+export { type OdometerAt, odometerReader } from './odometerReader.ts'
+
 /** A result's body as it is kept: jurisdictions by their codes, and without what has a column. */
 export type StoredBody = Readonly<Record<string, unknown>>
 

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RECORD_KINDS } from '../../platform/records/recordKinds.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { RECORD_STATEMENTS } from '../../testing/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 const { getRollBackList, getClearList, recover, clear } = ROOMS.softDelete
@@ -28,46 +29,10 @@ const addVehicle = async (name: string, vin = '') =>
 const vehicles = async (keyword: string) =>
   (await server.call(vehicle.getVehicleList, { keyword })).body.data.list.map((row) => row.vehicleId)
 
-/** A record of a kind, with the statements that make one; its id. */
-const MAKE: Record<string, string> = {
-  organization: `insert into organization (name, parent_id) values ($1, $2) returning org_id as id`,
-  user: `insert into user_account (org_id, role_id, username, password_hash)
-         select $2, role_id, $1, 'x' from role where key = 'viewer' returning user_id as id`,
-  role: `insert into role (name, org_id) values ($1, $2) returning role_id as id`,
-  menu: `insert into menu (name, type, weight, path) values ($1, 0, $2, '') returning menu_id as id`,
-  vehicle: `insert into vehicle (name, org_id, asset_type, icon) values ($1, $2, 2001, 'truck') returning vehicle_id as id`,
-  driver: `insert into driver (name, org_id) values ($1, $2) returning driver_id as id`,
-  device: `insert into device (identifier, org_id, device_id)
-           values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
-  group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
-  landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
-             values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
-             returning landmark_id as id`,
-  destination: `with place as (
-      insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
-      values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300) returning landmark_id)
-    insert into destination (name, org_id, landmark_id) select $1, $2, landmark_id from place
-    returning destination_id as id`,
-  share: `insert into share (alias, org_id, user_id, mode, key_hash, key_sealed, fields, expires_at)
-          select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
-          returning share_id as id`,
-  weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
-  alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
-  dictionary: `insert into dictionary (type, code, labels, weight)
-               values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
-  area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,
-  message: `insert into message (title, org_id, type, body, created_by) values ($1, $2, 'notice', 'x', 1)
-            returning message_id as id`,
-  feedback: `insert into feedback (title, org_id, user_id, category, content)
-             select $1, $2, user_id, 'idea', 'x' from user_account limit 1 returning feedback_id as id`,
-  comment: `insert into comment (content, org_id, record_kind, record_id, user_id)
-            select $1, $2, 'vehicle', 1, user_id from user_account limit 1 returning comment_id as id`,
-}
-
 /** Makes a record of a kind and deletes it as the kind's own call does. */
 async function makeDeleted(kind: (typeof RECORD_KINDS)[number], name = `Deleted ${++count}`): Promise<number> {
   return server.db.transaction(async (tx) => {
-    const { id = 0 } = (await tx.row<{ id: number }>(MAKE[kind.kind] ?? '', [name, server.orgId])) ?? {}
+    const { id = 0 } = (await tx.row<{ id: number }>(RECORD_STATEMENTS[kind.kind] ?? '', [name, server.orgId])) ?? {}
     await tx.run(`update ${kind.table} set deleted_at = now() where ${kind.id} = $1`, [id])
     await recordDeletion(tx, { kind: kind.kind, recordId: id, orgId: server.orgId, name, userId: 1 })
     return id
@@ -142,6 +107,7 @@ const TAKEN = [
   ['share', 'key', 'key_hash', Buffer.from('taken')],
   ['weeklySchedule', 'name', 'name', 'Taken'],
   ['alarmRule', 'name', 'name', 'Taken'],
+  ['maintenancePlan', 'name', 'name', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
   ['area', 'name', 'name', 'Taken'],
 ] as const
@@ -156,6 +122,8 @@ const HARMLESS = [
   'feedback.replied_by',
   'comment.user_id',
   'share.user_id',
+  'maintenance_service.plan_id',
+  'maintenance_service.user_id',
 ]
 
 describe('SOFT-1 restoring', () => {
@@ -165,7 +133,10 @@ describe('SOFT-1 restoring', () => {
       server.db.run(`update ${kind.table} set ${column} = $2 where ${kind.id} = $1`, [id, value])
     const gone = await makeDeleted(kind)
     await set(gone)
-    const other = await server.db.row<{ id: number }>(MAKE[kindName] ?? '', [`Beside ${++count}`, server.orgId])
+    const other = await server.db.row<{ id: number }>(RECORD_STATEMENTS[kindName] ?? '', [
+      `Beside ${++count}`,
+      server.orgId,
+    ])
     await set(other?.id ?? 0)
     const deletionId = await deletionOf(kindName, gone)
     expect(await restore(deletionId)).toMatchObject({
@@ -220,7 +191,7 @@ describe('SOFT-1 restoring', () => {
     const kind = RECORD_KINDS.find((each) => each.kind === kindName) as (typeof RECORD_KINDS)[number]
     const orgId = await server.makeOrg(`Full of ${kindName}`)
     const make = async (name: string): Promise<number> =>
-      (await server.db.row<{ id: number }>(MAKE[kindName] ?? '', [name, orgId]))?.id ?? 0
+      (await server.db.row<{ id: number }>(RECORD_STATEMENTS[kindName] ?? '', [name, orgId]))?.id ?? 0
     const [first, second] = [await make(`first ${kindName}`), await make(`second ${kindName}`)]
     await server.db.transaction(async (tx) => {
       for (const id of [first, second]) {
@@ -250,7 +221,10 @@ describe('SOFT-1 restoring', () => {
   it('brings back what a user, a role, a group and a landmark were bound to', async () => {
     const { groupId } = (await server.call(ROOMS.group.addGroup, { orgId: server.orgId, name: 'Bound group' })).body
       .data
-    const landmark = await server.db.row<{ id: number }>(MAKE['landmark'] ?? '', ['Bound place', server.orgId])
+    const landmark = await server.db.row<{ id: number }>(RECORD_STATEMENTS['landmark'] ?? '', [
+      'Bound place',
+      server.orgId,
+    ])
     await server.makeUser('bound user', server.orgId, ['monitoring:vehicle:view'])
     const user = await server.db.row<{ user_id: number; role_id: number }>(
       `select user_id, role_id from user_account where username = 'bound user'`,

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import type { ShownGroup } from '../menu/useMenu.ts'
+import { paths } from '../paths.ts'
 import type { Screen } from '../routeTable.ts'
 import styles from './shell.module.css'
 
@@ -20,11 +21,12 @@ interface Props {
   current: string | undefined
 }
 
-/** The menu on a phone: the lightest screens, and all others behind the last place. */
+/** The menu on a phone: where everything is, the lightest screens, and all others behind the last place. */
 export function BottomNav({ screens, groups, current }: Props) {
   const t = useT('shell')
   const [more, setMore] = useState(false)
-  const inMenu = screens.filter((screen) => screen.menu)
+  const start = screens.filter((screen) => screen.path === paths.location())
+  const inMenu = [...start, ...screens.filter((screen) => screen.menu)]
   const shown = inMenu.length <= PLACES ? inMenu : inMenu.slice(0, PLACES - 1)
   const labels = new Map(groups.flatMap((group) => group.items.map((item) => [item.to, item.label])))
   return (

@@ -12,10 +12,11 @@ import { paths } from '../paths.ts'
 import { useTabs } from '../tabs.ts'
 import { useTitle } from '../useTitle.ts'
 import { PHONE } from '../phone.ts'
-import { PolicyPromptContext, ScreensContext, useScreens } from '../routeTable.ts'
+import { PolicyPromptContext, type Screen, ScreensContext, useScreens } from '../routeTable.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { AdminNotice } from './AdminNotice.tsx'
+import { keepOffline } from './keepOffline.ts'
 import { Forbidden, NotFound } from './Missing.tsx'
 import { titleOf } from './titleOf.ts'
 import { refreshSession } from './refreshSession.ts'
@@ -39,6 +40,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   const asks = useSession(({ info }) => info?.policy?.agreed === false && info.policy.earlier)
   const [searching, setSearching] = useState(false)
   useEffect(() => whenIdle(() => fetchAhead(loadMenu)), [])
+  useEffect(() => keepOffline(), [])
   useShellKeys(() => setSearching(true))
   useEffect(() => {
     void refreshSession()
@@ -59,7 +61,11 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
     !groups.some((each) => paths.group(each.name) === location.pathname)
   )
     return <Navigate to={paths.notFound} replace />
-  if (location.pathname === paths.home && home) return <Navigate to={home} replace />
+  const start = phone ? phoneStart(screens, home) : home
+  if (location.pathname === paths.home && start) return <Navigate to={start} replace />
+  // on a phone this address is the alarms; elsewhere a new rule
+  if (phone && location.pathname === paths.notification() && location.search === '')
+    return <Navigate to={paths.alarms()} replace />
   // a group redirects to its first screen (PERM-3)
   const group = groups.find((each) => paths.group(each.name) === location.pathname)
   if (group?.items[0]) return <Navigate to={group.items[0].to} replace />
@@ -92,6 +98,12 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
       ) : null}
     </div>
   )
+}
+
+/** Who begins at the map begins on a phone where everything is, which needs no map. */
+function phoneStart(screens: readonly Screen[], home: string | undefined): string | undefined {
+  const hasLocation = screens.some((each) => each.path === paths.location())
+  return hasLocation && home === paths.map() ? paths.location() : home
 }
 
 /** Addresses that are no screen but mean something. */

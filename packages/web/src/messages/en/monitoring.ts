@@ -139,6 +139,7 @@ export const messages = {
   partNow: 'Now',
   partHistory: 'History',
   partAlarms: 'Alarms',
+  partMaintenance: 'Maintenance',
   partDevice: 'Device',
   partComments: 'Comments',
   neverText: 'This vehicle has never reported. Its device may be missing, off, or not sending here.',

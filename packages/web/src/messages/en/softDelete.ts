@@ -37,6 +37,8 @@ export const messages = {
   kind_share: 'Share',
   kind_weeklySchedule: 'Weekly schedule',
   kind_alarmRule: 'Notification rule',
+  kind_maintenancePlan: 'Maintenance plan',
+  kind_maintenanceService: 'Service done',
   kind_dictionary: 'Dictionary entry',
   kind_area: 'Area',
   kind_message: 'Message',

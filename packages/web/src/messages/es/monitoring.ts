@@ -146,6 +146,7 @@ export const messages: TranslationWithMany<typeof en> = {
   partNow: 'Ahora',
   partHistory: 'Historial',
   partAlarms: 'Alarmas',
+  partMaintenance: 'Mantenimiento',
   partDevice: 'Dispositivo',
   partComments: 'Comentarios',
   neverText:

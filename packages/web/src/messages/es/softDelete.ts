@@ -40,6 +40,8 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_share: 'Enlace compartido',
   kind_weeklySchedule: 'Horario semanal',
   kind_alarmRule: 'Regla de notificación',
+  kind_maintenancePlan: 'Plan de mantenimiento',
+  kind_maintenanceService: 'Servicio hecho',
   kind_dictionary: 'Entrada del diccionario',
   kind_area: 'Zona',
   kind_message: 'Mensaje',

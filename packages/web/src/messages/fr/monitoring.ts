@@ -146,6 +146,7 @@ export const messages: TranslationWithMany<typeof en> = {
   partNow: 'Maintenant',
   partHistory: 'Historique',
   partAlarms: 'Alarmes',
+  partMaintenance: 'Entretien',
   partDevice: 'Appareil',
   partComments: 'Commentaires',
   neverText:

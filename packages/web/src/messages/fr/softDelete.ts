@@ -40,6 +40,8 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_share: 'Partage',
   kind_weeklySchedule: 'Horaire hebdomadaire',
   kind_alarmRule: 'Règle de notification',
+  kind_maintenancePlan: 'Plan d’entretien',
+  kind_maintenanceService: 'Intervention',
   kind_dictionary: 'Entrée du dictionnaire',
   kind_area: 'Zone',
   kind_message: 'Message',

@@ -142,6 +142,7 @@ export const messages: Translation<typeof en> = {
   partNow: 'ਹੁਣ',
   partHistory: 'ਪਿਛੋਕੜ',
   partAlarms: 'ਅਲਾਰਮ',
+  partMaintenance: 'ਰੱਖ-ਰਖਾਅ',
   partDevice: 'ਡਿਵਾਈਸ',
   partComments: 'ਟਿੱਪਣੀਆਂ',
   neverText: 'ਇਸ ਵਾਹਨ ਨੇ ਕਦੇ ਰਿਪੋਰਟ ਨਹੀਂ ਕੀਤੀ। ਇਸ ਦੀ ਡਿਵਾਈਸ ਸ਼ਾਇਦ ਨਹੀਂ ਹੈ, ਬੰਦ ਹੈ ਜਾਂ ਇੱਥੇ ਨਹੀਂ ਭੇਜਦੀ।',

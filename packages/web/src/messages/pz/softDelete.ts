@@ -40,6 +40,8 @@ export const messages: Translation<typeof en> = {
   kind_share: 'ਸਾਂਝ',
   kind_weeklySchedule: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀ',
   kind_alarmRule: 'ਸੂਚਨਾ ਨਿਯਮ',
+  kind_maintenancePlan: 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾ',
+  kind_maintenanceService: 'ਹੋਈ ਸੇਵਾ',
   kind_dictionary: 'ਸ਼ਬਦਕੋਸ਼ ਇੰਦਰਾਜ',
   kind_area: 'ਖੇਤਰ',
   kind_message: 'ਸੁਨੇਹਾ',

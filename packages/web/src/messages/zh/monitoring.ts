@@ -138,6 +138,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   partNow: '当前',
   partHistory: '历史',
   partAlarms: '报警',
+  partMaintenance: '保养',
   partDevice: '设备',
   partComments: '评论',
   neverText: '此车辆从未上报。设备可能缺失、关闭，或未向此服务器发送。',

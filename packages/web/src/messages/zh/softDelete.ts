@@ -40,6 +40,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   kind_share: '共享',
   kind_weeklySchedule: '每周时间表',
   kind_alarmRule: '通知规则',
+  kind_maintenancePlan: '保养计划',
+  kind_maintenanceService: '保养记录',
   kind_dictionary: '字典条目',
   kind_area: '区域',
   kind_message: '消息',

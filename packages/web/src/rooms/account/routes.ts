@@ -81,6 +81,16 @@ export const accountRoutes: readonly RouteEntry[] = [
     weight: 10_020,
   },
   {
+    path: paths.functions,
+    permission: null,
+    rooms: ['account'],
+    title: 'functions',
+    icon: IconUserCircle,
+    load: () => import('./mobile/StartScreen.tsx'),
+    menu: false,
+    weight: 10_020,
+  },
+  {
     path: paths.settings,
     permission: null,
     rooms: ['account'],

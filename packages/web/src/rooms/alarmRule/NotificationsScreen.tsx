@@ -40,7 +40,9 @@ export default function NotificationsScreen() {
   const columns = useRuleColumns(query.data?.list ?? NO_RULES, setTask)
   const narrowed = list.searching || choice.state !== null || choice.type !== null
   const edit = (rule: AlarmRuleRecord): void => void navigate(paths.notification({ rule: rule.ruleId }))
-  const add = mayAdd && <AddButton label={t('add')} onClick={() => void navigate(paths.notification())} />
+  const add = mayAdd && (
+    <AddButton label={t('add')} onClick={() => void navigate(paths.notification({ step: 'alerts' }))} />
+  )
   return (
     <PagedList
       name="notifications"

@@ -1,4 +1,11 @@
 import { lazy } from 'react'
+import { loadRooms } from '../../app/i18n.ts'
 
 /** Why a rule did or did not raise an alarm; its texts are those of the room `alarmRule`. */
 export const ExplainModal = lazy(async () => ({ default: (await import('./explain/ExplainModal.tsx')).ExplainModal }))
+
+/** Chooses users, loaded with its texts when first shown. */
+export const UserSelect = lazy(async () => {
+  const [module] = await Promise.all([import('./wizard/UserSelect.tsx'), loadRooms(['alarmRule'])])
+  return { default: module.UserSelect }
+})

@@ -14,6 +14,8 @@ const KINDS = [
   'share',
   'weeklySchedule',
   'alarmRule',
+  'maintenancePlan',
+  'maintenanceService',
   'dictionary',
   'area',
   'message',

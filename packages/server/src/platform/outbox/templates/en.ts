@@ -72,4 +72,14 @@ export const en = {
     text: 'This alarm began {{waited}} ago and nobody has acknowledged it.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nThe alarm: {{link}}',
     sms: 'Not acknowledged for {{waited}}: {{asset}}: {{what}} {{link}}',
   },
+  maintenance: {
+    subject: '{{stage}}: {{asset}}: {{plan}}',
+    text: '{{asset}}: {{plan}}\n{{stage}}\n\n{{details}}\n\nMaintenance: {{link}}',
+    sms: '{{stage}}: {{asset}}: {{plan}} {{link}}',
+  },
+  maintenanceList: {
+    subject: '{{number}} vehicles need maintenance',
+    text: 'Maintenance that is due soon, due or overdue:\n\n{{lines}}\n\nMaintenance: {{link}}',
+    sms: '{{number}} vehicles need maintenance {{link}}',
+  },
 } as const

@@ -73,4 +73,14 @@ export const es: Templates = {
     text: 'Esta alarma empezó hace {{waited}} y nadie la ha atendido.\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nLa alarma: {{link}}',
     sms: 'Sin atender desde hace {{waited}}: {{asset}}: {{what}} {{link}}',
   },
+  maintenance: {
+    subject: '{{stage}}: {{asset}}: {{plan}}',
+    text: '{{asset}}: {{plan}}\n{{stage}}\n\n{{details}}\n\nMantenimiento: {{link}}',
+    sms: '{{stage}}: {{asset}}: {{plan}} {{link}}',
+  },
+  maintenanceList: {
+    subject: '{{number}} vehículos necesitan mantenimiento',
+    text: 'Mantenimientos próximos, pendientes o vencidos:\n\n{{lines}}\n\nMantenimiento: {{link}}',
+    sms: '{{number}} vehículos necesitan mantenimiento {{link}}',
+  },
 }

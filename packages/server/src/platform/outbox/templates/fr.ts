@@ -73,4 +73,14 @@ export const fr: Templates = {
     text: 'Cette alarme a commencé il y a {{waited}} et personne ne l’a prise en charge.\n\n{{asset}} : {{what}}\n{{when}}\n\n{{details}}\n\nL’alarme : {{link}}',
     sms: 'Pas prise en charge depuis {{waited}} : {{asset}} : {{what}} {{link}}',
   },
+  maintenance: {
+    subject: '{{stage}} : {{asset}} : {{plan}}',
+    text: '{{asset}} : {{plan}}\n{{stage}}\n\n{{details}}\n\nEntretien : {{link}}',
+    sms: '{{stage}} : {{asset}} : {{plan}} {{link}}',
+  },
+  maintenanceList: {
+    subject: '{{number}} véhicules ont besoin d’entretien',
+    text: 'Entretiens proches, dus ou en retard :\n\n{{lines}}\n\nEntretien : {{link}}',
+    sms: '{{number}} véhicules ont besoin d’entretien {{link}}',
+  },
 }

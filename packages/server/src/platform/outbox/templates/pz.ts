@@ -73,4 +73,14 @@ export const pz: Templates = {
     text: 'ਇਹ ਅਲਾਰਮ {{waited}} ਪਹਿਲਾਂ ਸ਼ੁਰੂ ਹੋਇਆ ਸੀ ਅਤੇ ਕਿਸੇ ਨੇ ਇਸਨੂੰ ਸਵੀਕਾਰ ਨਹੀਂ ਕੀਤਾ।\n\n{{asset}}: {{what}}\n{{when}}\n\n{{details}}\n\nਅਲਾਰਮ ਵੇਖੋ: {{link}}',
     sms: '{{waited}} ਤੋਂ ਸਵੀਕਾਰ ਨਹੀਂ: {{asset}}: {{what}} {{link}}',
   },
+  maintenance: {
+    subject: '{{stage}}: {{asset}}: {{plan}}',
+    text: '{{asset}}: {{plan}}\n{{stage}}\n\n{{details}}\n\nਰੱਖ-ਰਖਾਅ: {{link}}',
+    sms: '{{stage}}: {{asset}}: {{plan}} {{link}}',
+  },
+  maintenanceList: {
+    subject: '{{number}} ਵਾਹਨਾਂ ਨੂੰ ਰੱਖ-ਰਖਾਅ ਚਾਹੀਦਾ ਹੈ',
+    text: 'ਰੱਖ-ਰਖਾਅ ਜੋ ਜਲਦੀ ਬਣਦਾ ਹੈ, ਬਣ ਗਿਆ ਹੈ ਜਾਂ ਲੰਘ ਗਿਆ ਹੈ:\n\n{{lines}}\n\nਰੱਖ-ਰਖਾਅ: {{link}}',
+    sms: '{{number}} ਵਾਹਨਾਂ ਨੂੰ ਰੱਖ-ਰਖਾਅ ਚਾਹੀਦਾ ਹੈ {{link}}',
+  },
 }

@@ -73,4 +73,14 @@ export const zh: Templates = {
     text: '这条报警开始于 {{waited}} 之前，至今无人确认。\n\n{{asset}}：{{what}}\n{{when}}\n\n{{details}}\n\n查看报警：{{link}}',
     sms: '已有 {{waited}} 无人确认：{{asset}}：{{what}} {{link}}',
   },
+  maintenance: {
+    subject: '{{stage}}：{{asset}}：{{plan}}',
+    text: '{{asset}}：{{plan}}\n{{stage}}\n\n{{details}}\n\n保养：{{link}}',
+    sms: '{{stage}}：{{asset}}：{{plan}} {{link}}',
+  },
+  maintenanceList: {
+    subject: '{{number}} 辆车需要保养',
+    text: '即将到期、已到期或已逾期的保养：\n\n{{lines}}\n\n保养：{{link}}',
+    sms: '{{number}} 辆车需要保养 {{link}}',
+  },
 }

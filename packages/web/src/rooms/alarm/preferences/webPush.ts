@@ -1,5 +1,5 @@
-/** Where the worker that shows pushed alarms is served. */
-const WORKER = '/alarm-push.js'
+/** Where the worker that shows what is pushed is served. */
+const WORKER = '/worker.js'
 
 /** What the server needs to push to a browser. */
 export interface PushSubscriptionKeys {

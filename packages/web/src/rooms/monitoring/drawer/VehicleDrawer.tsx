@@ -9,6 +9,7 @@ import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
+import { VehicleMaintenance } from '../../maintenance/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
@@ -28,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-type Part = 'now' | 'history' | 'alarms' | 'device' | 'comments'
+type Part = 'now' | 'history' | 'alarms' | 'maintenance' | 'device' | 'comments'
 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
@@ -39,6 +40,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const isPast = store.past !== undefined
   // alarms, device and comments are told as they are today
   const mayViewVehicle = usePermission('monitoring:vehicle:view') && !isPast
+  const mayMaintain = usePermission('maintenance:plan:view') && !isPast
   const [part, setPart] = useState<Part>('now')
   const [following, setFollowing] = useState(false)
   useFollow(following ? row : null)
@@ -126,6 +128,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
+          {mayMaintain ? <Tabs.Tab value="maintenance">{t('partMaintenance')}</Tabs.Tab> : null}
           {isPast ? null : <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>}
           {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
         </Tabs.List>
@@ -141,6 +144,13 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           <Tabs.Panel value="alarms" className={styles.panel ?? ''}>
             <Suspense fallback={null}>
               <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />
+            </Suspense>
+          </Tabs.Panel>
+        ) : null}
+        {mayMaintain ? (
+          <Tabs.Panel value="maintenance" className={styles.panel ?? ''}>
+            <Suspense fallback={null}>
+              <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />
             </Suspense>
           </Tabs.Panel>
         ) : null}

@@ -1,0 +1,142 @@
+import { quietUntil } from '@waymark/core/alarms/telling/quietUntil.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
+import { renderWording } from '../../platform/outbox/renderMessage.ts'
+import type { Access } from '../../rooms/role/public.ts'
+import type { DuePair } from '../alarmDelivery/deliveries.queries.ts'
+import { readerOf } from '../alarmDelivery/Reader.ts'
+import type { Recipient } from '../alarmDelivery/recipients.queries.ts'
+import type { TellingJobOptions } from '../alarmDelivery/TellingJob.ts'
+import type { WebNote } from '../alarmDelivery/WebPushSender.ts'
+import type { DueReminder, ReminderQueries } from './reminders.queries.ts'
+import { wordReminders } from './wordReminders.ts'
+
+/** Seconds until the next try with a push service after each that failed; after the last one it is given up. */
+const BACK_OFF = [10, 60, 600] as const
+/** Milliseconds within which a note that was taken for sending says how it went. */
+const CLAIM = 60_000
+/** Milliseconds after which an e-mail or text message would only confuse. */
+const EXPIRES = 3 * 86_400_000
+
+export interface ReminderJobOptions extends Pick<
+  TellingJobOptions,
+  'recipient' | 'access' | 'inService' | 'webPush' | 'publicUrl' | 'clock' | 'log'
+> {
+  readonly queries: ReminderQueries
+}
+
+/** A note for somebody's browsers, to be sent once nothing is locked any more. */
+interface Claimed {
+  readonly ids: readonly number[]
+  readonly attempts: number
+  readonly note: WebNote
+}
+
+/**
+ * Reminds people of maintenance: what is due to one person on a channel goes in one message, to the message centre, the
+ * outbox or their browsers. The database says what went, so that each reminder goes once.
+ */
+export class ReminderJob {
+  readonly #options: ReminderJobOptions
+
+  constructor(options: ReminderJobOptions) {
+    this.#options = options
+  }
+
+  async run(): Promise<void> {
+    const { queries, clock, log } = this.#options
+    for (const pair of await queries.duePairs(clock.now())) {
+      try {
+        await this.#remind(pair)
+      } catch (err) {
+        // one person's trouble must not keep the others waiting
+        log.error({ err, userId: pair.user_id, channel: pair.channel }, 'somebody could not be reminded of maintenance')
+      }
+    }
+  }
+
+  async #remind(pair: DuePair): Promise<void> {
+    const { queries, webPush, clock, recipient: find, inService, access } = this.#options
+    const recipient = await find(pair.user_id)
+    if (!recipient) return
+    const { orgId, admin } = recipient.access
+    const isServed = recipient.isActive && (admin || (await inService(orgId)))
+    const seen = isServed ? await access(recipient.access) : undefined
+    const claimed = await queries.transaction((tx) => this.#handOn(tx, pair, recipient, seen))
+    if (!claimed) return
+    const { taken, error, again } = await webPush(pair.user_id, claimed.note)
+    const wait = again ? BACK_OFF[claimed.attempts] : undefined
+    await queries.transaction(async (tx) => {
+      if (taken > 0) await queries.sent(tx, claimed.ids, undefined)
+      else await queries.failed(tx, claimed.ids, error, wait === undefined ? undefined : clock.now() + wait * 1000)
+    })
+  }
+
+  async #handOn(
+    tx: Queries,
+    pair: DuePair,
+    recipient: Recipient,
+    access: Access | undefined,
+  ): Promise<Claimed | undefined> {
+    const { queries, clock, publicUrl } = this.#options
+    const { channel, user_id: userId } = pair
+    const now = clock.now()
+    const due = await queries.lock(tx, pair, now)
+    const reasons = Map.groupBy(due, (reminder) => reasonNot(reminder, access))
+    for (const [why, dropped] of reasons) if (why !== undefined) await queries.drop(tx, idsOf(dropped), why)
+    const toTell = reasons.get(undefined) ?? []
+    const [first] = toTell
+    if (!first) return undefined
+    const reader = readerOf(recipient.chosen, recipient.org)
+    const { quietFrom: from, quietUntil: until } = recipient.preference
+    const end = channel === 'message' ? null : quietUntil(now, { zone: reader.zone, from, until })
+    if (end !== null) {
+      await queries.postpone(tx, idsOf(toTell), end)
+      return undefined
+    }
+    const isLinked = channel === 'email' || channel === 'sms'
+    const wording = wordReminders(toTell, reader, isLinked ? `${publicUrl()}${PATH}` : '')
+    const { subject: title, text } = renderWording('email', wording)
+    // as the message centre and browsers have it: without the line of the link
+    const body = text.split('\n\n').slice(0, -1).join('\n\n')
+    if (channel === 'webPush') {
+      await queries.postpone(tx, idsOf(toTell), now + CLAIM)
+      const note = { title, body, path: PATH, tag: `maintenance-${first.reminder_id}` }
+      return { ids: idsOf(toTell), attempts: first.attempts, note }
+    }
+    if (channel === 'message') {
+      await queries.addMessage(tx, { orgId: first.org_id, userId, title, body, at: now })
+      await queries.sent(tx, idsOf(toTell), undefined)
+      return undefined
+    }
+    const address = channel === 'email' ? recipient.email : recipient.mobile
+    if (address === '') await queries.failed(tx, idsOf(toTell), 'the account has no address for it', undefined)
+    else
+      await queries.sent(
+        tx,
+        idsOf(toTell),
+        await enqueue(tx, {
+          channel,
+          recipient: address,
+          orgId: recipient.access.orgId,
+          content: wording,
+          expiresAt: now + EXPIRES,
+          dedupeKey: `maintenance reminder ${first.reminder_id}`,
+        }),
+      )
+    return undefined
+  }
+}
+
+/** Where reminders lead, from the site's root. */
+const PATH = '/#/maintenance'
+
+const idsOf = (reminders: readonly DueReminder[]): number[] => reminders.map(({ reminder_id: id }) => id)
+
+/** Why somebody is not told, for good; undefined where they are. */
+function reasonNot({ is_true: isTrue, org_id: orgId, vehicle_id: vehicleId }: DueReminder, access: Access | undefined) {
+  if (!access) return 'the account is suspended'
+  const isSeen = access.orgIds.includes(orgId) && (!access.vehicleIds || access.vehicleIds.includes(vehicleId))
+  if (!isSeen || !access.permissions.has('maintenance:plan:view')) return 'may not see it'
+  return isTrue ? undefined : 'was settled before it was told'
+}

@@ -1,0 +1,27 @@
+import { createMeter } from '../../rooms/maintenance/public.ts'
+import { createWebPush, type TellingOptions } from '../alarmDelivery/createTelling.ts'
+import { recipientOf } from '../alarmDelivery/recipients.queries.ts'
+import type { Job } from '../jobs/Jobs.ts'
+import { ReminderJob } from './ReminderJob.ts'
+import { reminderQueries } from './reminders.queries.ts'
+
+/** What keeps maintenance up to date and reminds people of it. */
+export function maintenanceJobs(options: TellingOptions): Job[] {
+  const { db, clock, access, inService, publicUrl, log } = options
+  const meter = createMeter(db)
+  const browsers = createWebPush(options)
+  const reminders = new ReminderJob({
+    queries: reminderQueries(db),
+    recipient: (userId) => recipientOf(db, userId),
+    access,
+    inService,
+    webPush: (userId, note) => browsers.send(userId, note),
+    publicUrl,
+    clock,
+    log,
+  })
+  return [
+    { name: 'counters for maintenance', every: 5_000, run: () => meter.lookAround(clock.now()) },
+    { name: 'reminders of maintenance', every: 2_000, run: () => reminders.run() },
+  ]
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { DuePair } from '../alarmDelivery/deliveries.queries.ts'
+
+/** A reminder whose time has come, with the plan as it stands. */
+export interface DueReminder {
+  reminder_id: number
+  stage: 'soon' | 'due' | 'overdue'
+  attempts: number
+  /** The plan still stands as it did, in the same interval. */
+  is_true: boolean
+  vehicle_id: number
+  org_id: number
+  vehicle_name: string
+  kind: string
+  name: string
+  due_m: number | null
+  due_h: number | null
+  due_on: string | null
+  expected_on: string | null
+  is_predicted: boolean
+  odometer_m: number | null
+  engine_h: number | null
+}
+
+const PER_LOOK = 200
+
+/** Statements of reminding people of maintenance. Times are ms since 1970 UTC by the server's clock. */
+export function reminderQueries(db: Database) {
+  return {
+    /** Who has something due, the longest waiting first. */
+    duePairs: (now: number) =>
+      db.rows<DuePair>(
+        `select user_id, channel from maintenance_reminder where state = 'waiting' and next_at <= $1
+         group by user_id, channel order by min(next_at), user_id limit ${PER_LOOK}`,
+        [new Date(now)],
+      ),
+
+    /** What is due to somebody on a channel, locked, the most urgent first. */
+    lock: (tx: Queries, { user_id: userId, channel }: DuePair, now: number) =>
+      tx.rows<DueReminder>(
+        `select m.reminder_id, m.stage, m.attempts, p.deleted_at is null and v.deleted_at is null and p.cycle = m.cycle
+           and p.status = m.stage as is_true, v.vehicle_id, v.org_id, v.name as vehicle_name, p.kind, p.name, p.due_m, p.due_h,
+           p.due_on, p.expected_on, p.is_predicted, r.odometer_m, r.engine_h
+         from maintenance_reminder m join maintenance_plan p using (plan_id) join vehicle v using (vehicle_id)
+         left join maintenance_reading r using (vehicle_id)
+         where m.state = 'waiting' and m.user_id = $1 and m.channel = $2 and m.next_at <= $3
+         order by array_position(array['overdue', 'due', 'soon'], m.stage), v.name, m.reminder_id
+         limit ${PER_LOOK} for update of m skip locked`,
+        [userId, channel, new Date(now)],
+      ),
+
+    /** Not told, on purpose. */
+    drop: (tx: Queries, ids: readonly number[], why: string) =>
+      tx.run(`update maintenance_reminder set state = 'dropped', note = $2 where reminder_id = any($1::int8[])`, [
+        ids,
+        why,
+      ]),
+
+    /** Looked at again later. */
+    postpone: (tx: Queries, ids: readonly number[], until: number) =>
+      tx.run('update maintenance_reminder set next_at = $2 where reminder_id = any($1::int8[])', [
+        ids,
+        new Date(until),
+      ]),
+
+    sent: (tx: Queries, ids: readonly number[], outboxId: number | undefined) =>
+      tx.run(
+        `update maintenance_reminder set state = 'sent', outbox_id = $2, attempts = attempts + 1
+         where reminder_id = any($1::int8[])`,
+        [ids, outboxId ?? null],
+      ),
+
+    /** @param again when it is tried again; undefined gives it up */
+    failed: (tx: Queries, ids: readonly number[], why: string, again: number | undefined) =>
+      tx.run(
+        `update maintenance_reminder set attempts = attempts + 1, note = $2,
+           state = case when $3::timestamptz is null then 'failed' else 'waiting' end, next_at = coalesce($3, next_at)
+         where reminder_id = any($1::int8[])`,
+        [ids, why.slice(0, 500), again === undefined ? null : new Date(again)],
+      ),
+
+    /** Puts a message into somebody's message centre; nobody wrote it. */
+    addMessage: (tx: Queries, message: { orgId: number; userId: number; title: string; body: string; at: number }) =>
+      tx.run(
+        `with new as (
+           insert into message (org_id, type, title, body, created_at, sent_at)
+           values ($1, 'maintenance', $3, $4, $5, $5) returning message_id)
+         insert into message_user (user_id, message_id) select $2, message_id from new`,
+        [
+          message.orgId,
+          message.userId,
+          message.title.slice(0, 150),
+          message.body.slice(0, 10_000),
+          new Date(message.at),
+        ],
+      ),
+
+    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
+  }
+}
+export type ReminderQueries = ReturnType<typeof reminderQueries>

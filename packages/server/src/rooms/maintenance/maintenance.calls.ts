@@ -1,0 +1,222 @@
+import type { maintenanceCalls } from '@waymark/contract/rooms/maintenance.ts'
+import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
+import { STATUSES } from '@waymark/core/maintenance/Plan.ts'
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { insertDocument } from '../../platform/uploads/documents.queries.ts'
+import { checkDocument, documentName } from './documents.ts'
+import { type EditFact, type EditResult, editTarget, refused } from './editTargets.ts'
+import { exportPlans } from './exportPlans.ts'
+import type { MaintenanceQueries } from './maintenance.queries.ts'
+import type { ReadingQueries } from './readings.queries.ts'
+import { recordService } from './recordService.ts'
+import type { ServiceQueries } from './services.queries.ts'
+import { toPlan, toService } from './toPlan.ts'
+import type { VehicleMeter } from './VehicleMeter.ts'
+
+export interface MaintenanceRoomOptions {
+  readonly queries: MaintenanceQueries
+  readonly services: ServiceQueries
+  readonly readings: ReadingQueries
+  readonly meter: VehicleMeter
+  readonly clock: Clock
+}
+
+/** Most lines of an export (the specification's limit for vehicles). */
+const MOST_EXPORTED = 5000
+/** Most plans that a vehicle shows. */
+const MOST_PLANS = 500
+
+/** Maintenance: what is due when, and what was done. */
+export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<typeof maintenanceCalls> {
+  const { queries, services, meter, clock } = options
+  return {
+    getVehicleMaintenanceList: async ({ caller, signal }, { vehicleIds, ...params }) => {
+      const { keyword, statuses, kinds, sort } = params
+      const filter = {
+        orgIds: caller.orgIds,
+        vehicleIds: vehicleScopeOf(caller, vehicleIds),
+        keyword,
+        statuses,
+        kinds,
+        sort,
+        ...pageOf(params),
+      }
+      const found = await queries.counts(filter, signal)
+      const counts = { overdue: 0, due: 0, soon: 0, ok: 0, none: 0 }
+      for (const { status, n } of found) counts[status] = n
+      const asked = new Set(statuses ?? STATUSES)
+      const total = [...asked].reduce((sum, status) => sum + counts[status], 0)
+      return { list: (await queries.list(filter, signal)).map(toPlan), total, counts }
+    },
+
+    getVehicleMaintenance: async ({ caller, signal, error }, { vehicleId }) => {
+      const [vehicle] = await queries.vehicles([vehicleId], caller, signal)
+      const reading = vehicle && (await meter.look(vehicleId, clock.now(), signal))
+      if (!reading) throw error('4041111')
+      const filter = {
+        orgIds: caller.orgIds,
+        vehicleIds: [vehicleId],
+        keyword: undefined,
+        statuses: undefined,
+        kinds: undefined,
+      }
+      const rows = await queries.list({ ...filter, sort: undefined, limit: MOST_PLANS, offset: 0 }, signal)
+      const { distance, engineHours, days } = reading.pace
+      return {
+        vehicleId,
+        vehicleName: vehicle.name,
+        odometer: reading.odometer,
+        isEstimated: reading.isEstimated,
+        engineHours: reading.engineHours,
+        zone: reading.zone,
+        today: reading.today,
+        pace: distance === null && engineHours === null ? null : { distance, engineHours, days },
+        plans: rows.map(toPlan),
+      }
+    },
+
+    batchEditTarget: async (context, form) => {
+      const { caller, locale, signal } = context
+      if (form.planId !== undefined && form.vehicleIds.length !== 1) throw context.error('4041900')
+      const users = await queries.users(form.userIds ?? [], caller.orgIds, signal)
+      if (form.userIds?.some((userId) => !users.has(userId)))
+        throw context.error('400', [{ name: 'userIds', message: 'names a user who is not there' }])
+      const found = await queries.vehicles(form.vehicleIds, caller, signal)
+      const vehicles = new Map(found.map((vehicle) => [vehicle.vehicle_id, vehicle]))
+      const facts: EditFact[] = []
+      const results: EditResult[] = []
+      for (const vehicleId of new Set(form.vehicleIds)) {
+        const vehicle = vehicles.get(vehicleId)
+        if (!vehicle) {
+          results.push(refused(vehicleId, '4041111', locale))
+          continue
+        }
+        const { result, fact } = await editTarget(form, vehicle, {
+          queries,
+          meter,
+          caller,
+          locale,
+          now: clock.now(),
+          signal,
+        })
+        results.push(result)
+        if (fact) facts.push(fact)
+      }
+      context.note({ kind: 'maintenancePlan', each: facts })
+      return results
+    },
+
+    batchResetTarget: async (context, form) => {
+      const { caller, locale, signal } = context
+      const isOne = form.planIds.length === 1
+      const single = (['odometer', 'engineHours', 'files'] as const).filter((name) => form[name] !== undefined)
+      if (!isOne && single.length > 0)
+        throw context.error(
+          '400',
+          single.map((name) => ({ name, message: 'can only be given for one plan' })),
+        )
+      if ((form.cost === undefined) !== (form.currency === undefined))
+        throw context.error('400', [{ name: form.cost === undefined ? 'cost' : 'currency', message: "can't be blank" }])
+      if (form.enterReadings && !caller.permissions.has('monitoring:vehicle:edit')) throw context.error('403')
+      const plans = await queries.transaction((tx) => queries.lock(tx, form.planIds, caller))
+      const vehicleIds = plans.map((plan) => plan.vehicle_id)
+      const found = await queries.vehicles(vehicleIds, caller, signal)
+      const results = []
+      const each = []
+      for (const planId of new Set(form.planIds)) {
+        const plan = plans.find((candidate) => candidate.plan_id === planId)
+        const vehicle = found.find((candidate) => candidate.vehicle_id === plan?.vehicle_id)
+        const now = clock.now()
+        const recorded =
+          vehicle && (await recordService(form, planId, vehicle, { ...options, caller, locale, now, signal }))
+        if (!recorded) {
+          results.push(refused(planId, '4041900', locale))
+          continue
+        }
+        results.push({ id: planId, ok: true, serviceId: recorded.serviceId })
+        each.push({ recordId: recorded.serviceId, after: recorded.after })
+      }
+      context.note({ kind: 'maintenanceService', each })
+      return results
+    },
+
+    getMaintenanceLog: async ({ caller, signal, error }, { vehicleIds, ...params }) => {
+      const { keyword, kinds, from, to, sort } = params
+      if (from !== undefined && to !== undefined && to < from) throw error('4003104')
+      const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, vehicleIds) }
+      const filter = { ...scope, keyword, kinds, from, to }
+      const rows = await services.list({ ...filter, sort, ...pageOf(params) }, signal)
+      const costs = await services.costs(filter, signal)
+      return { list: rows.map(toService), total: rows[0]?.total ?? 0, costs }
+    },
+
+    exportMaintenance: async ({ caller, signal, error }, { vehicleIds, format, distanceUnit = 'mi', ...params }) => {
+      const { keyword, statuses, kinds, sort } = params
+      const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, vehicleIds) }
+      const filter = { ...scope, keyword, statuses, kinds, sort, limit: MOST_EXPORTED + 1, offset: 0 }
+      const rows = await queries.list(filter, signal)
+      if (rows.length > MOST_EXPORTED) throw error('400111011')
+      return exportPlans(rows.map(toPlan), format, distanceUnit)
+    },
+
+    deleteMaintenancePlans: async (context, { planIds }) => {
+      const { caller, locale } = context
+      const gone = await queries.transaction(async (tx) => {
+        const plans = await queries.lock(tx, planIds, caller)
+        await queries.softDelete(
+          tx,
+          plans.map((plan) => plan.plan_id),
+        )
+        for (const { plan_id: recordId, org_id: orgId, kind, name, vehicle_name } of plans)
+          await recordDeletion(tx, {
+            kind: 'maintenancePlan',
+            recordId,
+            orgId,
+            name: `${vehicle_name}: ${name || kind}`,
+            userId: caller.userId,
+          })
+        return new Map(plans.map((plan) => [plan.plan_id, plan]))
+      })
+      const each = [...gone.values()].map(({ plan_id: recordId, vehicle_id: vehicleId, kind, name }) => ({
+        recordId,
+        before: { vehicleId, maintenance: kind, name },
+      }))
+      context.note({ kind: 'maintenancePlan', each })
+      return planIds.map((id) => (gone.has(id) ? { id, ok: true } : refused(id, '4041900', locale)))
+    },
+
+    deleteMaintenanceService: async (context, { serviceId }) => {
+      const { caller } = context
+      const before = await queries.transaction(async (tx) => {
+        const service = await services.lock(tx, serviceId, caller)
+        if (!service) throw context.error('4041901')
+        await services.softDelete(tx, serviceId)
+        const { org_id: orgId, kind, name, done_on: doneOn, vehicle_name, vehicle_id: vehicleId } = service
+        const title = `${vehicle_name}: ${name || kind} ${doneOn}`
+        const deletion = { kind: 'maintenanceService', recordId: serviceId, orgId, name: title, userId: caller.userId }
+        await recordDeletion(tx, deletion)
+        return { vehicleId, maintenance: kind, name, doneOn }
+      })
+      context.note({ kind: 'maintenanceService', recordId: serviceId, before })
+      return {}
+    },
+
+    uploadDocument: async ({ caller, error }, { files, names = [] }) => {
+      if (files.length === 0) throw error('400', [{ name: 'files', message: "can't be blank" }])
+      if (files.length > MAX_PICTURES) throw error('400436')
+      const documents = files.map((file, i) => ({
+        key: randomBytes(32).toString('base64url'),
+        content: checkDocument(file),
+        name: documentName(names[i]),
+      }))
+      await queries.transaction(async (tx) => {
+        for (const document of documents) await insertDocument(tx, caller.orgId, caller.userId, document)
+      })
+      return documents.map(({ key, name, content }) => ({ key, name, size: content.length }))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { CallParams } from '@waymark/contract/call.ts'
+import type { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
+import { type EditOptions, todayIn } from './editTargets.ts'
+import type { PlannedVehicle } from './maintenance.queries.ts'
+import { nextInterval } from './nextInterval.ts'
+import type { ReadingQueries } from './readings.queries.ts'
+import type { ServiceQueries } from './services.queries.ts'
+
+export interface RecordOptions extends EditOptions {
+  readonly services: ServiceQueries
+  readonly readings: ReadingQueries
+}
+
+/**
+ * Records a service done by a plan and starts its next interval; a plan that is done once ends with it.
+ *
+ * @returns the service's id; undefined where the plan is not there any more
+ * @throws CallError 400 for a day that has not come yet, 400435 for a file that is not one's own
+ */
+export async function recordService(
+  form: CallParams<typeof batchResetTarget>,
+  planId: number,
+  vehicle: PlannedVehicle,
+  options: RecordOptions,
+): Promise<{ serviceId: number; after: Record<string, unknown> } | undefined> {
+  const { queries, services, readings, meter, caller, now, signal } = options
+  const vehicleId = vehicle.vehicle_id
+  const today = todayIn(vehicle.zone, now)
+  const doneOn = form.doneOn ?? today
+  if (doneOn > today) throw new CallError('400', [{ name: 'doneOn', message: 'has not come yet' }])
+  const end = Temporal.PlainDate.from(doneOn).add({ days: 1 }).toZonedDateTime(vehicle.zone).epochMilliseconds
+  const at = Math.min(now, end)
+  const counters = await meter.countersAt(vehicleId, at, vehicle.has_device, signal)
+  const done = {
+    doneOn,
+    odometer: form.odometer ?? counters.odometer,
+    engineHours: form.engineHours ?? counters.engineHours,
+  }
+  const { userId } = caller
+  const recorded = await queries.transaction(async (tx) => {
+    const [plan] = await queries.lock(tx, [planId], caller)
+    if (!plan) return undefined
+    const serviceId = await services.insert(tx, {
+      vehicle_id: vehicleId,
+      plan_id: planId,
+      kind: plan.kind,
+      name: plan.name,
+      done_on: doneOn,
+      odometer_m: done.odometer,
+      engine_h: done.engineHours,
+      cost: form.cost ?? null,
+      currency: form.currency ?? null,
+      remark: form.remark ?? '',
+      user_id: userId,
+    })
+    const link = {
+      keys: form.files ?? [],
+      userId,
+      kind: 'maintenanceService',
+      recordId: serviceId,
+      orgId: vehicle.org_id,
+    }
+    if (!(await linkPictures(tx, link))) throw new CallError('400435')
+    const next = nextInterval(plan, done)
+    if (next) await queries.update(tx, planId, next, true)
+    else {
+      await queries.softDelete(tx, [planId])
+      const name = plan.name || plan.kind
+      await recordDeletion(tx, { kind: 'maintenancePlan', recordId: planId, orgId: plan.org_id, name, userId })
+    }
+    if (form.enterReadings) {
+      const entry = { vehicleId, at, userId, reason: plan.name || plan.kind }
+      if (form.odometer !== undefined) await readings.enterOdometer(tx, { ...entry, value: form.odometer })
+      if (form.engineHours !== undefined) await readings.enterEngineHours(tx, { ...entry, hours: form.engineHours })
+    }
+    return { serviceId, after: { planId, vehicleId, ...done, cost: form.cost, currency: form.currency, ends: !next } }
+  })
+  if (recorded) await meter.look(vehicleId, now, signal)
+  return recorded
+}

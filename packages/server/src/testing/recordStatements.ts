@@ -1,0 +1,47 @@
+/** The one vehicle of what hangs on a vehicle. */
+const OF_VEHICLE = `with old as (select vehicle_id from vehicle where org_id = $2 and name = 'Maintained'),
+  new as (insert into vehicle (name, org_id, asset_type, icon)
+    select 'Maintained', $2, 2001, 'truck' where not exists (select from old) returning vehicle_id),
+  v as (table old union table new)`
+
+/** Statements that make a record of each kind from a name ($1) and an organisation ($2), and answer its id. */
+export const RECORD_STATEMENTS: Record<string, string> = {
+  organization: `insert into organization (name, parent_id) values ($1, $2) returning org_id as id`,
+  user: `insert into user_account (org_id, role_id, username, password_hash)
+         select $2, role_id, $1, 'x' from role where key = 'viewer' returning user_id as id`,
+  role: `insert into role (name, org_id) values ($1, $2) returning role_id as id`,
+  menu: `insert into menu (name, type, weight, path) values ($1, 0, $2, '') returning menu_id as id`,
+  vehicle: `insert into vehicle (name, org_id, asset_type, icon) values ($1, $2, 2001, 'truck') returning vehicle_id as id`,
+  driver: `insert into driver (name, org_id) values ($1, $2) returning driver_id as id`,
+  device: `insert into device (identifier, org_id, device_id)
+           values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
+  group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
+  landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+             values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
+             returning landmark_id as id`,
+  destination: `with place as (
+      insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+      values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300) returning landmark_id)
+    insert into destination (name, org_id, landmark_id) select $1, $2, landmark_id from place
+    returning destination_id as id`,
+  share: `insert into share (alias, org_id, user_id, mode, key_hash, key_sealed, fields, expires_at)
+          select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
+          returning share_id as id`,
+  weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
+  alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
+  maintenancePlan: `${OF_VEHICLE}
+                    insert into maintenance_plan (name, vehicle_id, kind, due_h)
+                    select $1, vehicle_id, 'oil', 100 from v returning plan_id as id`,
+  maintenanceService: `${OF_VEHICLE}
+                       insert into maintenance_service (name, vehicle_id, kind, done_on, user_id)
+                       select $1, vehicle_id, 'oil', '2026-11-01', 1 from v returning service_id as id`,
+  dictionary: `insert into dictionary (type, code, labels, weight)
+               values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
+  area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,
+  message: `insert into message (title, org_id, type, body, created_by) values ($1, $2, 'notice', 'x', 1)
+            returning message_id as id`,
+  feedback: `insert into feedback (title, org_id, user_id, category, content)
+             select $1, $2, user_id, 'idea', 'x' from user_account limit 1 returning feedback_id as id`,
+  comment: `insert into comment (content, org_id, record_kind, record_id, user_id)
+            select $1, $2, 'vehicle', 1, user_id from user_account limit 1 returning comment_id as id`,
+}

@@ -1,0 +1,112 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { MAINTENANCE_KINDS } from '@waymark/contract/maintenanceKinds.ts'
+import { batchEditTarget } from '@waymark/contract/rooms/maintenance.ts'
+import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
+import { Suspense, useState } from 'react'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { FormModal } from '../../app/FormModal.tsx'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { UserSelect } from '../alarmRule/public.tsx'
+import { MeasureFields } from './MeasureFields.tsx'
+import { incompleteOf, paramsOf, type PlanValues, valuesOf } from './planValues.ts'
+import { refreshMaintenance } from './refreshMaintenance.ts'
+
+interface Props {
+  vehicleIds: readonly number[]
+  /** Where it is about one vehicle. */
+  vehicleName?: string
+  /** The plan to change; a new one without. */
+  plan?: MaintenancePlan
+  onClose: () => void
+}
+
+/** Sets where vehicles are due; of those that could not be set it says how many and why. */
+export function PlanForm({ vehicleIds, vehicleName, plan, onClose }: Props) {
+  const t = useT('maintenance')
+  const common = useT('common')
+  const format = useFormat()
+  const far = 1 / format.distanceValue(1)
+  const [before] = useState(() => valuesOf(plan, far))
+  const [values, setValues] = useState(before)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const change = (changes: Partial<PlanValues>): void => setValues((old) => ({ ...old, ...changes }))
+  const save = async (): Promise<void> => {
+    if (!values.distance.on && !values.engineHours.on && !values.date.on) return setFailure(t('noMeasure'))
+    const incomplete = incompleteOf(values)
+    if (incomplete) return setFailure(t('needsInterval', { measure: t(incomplete) }))
+    setBusy(true)
+    setFailure(undefined)
+    const which = plan?.planId ? { planId: plan.planId, version: plan.version } : {}
+    const outcome = await call(batchEditTarget, {
+      vehicleIds: [...vehicleIds],
+      ...which,
+      ...paramsOf(values, before, far),
+    })
+    setBusy(false)
+    if (!outcome.ok) return setFailure(errorText(outcome))
+    refreshMaintenance()
+    const failed = outcome.data.filter((item) => !item.ok)
+    if (failed.length === 0) return onClose()
+    return setFailure(t('someFailed', { count: failed.length, why: failed[0]?.message ?? '' }))
+  }
+  return (
+    <FormModal
+      title={
+        vehicleName === undefined
+          ? t('planTitle', { count: vehicleIds.length })
+          : t('planTitleOf', { name: vehicleName })
+      }
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      size="lg"
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Select
+        size="xs"
+        label={t('kind')}
+        allowDeselect={false}
+        data={MAINTENANCE_KINDS.map((kind) => ({ value: kind, label: t(`${kind}Kind`) }))}
+        value={values.kind}
+        onChange={(kind) => change({ kind: MAINTENANCE_KINDS.find((each) => each === kind) ?? values.kind })}
+      />
+      <TextInput
+        size="xs"
+        mt="xs"
+        label={t('name')}
+        description={t('nameHint')}
+        maxLength={100}
+        value={values.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <MeasureFields values={values} onChange={change} />
+      <Suspense fallback={null}>
+        <UserSelect
+          label={t('remind')}
+          description={t('remindHint')}
+          value={values.userIds}
+          error={undefined}
+          onChange={(userIds) => change({ userIds })}
+        />
+      </Suspense>
+      <Textarea
+        size="xs"
+        mt="xs"
+        label={t('remark')}
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={values.remark}
+        onChange={(event) => change({ remark: event.currentTarget.value })}
+      />
+    </FormModal>
+  )
+}

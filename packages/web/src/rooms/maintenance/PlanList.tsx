@@ -1,0 +1,141 @@
+import { Button, Group } from '@mantine/core'
+import { getVehicleMaintenanceList } from '@waymark/contract/rooms/maintenance.ts'
+import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useT } from '../../app/i18n.ts'
+import { PagedList } from '../../app/PagedList.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SidePanel, SideBySide } from '../../ui/SideBySide.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { StatusChips } from './StatusChips.tsx'
+import { usePlanColumns } from './usePlanColumns.tsx'
+
+const VehicleMaintenance = lazy(async () => ({
+  default: (await import('./VehicleMaintenance.tsx')).VehicleMaintenance,
+}))
+const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }))
+const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
+
+/** Most items of one operation (LIMIT-1). */
+const MOST_CHOSEN = 200
+/** Milliseconds between looks at how plans stand. */
+const EVERY = 30_000
+
+interface Props {
+  tabs: ReactNode
+  vehicleId: number | null
+  onVehicle: (vehicleId: number | null) => void
+}
+
+/** A plan's row, or that of a vehicle without one. */
+const keyOf = ({ planId, vehicleId }: MaintenancePlan): number => planId ?? -vehicleId
+
+/** What is due, what is next first; chosen rows get targets or have their service recorded together. */
+export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
+  const t = useT('maintenance')
+  const common = useT('common')
+  const list = usePagedList({ id: 'next', descending: false }, { ofOrgs: true })
+  const [statuses, setStatuses] = useState<ReadonlySet<MaintenancePlan['status']>>(new Set())
+  const { sort, ...params } = list.params
+  const filter = {
+    ...(sort === 'next' || sort === '-next' ? {} : { sort }),
+    ...(statuses.size > 0 ? { statuses: [...statuses] } : {}),
+  }
+  const query = useCall(getVehicleMaintenanceList, { ...params, ...filter }, { keep: true, refetchEvery: EVERY })
+  const mayEdit = usePermission('maintenance:plan:edit')
+  const rows = query.data?.list ?? []
+  const [chosen, setChosen] = useState<ReadonlyMap<number, MaintenancePlan>>(new Map())
+  const [task, setTask] = useState<'targets' | 'services'>()
+  const [failure, setFailure] = useState<string>()
+  const columns = usePlanColumns(rows)
+  const choose = (keys: ReadonlySet<number>): void => {
+    const known = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)])
+    setChosen(new Map([...keys].flatMap((key) => (known.has(key) ? [[key, known.get(key)!]] : []))))
+  }
+  const done = (): void => {
+    setTask(undefined)
+    setChosen(new Map())
+  }
+  const plans = [...chosen.values()]
+  const vehicleIds = [...new Set(plans.map((plan) => plan.vehicleId))]
+  const planIds = plans.flatMap((plan) => (plan.planId === null ? [] : [plan.planId]))
+  const open =
+    vehicleId === null ? undefined : (rows.find((row) => row.vehicleId === vehicleId)?.vehicleName ?? t('title'))
+  return (
+    <SideBySide
+      side={
+        open === undefined || vehicleId === null ? null : (
+          <SidePanel title={open} close={common('close')} onClose={() => onVehicle(null)}>
+            <Suspense fallback={null}>
+              <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />
+            </Suspense>
+          </SidePanel>
+        )
+      }
+    >
+      <PagedList
+        name="maintenance"
+        title={t('title')}
+        list={list}
+        query={query}
+        columns={columns}
+        keyOf={keyOf}
+        search={t('search')}
+        filters={
+          <Group gap="xs">
+            {tabs}
+            <StatusChips chosen={statuses} counts={query.data?.counts} onChange={setStatuses} />
+          </Group>
+        }
+        actions={
+          <>
+            <ExportMenu
+              filter={{
+                ...filter,
+                ...(params.keyword ? { keyword: params.keyword } : {}),
+                ...(params.withinOrgId ? { withinOrgId: params.withinOrgId } : {}),
+              }}
+              onFailure={setFailure}
+            />
+            {mayEdit && vehicleIds.length > 0 ? (
+              <Button size="xs" variant="default" onClick={() => setTask('targets')}>
+                {t('setTargets', { count: vehicleIds.length })}
+              </Button>
+            ) : null}
+            {mayEdit && planIds.length > 0 ? (
+              <Button size="xs" onClick={() => setTask('services')}>
+                {t('recordMany', { count: planIds.length })}
+              </Button>
+            ) : null}
+          </>
+        }
+        above={failure ? <p role="alert">{failure}</p> : null}
+        onOpen={(plan) => onVehicle(plan.vehicleId)}
+        selection={
+          mayEdit
+            ? {
+                keys: new Set(chosen.keys()),
+                onChange: choose,
+                most: MOST_CHOSEN,
+                labelOf: ({ vehicleName }) => t('choose', { name: vehicleName }),
+              }
+            : undefined
+        }
+        empty={
+          <EmptyState
+            title={t(list.searching || statuses.size > 0 ? 'nothingFound' : 'none')}
+            text={list.searching || statuses.size > 0 ? undefined : t('noneText')}
+          />
+        }
+      >
+        {task === 'targets' ? <PlanForm vehicleIds={vehicleIds} onClose={done} /> : null}
+        {task === 'services' ? (
+          <ServiceForm plans={plans.filter((plan) => plan.planId !== null)} onClose={done} />
+        ) : null}
+      </PagedList>
+    </SideBySide>
+  )
+}

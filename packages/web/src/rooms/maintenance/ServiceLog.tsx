@@ -1,0 +1,117 @@
+import { Group } from '@mantine/core'
+import { deleteMaintenanceService, getMaintenanceLog } from '@waymark/contract/rooms/maintenance.ts'
+import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { PagedList } from '../../app/PagedList.tsx'
+import { RowMenu } from '../../app/RowMenu.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { textColumns } from '../../app/textColumns.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CostText } from './CostText.tsx'
+import { FileLinks } from './FileLinks.tsx'
+import { usePlanText } from './planText.ts'
+
+const DeleteModal = lazy(async () => ({ default: (await import('../../app/DeleteModal.tsx')).DeleteModal }))
+
+/** Services done, the newest first, with what they cost. */
+export function ServiceLog({ tabs }: { tabs: ReactNode }) {
+  const t = useT('maintenance')
+  const list = usePagedList({ id: 'doneOn', descending: true }, { ofOrgs: true })
+  const query = useCall(getMaintenanceLog, list.params, { keep: true })
+  const [gone, setGone] = useState<MaintenanceService>()
+  const rows = query.data?.list ?? []
+  const columns = useColumns(rows, setGone)
+  const words = usePlanText()
+  return (
+    <PagedList
+      name="maintenanceLog"
+      title={t('title')}
+      label={t('log')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(service) => service.serviceId}
+      search={t('searchLog')}
+      filters={
+        <Group gap="xs">
+          {tabs}
+          <CostText costs={query.data?.costs ?? []} />
+        </Group>
+      }
+      empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'noServices')} />}
+    >
+      {gone ? (
+        <DeleteModal
+          title={t('deletePlanTitle', { name: `${gone.vehicleName}: ${words.name(gone)}` })}
+          text={t('deleteServiceText')}
+          call={deleteMaintenanceService}
+          params={{ serviceId: gone.serviceId }}
+          list={getMaintenanceLog}
+          onClose={() => setGone(undefined)}
+        />
+      ) : null}
+    </PagedList>
+  )
+}
+
+function useColumns(rows: readonly MaintenanceService[], remove: (service: MaintenanceService) => void): DataColumn[] {
+  const t = useT('maintenance')
+  const common = useT('common')
+  const format = useFormat()
+  const words = usePlanText()
+  const mayEdit = usePermission('maintenance:plan:edit')
+  return useMemo(() => {
+    const text = textColumns(rows)
+    const fixed = { sortable: false }
+    return [
+      text('vehicleName', t('vehicle'), 150, (service) => service.vehicleName, { card: 'title' }),
+      text('kind', t('maintenance'), 140, words.name, { card: 'detail' }),
+      text('doneOn', t('doneOn'), 110, (service) => words.day(service.doneOn), { card: 'note' }),
+      text('odometer', t('odometer'), 110, ({ odometer }) => (odometer === null ? '' : format.distance(odometer))),
+      text('engineHours', t('engineHours'), 110, ({ engineHours: hours }) =>
+        hours === null ? '' : words.hours(hours),
+      ),
+      {
+        id: 'cost',
+        title: t('cost'),
+        width: 110,
+        card: 'detail',
+        blank: (index) => rows[index]!.cost === null,
+        cell: (index) => <CostText costs={costsOf(rows[index]!)} />,
+      },
+      text('remark', t('remark'), 180, (service) => service.remark, fixed),
+      {
+        id: 'files',
+        title: t('files'),
+        width: 140,
+        sortable: false,
+        cell: (index) => <FileLinks files={rows[index]!.files} />,
+      },
+      text('username', t('by', { username: '' }), 110, (service) => service.username, fixed),
+      {
+        id: 'actions',
+        title: '',
+        hint: t('actions'),
+        width: 56,
+        sortable: false,
+        card: 'action',
+        cell: (index) => (
+          <RowMenu
+            name={rows[index]!.vehicleName}
+            actions={[mayEdit && { label: common('delete'), danger: true, run: () => remove(rows[index]!) }]}
+          />
+        ),
+      },
+    ]
+    // the words follow from t and format
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows, remove, t, common, format, mayEdit])
+}
+
+const costsOf = ({ cost, currency }: MaintenanceService) =>
+  cost === null || currency === null ? [] : [{ currency, total: cost }]
