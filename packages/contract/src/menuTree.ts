@@ -42,6 +42,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'vehicles', directory: 'monitoring', perms: 'monitoring:vehicle:view', path: '/vehicles' },
   { name: 'groups', directory: 'monitoring', perms: 'monitoring:group:view', path: '/groups' },
   { name: 'landmarks', directory: 'monitoring', perms: 'monitoring:landmark:view', path: '/landmarks' },
+  { name: 'proximity', directory: 'monitoring', perms: 'monitoring:proximity:view', path: '/proximity' },
   { name: 'alarms', directory: 'monitoring', perms: 'monitoring:alarm:view', path: '/alarms' },
   { name: 'notifications', directory: 'monitoring', perms: 'monitoring:alarm-rule:view', path: '/notifications' },
   { name: 'weeklySchedules', directory: 'monitoring', perms: 'monitoring:schedule:view', path: '/weekly-schedules' },

@@ -15,6 +15,7 @@ import { alarmRuleRoutes } from './rooms/alarmRule/routes.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
+import { proximityRoutes } from './rooms/proximity/routes.ts'
 import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
 import { areaRoutes } from './rooms/area/routes.ts'
@@ -42,6 +43,7 @@ const screens = screensOf([
   ...vehicleRoutes,
   ...groupRoutes,
   ...landmarkRoutes,
+  ...proximityRoutes,
   ...alarmRoutes,
   ...alarmRuleRoutes,
   ...scheduleRoutes,

@@ -15,6 +15,7 @@ import type { messages as landmark } from './en/landmark.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as proximity } from './en/proximity.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
 import type { messages as monitoring } from './en/monitoring.ts'
@@ -50,6 +51,7 @@ export interface EnglishMessages {
   message: typeof message
   menu: typeof menu
   permission: typeof permission
+  proximity: typeof proximity
   role: typeof role
   user: typeof user
   monitoring: typeof monitoring

@@ -82,7 +82,7 @@ const names = async (params: Partial<CallIn<typeof getNearby>>, token?: string):
 describe('proximity', () => {
   it('lists what is near now with distance and direction, the nearest first', async () => {
     const { data } = await ask({ radius: 50_000 })
-    expect(data.list.map(({ name }) => name)).toEqual(['Near', 'Parked', 'Passer', 'Far'])) // prettier-ignore
+    expect(data.list.map(({ name }) => name)).toEqual(['Near', 'Parked', 'Passer', 'Far'])
     const near = data.list.find(({ name }) => name === 'Near')!
     expect(near.distance).toBeGreaterThan(1_950)
     expect(near.distance).toBeLessThan(2_050)

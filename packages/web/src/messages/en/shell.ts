@@ -39,6 +39,7 @@ export const messages = {
   landmarks: 'Landmarks',
   weeklySchedules: 'Weekly schedules',
   landmarkHistory: 'Landmark history',
+  proximity: 'Proximity',
   organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',

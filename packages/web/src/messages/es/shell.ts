@@ -42,6 +42,7 @@ export const messages: TranslationWithMany<typeof en> = {
   landmarks: 'Lugares',
   weeklySchedules: 'Horarios semanales',
   landmarkHistory: 'Historial de lugares',
+  proximity: 'Proximidad',
   organization: 'Organización',
   devices: 'Dispositivos',
   preferences: 'Preferencias',

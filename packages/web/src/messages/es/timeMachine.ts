@@ -51,4 +51,7 @@ export const messages: TranslationWithMany<typeof en> = {
   severity_high: 'alta',
   severity_critical: 'crítica',
   drivers: 'Conductores',
+  many: '{{count}} vehículos son muchos a la vez: los filtros los reducen y la versión rápida los muestra por páginas, sin mapa.',
+  openFast: 'Abrir la versión rápida',
+  hideMany: 'Ocultar',
 }

@@ -42,6 +42,7 @@ export const messages: TranslationWithMany<typeof en> = {
   landmarks: 'Repères',
   weeklySchedules: 'Horaires hebdomadaires',
   landmarkHistory: 'Historique des lieux',
+  proximity: 'Proximité',
   organization: 'Organisation',
   devices: 'Appareils',
   preferences: 'Préférences',

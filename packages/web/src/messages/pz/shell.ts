@@ -42,6 +42,7 @@ export const messages: Translation<typeof en> = {
   landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
   landmarkHistory: 'ਥਾਵਾਂ ਦਾ ਇਤਿਹਾਸ',
+  proximity: 'ਨੇੜੇ ਦੀ ਖੋਜ',
   organization: 'ਸੰਸਥਾ',
   devices: 'ਡਿਵਾਈਸਾਂ',
   preferences: 'ਤਰਜੀਹਾਂ',

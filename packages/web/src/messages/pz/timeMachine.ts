@@ -50,4 +50,7 @@ export const messages: Translation<typeof en> = {
   severity_high: 'ਉੱਚਾ',
   severity_critical: 'ਗੰਭੀਰ',
   drivers: 'ਡਰਾਈਵਰ',
+  many: 'ਇੱਕੋ ਵਾਰ {{count}} ਵਾਹਨ ਬਹੁਤ ਹਨ: ਫਿਲਟਰ ਇਨ੍ਹਾਂ ਨੂੰ ਘਟਾਉਂਦੇ ਹਨ, ਅਤੇ ਤੇਜ਼ ਰੂਪ ਨਕਸ਼ੇ ਬਿਨਾਂ ਪੰਨੇ ਦਰ ਪੰਨੇ ਦਿਖਾਉਂਦਾ ਹੈ।',
+  openFast: 'ਤੇਜ਼ ਰੂਪ ਖੋਲ੍ਹੋ',
+  hideMany: 'ਲੁਕਾਓ',
 }

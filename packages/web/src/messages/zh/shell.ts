@@ -42,6 +42,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   landmarks: '地标',
   weeklySchedules: '每周时间表',
   landmarkHistory: '地标历史',
+  proximity: '邻近搜索',
   organization: '组织',
   devices: '设备',
   preferences: '偏好设置',
