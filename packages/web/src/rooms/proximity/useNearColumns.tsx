@@ -43,7 +43,7 @@ export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataC
         width: 90,
         card: 'detail',
         cell: text(({ bearing, distance }) =>
-          distance === 0 ? t('inside') : `${places.compass(bearing)} ${format.course(Math.round(bearing * 10))}`,
+          distance === 0 ? t('inside') : `${places.compass(bearing)} ${format.course(Math.round(bearing) % 360)}`,
         ),
       },
       { id: 'time', title: t(isPast ? 'nearestAt' : 'lastReport'), width: 150, card: 'detail', cell: text(timeOf) },
