@@ -45,6 +45,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'destinations', directory: 'monitoring', perms: 'monitoring:destination:view', path: '/destinations' },
   { name: 'landmarks', directory: 'monitoring', perms: 'monitoring:landmark:view', path: '/landmarks' },
   { name: 'maintenance', directory: 'monitoring', perms: 'maintenance:plan:view', path: '/maintenance' },
+  { name: 'proximity', directory: 'monitoring', perms: 'monitoring:proximity:view', path: '/proximity' },
   { name: 'alarms', directory: 'monitoring', perms: 'monitoring:alarm:view', path: '/alarms' },
   { name: 'notifications', directory: 'monitoring', perms: 'monitoring:alarm-rule:view', path: '/notifications' },
   { name: 'shares', directory: 'monitoring', perms: 'monitoring:share:view', path: '/shareLocation' },

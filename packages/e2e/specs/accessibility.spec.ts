@@ -93,6 +93,11 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
           .waitFor(),
     ],
     [`/map?place=${landmarkId}`, (page) => page.getByRole('complementary', { name: 'Aerie' }).waitFor()],
+    [
+      `/map?at=${new Date().toISOString()}`,
+      (page) => page.getByRole('region', { name: 'Time' }).getByText('You see').waitFor(),
+    ],
+    [`/proximity?landmark=${landmarkId}`, (page) => page.getByText('near it').waitFor()],
     ['/landmarks', heading('Landmarks')],
     ['/notifications', (page) => page.getByRole('row', { name: /Hasty/ }).waitFor()],
     ['/notification', heading('Add notification')],

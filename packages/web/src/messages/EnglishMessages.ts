@@ -19,6 +19,7 @@ import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as proximity } from './en/proximity.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
 import type { messages as mobile } from './en/mobile.ts'
@@ -61,6 +62,7 @@ export interface EnglishMessages {
   message: typeof message
   menu: typeof menu
   permission: typeof permission
+  proximity: typeof proximity
   role: typeof role
   user: typeof user
   mobile: typeof mobile

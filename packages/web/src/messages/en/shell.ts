@@ -47,6 +47,7 @@ export const messages = {
   weeklySchedules: 'Weekly schedules',
   landmarkHistory: 'Landmark history',
   corrections: 'Corrections',
+  proximity: 'Proximity',
   organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',

@@ -50,6 +50,7 @@ export const messages: TranslationWithMany<typeof en> = {
   weeklySchedules: 'Horarios semanales',
   landmarkHistory: 'Historial de lugares',
   corrections: 'Correcciones',
+  proximity: 'Proximidad',
   organization: 'Organización',
   devices: 'Dispositivos',
   preferences: 'Preferencias',

@@ -50,4 +50,7 @@ export const messages: TranslationWithMany<typeof en> = {
   severity_medium: 'media',
   severity_high: 'alta',
   severity_critical: 'crítica',
+  many: '{{count}} vehículos son muchos a la vez: los filtros los reducen y la versión rápida los muestra por páginas, sin mapa.',
+  openFast: 'Abrir la versión rápida',
+  hideMany: 'Ocultar',
 }

@@ -50,6 +50,7 @@ export const messages: TranslationWithMany<typeof en> = {
   weeklySchedules: 'Horaires hebdomadaires',
   landmarkHistory: 'Historique des lieux',
   corrections: 'Corrections',
+  proximity: 'Proximité',
   organization: 'Organisation',
   devices: 'Appareils',
   preferences: 'Préférences',

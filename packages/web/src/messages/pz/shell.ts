@@ -50,6 +50,7 @@ export const messages: Translation<typeof en> = {
   weeklySchedules: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
   landmarkHistory: 'ਥਾਵਾਂ ਦਾ ਇਤਿਹਾਸ',
   corrections: 'ਸੋਧਾਂ',
+  proximity: 'ਨੇੜੇ ਦੀ ਖੋਜ',
   organization: 'ਸੰਸਥਾ',
   devices: 'ਡਿਵਾਈਸਾਂ',
   preferences: 'ਤਰਜੀਹਾਂ',

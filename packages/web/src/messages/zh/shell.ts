@@ -50,6 +50,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   weeklySchedules: '每周时间表',
   landmarkHistory: '地标历史',
   corrections: '更正记录',
+  proximity: '邻近搜索',
   organization: '组织',
   devices: '设备',
   preferences: '偏好设置',

@@ -8,6 +8,7 @@ import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { useNow } from '../../../app/useNow.ts'
 import { fleet } from '../fleet/FleetStore.ts'
 import { useFleet } from '../fleet/useFleet.ts'
+import { ManyNote } from './ManyNote.tsx'
 import { MomentField } from './MomentField.tsx'
 import { compareWith, showInstant, usePast } from './pastStore.ts'
 import styles from './time.module.css'
@@ -33,7 +34,7 @@ export function TimeBar() {
   const now = useNow()
   const { at, and, go, compare } = useTimeAddress()
   const { loading, refusal } = usePast()
-  useFleet()
+  const { state } = useFleet()
   // names that the answer does not hold come from the live list
   const isReady = fleet.state.phase !== 'loading'
   useEffect(() => {
@@ -163,6 +164,7 @@ export function TimeBar() {
           </span>
         </div>
       )}
+      {state.phase === 'ready' ? <ManyNote count={state.columns.count} /> : null}
     </section>
   )
 }

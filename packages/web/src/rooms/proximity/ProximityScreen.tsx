@@ -1,0 +1,159 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { getNearby, NEAR_FORMATS } from '@waymark/contract/rooms/proximity.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../app/api.ts'
+import { errorText } from '../../app/errorText.ts'
+import { download } from '../../app/files/download.ts'
+import { useT } from '../../app/i18n.ts'
+import { paths } from '../../app/paths.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DEFAULT_RADIUS, readQuestion } from './nearAddress.ts'
+import { NearFilters } from './NearFilters.tsx'
+import { type NearPlace, PlaceField } from './PlaceField.tsx'
+import styles from './proximity.module.css'
+import { useNearColumns } from './useNearColumns.tsx'
+import { WhenField } from './WhenField.tsx'
+
+const NearMap = lazy(async () => ({ default: (await import('./NearMap.tsx')).NearMap }))
+
+/** While it asks for now, it asks again this often. Milliseconds. */
+const AGAIN = 30_000
+
+/** Which vehicles are near a place, or were in a past window. All of the question stands in the address. */
+export default function ProximityScreen() {
+  const t = useT('proximity')
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const text = search.toString()
+  const question = useMemo(() => readQuestion(new URLSearchParams(text)), [text])
+  const put = (change: Readonly<Record<string, string | null>>): void => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(change))
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  const ask = (place: NearPlace | undefined): void => {
+    if (!place) put({ lat: null, lon: null, landmark: null })
+    else if ('landmark' in place) put({ lat: null, lon: null, landmark: String(place.landmark) })
+    else put({ lat: place.lat.toFixed(6), lon: place.lon.toFixed(6), landmark: null })
+  }
+  const isPast = question?.from !== undefined
+  const query = useCall(getNearby, question ?? { lat: 0, lon: 0, radius: 1 }, {
+    enabled: question !== undefined,
+    keep: true,
+    ...(isPast ? {} : { refetchEvery: AGAIN }),
+  })
+  const answer = question && query.data
+  const rows = answer?.list ?? []
+  const columns = useNearColumns(rows, isPast)
+  const [failure, setFailure] = useState<string>()
+  const save = async (format: (typeof NEAR_FORMATS)[number]): Promise<void> => {
+    if (!question) return
+    setFailure(undefined)
+    const outcome = await call(getNearby, { ...question, most: 5_000, format })
+    const file = outcome.ok ? outcome.data.file : null
+    if (!outcome.ok) setFailure(errorText(outcome))
+    else if (file)
+      download(
+        file.fileName,
+        file.mime,
+        file.base64 ? Uint8Array.from(atob(file.content), (each) => each.charCodeAt(0)) : file.content,
+      )
+  }
+  const place: NearPlace | undefined =
+    question?.landmarkId !== undefined
+      ? { landmark: question.landmarkId }
+      : question && { lat: question.lat ?? 0, lon: question.lon ?? 0 }
+  const radius = question?.radius ?? (Number(search.get('radius')) || DEFAULT_RADIUS)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <PlaceField value={place} onChange={ask} />
+        <NearFilters question={question} radius={radius} onChange={(name, value) => put({ [name]: value })} />
+        <WhenField
+          from={question?.from}
+          to={question?.to}
+          onChange={(range) => put({ from: range?.from ?? null, to: range?.to ?? null })}
+        />
+        <Menu position="bottom-end" width={120}>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="default"
+              className={styles.export ?? ''}
+              disabled={rows.length === 0}
+              leftSection={<IconDownload size={15} aria-hidden />}
+            >
+              {t('export')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {NEAR_FORMATS.map((format) => (
+              <Menu.Item key={format} onClick={() => void save(format)}>
+                {format}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </header>
+      {failure === undefined ? null : (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.both}>
+        <div className={styles.map}>
+          <Suspense fallback={null}>
+            <NearMap
+              centre={answer?.centre ?? (place && 'lat' in place ? place : undefined)}
+              radius={question ? radius : 0}
+              rows={rows}
+              onPick={(lat, lon) => ask({ lat, lon })}
+              onVehicle={(vehicle) => void navigate(paths.map({ vehicle }))}
+            />
+          </Suspense>
+        </div>
+        <div className={styles.list}>
+          {question ? <QueryState query={query} /> : <EmptyState title={t('noPlace')} text={t('noPlaceText')} />}
+          {answer ? (
+            <>
+              <p className={styles.found} role="status">
+                {t('found', { count: answer.total })}
+              </p>
+              <DataTable
+                name="proximity"
+                label={t('title')}
+                columns={columns}
+                rowCount={rows.length}
+                keyOf={(index) => rows[index]?.vehicleId ?? 0}
+                onOpen={(index) => {
+                  const row = rows[index]
+                  if (!row) return
+                  const at = Date.parse(row.time)
+                  const trail = {
+                    from: new Date(at - 3_600_000).toISOString(),
+                    to: new Date(at + 3_600_000).toISOString(),
+                  }
+                  void navigate(
+                    isPast ? paths.trail({ vehicle: row.vehicleId, ...trail }) : paths.map({ vehicle: row.vehicleId }),
+                  )
+                }}
+                empty={<EmptyState title={t('nobody')} text={t('nobodyText')} />}
+              />
+            </>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import type { CallIn } from '@waymark/contract/call.ts'
+import type { TrackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import { type getNearby, LOADS } from '@waymark/contract/rooms/proximity.ts'
+
+export type NearQuestion = CallIn<typeof getNearby>
+
+/** Metres. */
+export const DEFAULT_RADIUS = 50_000
+export const STATUSES = ['moving', 'idle', 'stopped', 'offline'] as const satisfies readonly TrackerStatus[]
+
+/** What an address asks for; undefined while it names no place. */
+export function readQuestion(search: URLSearchParams): NearQuestion | undefined {
+  const figure = (name: string): number | undefined => {
+    const text = search.get(name)
+    return text === null || text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)
+  }
+  const [lat, lon, landmarkId] = [figure('lat'), figure('lon'), figure('landmark')]
+  const isPoint = lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  if (landmarkId === undefined && !isPoint) return undefined
+  const [from, to] = [search.get('from'), search.get('to')]
+  const type = ASSET_TYPES.find(({ code }) => code === figure('type'))
+  const load = LOADS.find((each) => each === search.get('load'))
+  const status = STATUSES.find((each) => each === search.get('status'))
+  return {
+    ...(landmarkId === undefined ? { lat: lat ?? 0, lon: lon ?? 0 } : { landmarkId }),
+    radius: Math.min(1_000_000, Math.max(1, figure('radius') ?? DEFAULT_RADIUS)),
+    ...(from && to ? { from, to } : {}),
+    ...(type ? { assetTypes: [type.code] } : {}),
+    ...(load ? { load } : {}),
+    ...(status ? { trackerStatus: [status] } : {}),
+  }
+}
+
+/** `40.1, -100.2` or `40.1 -100.2` as degrees; undefined for anything else. */
+export function readPoint(text: string): { lat: number; lon: number } | undefined {
+  const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
+  const [lat, lon] = [Number(match?.[1]), Number(match?.[2])]
+  return match && Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
+}

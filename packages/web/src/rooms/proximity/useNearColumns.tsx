@@ -1,0 +1,75 @@
+import type { NearRow } from '@waymark/contract/rooms/proximity.ts'
+import { useMemo } from 'react'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { usePlaceNames } from '../../app/places.ts'
+import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { useNow } from '../../app/useNow.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+
+/** Columns of the vehicles near a place; in a past window with the time at which each was nearest. */
+export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataColumn[] {
+  const t = useT('proximity')
+  const format = useFormat()
+  const places = usePlaceNames()
+  const typeName = useAssetTypeName()
+  const now = useNow()
+  return useMemo(() => {
+    const text = (of: (row: NearRow) => string) => (index: number) => {
+      const row = rows[index]
+      return row ? of(row) : NONE
+    }
+    const timeOf = (row: NearRow): string => {
+      const at = Date.parse(row.time)
+      return isPast ? format.time(at, true) : format.ago(at, now)
+    }
+    const betweenOf = (row: NearRow): string =>
+      row.between?.map((each) => format.clock(Date.parse(each), true)).join(' – ') ?? NONE
+    return [
+      { id: 'name', title: t('vehicle'), width: 150, card: 'title', cell: text(({ name }) => name) },
+      {
+        id: 'distance',
+        title: t('distance'),
+        width: 90,
+        numeric: true,
+        card: 'note',
+        cell: text(({ distance }) => format.distance(distance)),
+      },
+      {
+        id: 'bearing',
+        title: t('direction'),
+        width: 90,
+        card: 'detail',
+        cell: text(({ bearing, distance }) =>
+          distance === 0 ? t('inside') : `${places.compass(bearing)} ${format.course(Math.round(bearing) % 360)}`,
+        ),
+      },
+      { id: 'time', title: t(isPast ? 'nearestAt' : 'lastReport'), width: 150, card: 'detail', cell: text(timeOf) },
+      ...(isPast
+        ? [{ id: 'between', title: t('between'), hint: t('betweenHint'), width: 150, cell: text(betweenOf) }]
+        : []),
+      {
+        id: 'status',
+        title: t('status'),
+        width: 110,
+        card: 'detail',
+        cell: (index) => {
+          const row = rows[index]
+          return row ? <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} /> : NONE
+        },
+      },
+      { id: 'load', title: t('load'), width: 80, cell: text(({ load }) => (load ? t(load) : NONE)) },
+      { id: 'type', title: t('type'), width: 120, cell: text(({ assetType }) => typeName(assetType)) },
+      { id: 'org', title: t('organization'), width: 130, cell: text(({ orgName }) => orgName) },
+      {
+        id: 'place',
+        title: t('where'),
+        width: 190,
+        card: 'detail',
+        cell: text(({ lat, lon }) => places.near(lat, lon) || `${format.coordinate(lat)}, ${format.coordinate(lon)}`),
+      },
+    ] satisfies DataColumn[]
+  }, [rows, isPast, t, format, places, typeName, now])
+}
