@@ -621,6 +621,14 @@ create table message_user (
 );
 CREATE INDEX message_user_message ON public.message_user USING btree (message_id);
 
+create table monitor_filter (
+  user_id integer not null,
+  name text not null,
+  filter jsonb not null,
+  saved_at timestamp with time zone default now() not null
+);
+CREATE UNIQUE INDEX monitor_filter_name ON public.monitor_filter USING btree (user_id, lower(name));
+
 create table movement_change (
   change_id bigint generated always as identity not null,
   cause text not null,
@@ -1327,6 +1335,8 @@ alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFE
 alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(message_id) ON DELETE CASCADE;
 
 alter table message_user add constraint message_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table monitor_filter add constraint monitor_filter_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table movement_rule add constraint movement_rule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 

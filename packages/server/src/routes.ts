@@ -36,6 +36,7 @@ import { landmarkNames } from './rooms/landmark/public.ts'
 import { movementHandlers } from './rooms/movement/movement.calls.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
+import { filterQueries } from './rooms/monitoring/filter.queries.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
 import { dashboardQueries } from './rooms/organization/dashboard.queries.ts'
@@ -182,6 +183,7 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.monitoring,
       monitoringHandlers({
         queries: monitoringQueries(db),
+        filters: filterQueries(db),
         orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         groupNames: (caller, signal) => groupNames(groups, caller, signal),
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),

@@ -1,7 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -16,12 +13,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { FleetColumns } from './fleet/FleetColumns.ts'
 import { fleet as store } from './fleet/FleetStore.ts'
+import { fromKept } from './fleet/savedFilters.ts'
 import { useFleet } from './fleet/useFleet.ts'
 import { useFleetView } from './fleet/useFleetView.ts'
 import { useNames } from './fleet/useNames.ts'
-import { ListPanel } from './list/ListPanel.tsx'
+import { ListPanel, PagingList } from './list/ListPanel.tsx'
 import type { CellContext } from './list/monitorColumns.tsx'
-import { PagingList } from './list/PagingList.tsx'
 import { fleetMap } from './map/FleetMap.ts'
 import { MonitoringMap } from './map/MonitoringMap.tsx'
 import { usePlaceNames } from '../../app/places.ts'
@@ -33,6 +30,7 @@ import { useMonitoringState } from './useMonitoringState.ts'
 
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
 const VehicleDrawer = lazy(loadDrawer)
+const SideSwitch = lazy(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
 const LandmarkPanel = lazy(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
 /** Monitoring: the fleet now, as a list and on a map that share one filter and one selection. */
@@ -43,7 +41,12 @@ export default function MonitoringScreen() {
   const address = useMonitoringState()
   if (state.phase === 'ready') return <Fleet data={state.data} fleet={state.columns} version={version} />
   if (state.phase === 'loading') return <Waiting label={common('loading')} />
-  if (address.filter.tab === 'paging') return <PagingList state={address} />
+  if (address.filter.tab === 'paging')
+    return (
+      <Suspense fallback={<Waiting label={common('loading')} />}>
+        <PagingList state={address} />
+      </Suspense>
+    )
   return (
     <EmptyState alert title={common('requestFailed')} text={errorText(state.refusal)}>
       <Button size="xs" onClick={() => void store.load()}>
@@ -74,9 +77,15 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fleet, names, places, format, t, now, version],
   )
-  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort }, version, {
+  const unit = format.metresPerSecond(1)
+  const { within } = state.filter
+  const saved = useMemo(
+    () => data.filterList.map(({ filter }) => fromKept(filter, unit, within)),
+    [data.filterList, unit, within],
+  )
+  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort, saved }, version, {
     now,
-    speedUnit: format.metresPerSecond(1) * 100,
+    speedUnit: unit * 100,
     orgList: data.orgList,
     orgName: names.org,
     typeName: names.type,
@@ -95,6 +104,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
             view={view}
             context={context}
             data={data}
+            saved={saved}
             onFit={(rows) => {
               setSide('map')
               fleetMap().fit(sharedMarkers.current, rows)
@@ -115,17 +125,9 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
         </Suspense>
       )}
       {phone ? (
-        <SegmentedControl
-          className={styles.sides ?? ''}
-          size="xs"
-          aria-label={t('sides')}
-          value={side}
-          onChange={(value) => setSide(value === 'list' ? 'list' : 'map')}
-          data={[
-            { value: 'map', label: t('map') },
-            { value: 'list', label: t('list') },
-          ]}
-        />
+        <Suspense fallback={null}>
+          <SideSwitch side={side} onChange={setSide} />
+        </Suspense>
       ) : null}
     </div>
   )

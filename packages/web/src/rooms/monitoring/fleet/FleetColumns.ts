@@ -22,6 +22,8 @@ export class FleetColumns {
   readonly icon: readonly string[]
   /** The heaviest first. */
   readonly groupIds: readonly (readonly number[])[]
+  /** Model of its device; empty unknown. */
+  readonly model: readonly string[]
   /** Milliseconds since 1970 UTC, 0 before the first. */
   readonly time: Float64Array
   readonly heard: Float64Array
@@ -64,6 +66,7 @@ export class FleetColumns {
     this.vin = lasting.vin
     this.deviceId = lasting.deviceId
     this.groupIds = lasting.groupIds
+    this.model = lasting.model
     this.assetType = Int32Array.from(lasting.assetType)
     this.orgId = Int32Array.from(lasting.orgId)
     this.icon = lasting.icon.map((index) => icons[index] ?? 'box')

@@ -86,6 +86,11 @@ class FleetStore {
     this.#follow(outcome.data.cursor)
   }
 
+  /** Takes over the saved filters after one was saved or taken away. */
+  keepFilters(filterList: MonitorData['filterList']): void {
+    if (this.state.phase === 'ready') this.#become({ ...this.state, data: { ...this.state.data, filterList } })
+  }
+
   stop(): void {
     clearInterval(this.#ageing)
     clearTimeout(this.#tick)

@@ -12,6 +12,9 @@ export interface TestVehicle {
   type?: number
   groups?: number[]
   landmarks?: number[]
+  /** Seconds before {@link NOW} at which it entered them. */
+  dwell?: number
+  model?: string
   /** Seconds before {@link NOW}; undefined for one that never reported. */
   age?: number
   speed?: number
@@ -42,7 +45,9 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
     live.satellites.push(-1)
     live.region.push('US-CO')
     live.landmarks.push(vehicle.landmarks ?? [])
-    live.entered.push((vehicle.landmarks ?? []).map(() => 0))
+    live.entered.push(
+      (vehicle.landmarks ?? []).map(() => (vehicle.dwell === undefined ? 0 : NOW / 1000 - vehicle.dwell)),
+    )
     live.since.push(0)
   }
   return live
@@ -65,6 +70,7 @@ export function fleetOf(vehicles: readonly TestVehicle[]): FleetColumns {
         device: column((vehicle) => vehicle.id),
         deviceId: column((vehicle) => String(860_000_000_000_000 + vehicle.id)),
         groupIds: column((vehicle) => vehicle.groups ?? []),
+        model: column((vehicle) => vehicle.model ?? ''),
       },
     },
     NOW,

@@ -1,4 +1,8 @@
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../app/i18n.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -6,22 +10,27 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
-import { PagingList } from './PagingList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
+
+/** The paged list, fetched when it is first asked for. */
+export const PagingList = lazy(async () => ({ default: (await import('./PagingList.tsx')).PagingList }))
 
 interface Props {
   state: MonitoringState
   view: FleetView
   context: CellContext
   /** What filters choose from. */
-  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList' | 'filterList'>
+  /** The saved filters as the list takes them. */
+  saved: readonly FleetFilter[]
   onFit: (rows: readonly number[]) => void
 }
 
 /** Search, filters, tabs, and below them the list they lead to. */
-export function ListPanel({ state, view, context, data, onFit }: Props) {
+export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
+  const common = useT('common')
   const { filter, setFilter } = state
   const first = view.rows[0]
   return (
@@ -34,14 +43,22 @@ export function ListPanel({ state, view, context, data, onFit }: Props) {
             if (first !== undefined) state.select(context.fleet.vehicleId[first]!)
           }}
         />
-        <FilterMenu filter={filter} data={data} onChange={setFilter} />
+        <FilterMenu filter={filter} data={data} fleet={context.fleet} onChange={setFilter} />
         <ColumnChooser />
       </div>
       <FilterChips filter={filter} names={context.names} onChange={setFilter} />
-      <StatusTabs tab={filter.tab} counts={view.counts} onChange={(tab) => setFilter({ tab })} />
-      <div id="monitor-list" role="tabpanel" aria-labelledby={`monitor-tab-${filter.tab}`} className={styles.panel}>
+      <StatusTabs
+        filter={filter}
+        view={view}
+        names={data.filterList.map(({ name }) => name)}
+        saved={saved}
+        onChange={setFilter}
+      />
+      <div id="monitor-list" role="tabpanel" aria-labelledby="monitor-tab" className={styles.panel}>
         {filter.tab === 'paging' ? (
-          <PagingList state={state} />
+          <Suspense fallback={<Waiting label={common('loading')} />}>
+            <PagingList state={state} />
+          </Suspense>
         ) : (
           <VehicleList state={state} view={view} context={context} onFit={onFit} />
         )}

@@ -8,7 +8,6 @@ import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { MarkerLayer, type MarkerEvents } from '../../../map/markers/MarkerLayer.ts'
 import { emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
-import { MeasureTool } from '../../../map/MeasureTool.ts'
 import { readLandmarks } from '../../landmark/public.ts'
 
 /** Points of the short trail that the drawer shows: longitude and latitude in degrees. */
@@ -26,7 +25,6 @@ const EDGE = 70
 /** The monitoring map with its layers: there is one, kept while other screens are shown. */
 class FleetMap {
   readonly host = new MapHost(readAsset)
-  readonly measure = new MeasureTool(this.host)
   readonly landmarks = new LandmarkLayer(this.host, readLandmarks('the monitoring map'))
   #layer: MarkerLayer | undefined
   #trail: MiniTrail = []

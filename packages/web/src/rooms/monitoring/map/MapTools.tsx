@@ -9,7 +9,7 @@ import {
   IconPolygon,
   IconRuler2,
 } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
@@ -20,8 +20,9 @@ import type { CellContext } from '../list/monitorColumns.tsx'
 import { CATEGORIES, type ColourBy } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
 import frame from '../../../map/mapFrame.module.css'
-import { MeasureBar } from './MeasureBar.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
+
+const MeasureBar = lazy(async () => ({ default: (await import('./MeasureBar.tsx')).MeasureBar }))
 
 const WAYS = Object.keys(CATEGORIES) as ColourBy[]
 const WAY_KEYS = {
@@ -102,7 +103,11 @@ export function MapTools({ view, context }: Props) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      {measuring ? <MeasureBar context={context} onClose={() => setMeasuring(false)} /> : null}
+      {measuring ? (
+        <Suspense fallback={null}>
+          <MeasureBar context={context} onClose={() => setMeasuring(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

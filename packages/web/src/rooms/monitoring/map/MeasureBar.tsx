@@ -2,15 +2,21 @@ import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { CellContext } from '../list/monitorColumns.tsx'
+import { MeasureTool } from '../../../map/MeasureTool.ts'
 import { fleetMap } from './FleetMap.ts'
 import styles from './map.module.css'
+
+let made: MeasureTool | undefined
+/** The tool of the monitoring map; made with the first measuring. */
+const measureTool = (): MeasureTool => (made ??= new MeasureTool(fleetMap().host))
 
 /** The length measured so far; presses on the map add points to it while it is shown. */
 export function MeasureBar({ context, onClose }: { context: CellContext; onClose: () => void }) {
   const { t, format } = context
   const [measured, setMeasured] = useState({ metres: 0, points: 0 })
   useEffect(() => {
-    const { measure, layer } = fleetMap()
+    const { layer } = fleetMap()
+    const measure = measureTool()
     layer.paused = true
     measure.start((metres, points) => setMeasured({ metres, points }))
     return () => {
@@ -27,7 +33,7 @@ export function MeasureBar({ context, onClose }: { context: CellContext; onClose
           variant="subtle"
           color="gray"
           aria-label={t('measureUndo')}
-          onClick={() => fleetMap().measure.undo()}
+          onClick={() => measureTool().undo()}
         >
           <IconArrowBackUp size={15} aria-hidden />
         </ActionIcon>
