@@ -76,6 +76,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
       (page) => page.getByRole('group', { name: 'Replay' }).waitFor(),
     ],
     [`/landmarkHistory?landmark=${landmarkId}`, heading('Landmark history')],
+    ['/legend', heading('Legend')],
     [
       '/vehicles',
       (page) =>

@@ -48,10 +48,10 @@ export const LOW_BATTERY = 20
 /** What a saved filter keeps: everything but the keyword (FILTER-1). */
 export const keptFilter = z.strictObject({
   tab: z.enum(MONITOR_TABS).optional(),
-  orgIds: filters.orgIds,
+  orgIds: list(id()).optional(),
   assetTypes: filters.assetTypes,
   groupIds: filters.groupIds,
-  landmarkIds: filters.landmarkIds,
+  landmarkIds: list(id()).optional(),
   models: filters.models,
   ...liveFilters,
 })

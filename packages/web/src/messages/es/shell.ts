@@ -86,4 +86,5 @@ export const messages: TranslationWithMany<typeof en> = {
   notifications: 'Notificaciones',
   notification: 'Notificación',
   alarms: 'Alarmas',
+  legend: 'Leyenda',
 }

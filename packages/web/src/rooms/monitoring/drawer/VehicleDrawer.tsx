@@ -18,7 +18,7 @@ import { DevicePanel } from './DevicePanel.tsx'
 import styles from './drawer.module.css'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { NowPanel } from './NowPanel.tsx'
-import { useFollow } from './useFollow.ts'
+import { useFollow, useFollowed } from './useFollow.ts'
 
 interface Props {
   row: number
@@ -36,7 +36,8 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const mayReplay = usePermission('monitoring:history-trail')
   const mayViewVehicle = usePermission('monitoring:vehicle:view')
   const [part, setPart] = useState<Part>('now')
-  const [following, setFollowing] = useState(false)
+  const following = useFollowed((state) => state.vehicleId === vehicleId)
+  const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
   useFollow(following ? row : null)
   const status = STATUSES[fleet.status[row]!] ?? 'never'
   const loaded = loadOf(fleet, row)
@@ -46,13 +47,20 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Escape') onClose()
     else if (event.key.toLowerCase() === 'h' && mayReplay) setPart('history')
-    else if (event.key.toLowerCase() === 't' && placed) setFollowing((before) => !before)
+    else if (event.key.toLowerCase() === 't' && placed) setFollowing(!following)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+
+  useEffect(
+    () => () => {
+      if (useFollowed.getState().vehicleId === vehicleId) useFollowed.setState({ vehicleId: null })
+    },
+    [vehicleId],
+  )
 
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {

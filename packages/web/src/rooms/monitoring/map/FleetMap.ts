@@ -50,6 +50,7 @@ class FleetMap {
       nameOf: (row) => this.events.nameOf(row),
       onSelect: (row) => this.events.onSelect(row),
       onGround: (x, y) => this.events.onGround?.(x, y),
+      onContext: (row, place, x, y) => this.events.onContext?.(row, place, x, y),
       onHover: (row, x, y) => this.events.onHover(row, x, y),
       onView: (singles, merged, isMerged) => this.events.onView?.(singles, merged, isMerged),
     })
