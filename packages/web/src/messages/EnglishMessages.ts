@@ -22,6 +22,7 @@ import type { messages as myAccount } from './en/myAccount.ts'
 import type { messages as outbox } from './en/outbox.ts'
 import type { messages as organization } from './en/organization.ts'
 import type { messages as partner } from './en/partner.ts'
+import type { messages as range } from './en/range.ts'
 import type { messages as schedule } from './en/schedule.ts'
 import type { messages as session } from './en/session.ts'
 import type { messages as shell } from './en/shell.ts'
@@ -56,6 +57,7 @@ export interface EnglishMessages {
   outbox: typeof outbox
   organization: typeof organization
   partner: typeof partner
+  range: typeof range
   schedule: typeof schedule
   session: typeof session
   shell: typeof shell

@@ -3,7 +3,10 @@ import { loadRooms } from '../../app/i18n.ts'
 
 /** Alarms and rules of a vehicle, loaded with their texts when first shown. */
 export const VehicleAlarms = lazy(async () => {
-  const [module] = await Promise.all([import('./VehicleAlarms.tsx'), loadRooms(['alarm', 'alarmRule', 'alarmWords'])])
+  const [module] = await Promise.all([
+    import('./VehicleAlarms.tsx'),
+    loadRooms(['alarm', 'alarmRule', 'alarmWords', 'range']),
+  ])
   return { default: module.VehicleAlarms }
 })
 

@@ -6,7 +6,7 @@ export const alarmRoutes: readonly RouteEntry[] = [
   {
     path: paths.alarms(),
     permission: 'monitoring:alarm:view',
-    rooms: ['alarm', 'alarmWords'],
+    rooms: ['alarm', 'alarmWords', 'range'],
     title: 'alarms',
     icon: IconUrgent,
     load: () => import('./AlarmsScreen.tsx'),

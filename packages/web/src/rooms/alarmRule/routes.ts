@@ -6,7 +6,7 @@ export const alarmRuleRoutes: readonly RouteEntry[] = [
   {
     path: paths.notifications,
     permission: 'monitoring:alarm-rule:view',
-    rooms: ['alarmRule', 'alarmWords'],
+    rooms: ['alarmRule', 'alarmWords', 'range'],
     title: 'notifications',
     icon: IconBellCog,
     load: () => import('./NotificationsScreen.tsx'),
@@ -16,7 +16,7 @@ export const alarmRuleRoutes: readonly RouteEntry[] = [
   {
     path: paths.notification(),
     permission: 'monitoring:alarm-rule:view',
-    rooms: ['alarmRule', 'alarmWords'],
+    rooms: ['alarmRule', 'alarmWords', 'range'],
     title: 'notification',
     icon: IconAlertTriangle,
     load: () => import('./WizardScreen.tsx'),

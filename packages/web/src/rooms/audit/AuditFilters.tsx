@@ -3,16 +3,14 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconFilter } from '@tabler/icons-react'
 import { getAuditUsers } from '@waymark/contract/rooms/audit.ts'
-import { useFormat } from '../../app/format/useFormat.ts'
-import { fromWall, toWall } from '../../app/format/zones.ts'
 import { useT } from '../../app/i18n.ts'
+import { type RangeChoice, resolveRange } from '../../app/range/timeRange.ts'
+import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { useOrganizations } from '../../app/useOrganizations.ts'
-import { RangePicker } from '../../ui/RangePicker.tsx'
 import { kindName } from '../softDelete/public.ts'
 import styles from './audit.module.css'
-import { PRESET_NAMES, type Preset, type RangeChoice, rangeProblem } from './range.ts'
 
 /** What of the audit log is shown; choices as text, null for any. */
 export interface AuditChoice {
@@ -22,25 +20,17 @@ export interface AuditChoice {
   readonly orgId: string | null
 }
 
-const PRESET_KEYS = {
-  day: 'presetDay',
-  week: 'presetWeek',
-  month: 'presetMonth',
-  year: 'presetYear',
-  all: 'presetAll',
-} as const satisfies Record<Preset, string>
+const RANGES = { presets: ['day', 'week', 'month', 'year', 'all'] } as const
 
 /** Filters of the audit log: time, user, kind of record, organisation. */
 export function AuditFilters({ value, onChange }: { value: AuditChoice; onChange: (value: AuditChoice) => void }) {
   const t = useT('audit')
   const kinds = useT('softDelete')
-  const { zone, zoneName } = useFormat()
   const now = useNow(60_000)
   const orgs = useOrganizations()
   const known = useCall(getAuditUsers, {})
-  const at = (wall: string): number => fromWall(wall, zone)
   const { range } = value
-  const moments = typeof range === 'string' ? { from: now - 86_400_000, to: now } : range
+  const moments = resolveRange(range === 'all' ? 'day' : range, now)
   const count = [value.userId, value.recordKind, value.orgId].filter((each) => each !== null).length
   const active = count + (range === 'month' ? 0 : 1)
   return (
@@ -52,24 +42,11 @@ export function AuditFilters({ value, onChange }: { value: AuditChoice; onChange
       </Popover.Target>
       <Popover.Dropdown>
         <div className={styles.filters}>
-          <RangePicker
-            label={t('range')}
-            presets={PRESET_NAMES.map((preset) => ({ value: preset, label: t(PRESET_KEYS[preset]) }))}
-            preset={typeof range === 'string' ? range : null}
-            onPreset={(preset) => onChange({ ...value, range: preset })}
-            from={toWall(moments.from, zone)}
-            to={toWall(moments.to, zone)}
-            onMoments={(from, to) => onChange({ ...value, range: { from: at(from), to: at(to) } })}
-            problemOf={(from, to) => {
-              const problem = rangeProblem(at(from), at(to))
-              return problem && t(problem)
-            }}
-            texts={{
-              from: t('from', { zone: zoneName(moments.from) }),
-              to: t('to', { zone: zoneName(moments.to) }),
-              apply: t('apply'),
-              custom: t('custom'),
-            }}
+          <TimeRangePicker
+            rule={RANGES}
+            value={range}
+            moments={moments}
+            onChange={(chosen) => onChange({ ...value, range: chosen })}
           />
           <Select
             size="xs"

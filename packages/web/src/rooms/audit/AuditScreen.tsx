@@ -8,6 +8,7 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
+import { rangeEnds } from '../../app/range/timeRange.ts'
 import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -18,7 +19,6 @@ import { kindName } from '../softDelete/public.ts'
 import { actionName } from './actionName.ts'
 import { type AuditChoice, AuditFilters } from './AuditFilters.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
-import { rangeParams } from './range.ts'
 
 /** Who changed what, when, from where, from what to what. */
 export default function AuditScreen() {
@@ -69,7 +69,7 @@ export default function AuditScreen() {
 
 function filterParams(choice: AuditChoice, now: number) {
   return {
-    ...rangeParams(choice.range, now),
+    ...rangeEnds(choice.range, now),
     ...(choice.userId === null ? {} : { userId: Number(choice.userId) }),
     ...(choice.recordKind === null ? {} : { recordKind: choice.recordKind }),
     ...(choice.orgId === null ? {} : { orgIds: [Number(choice.orgId)] }),

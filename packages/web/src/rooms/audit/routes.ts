@@ -5,7 +5,7 @@ export const auditRoutes: readonly RouteEntry[] = [
   {
     path: '/audit',
     permission: 'system:audit:view',
-    rooms: ['audit', 'softDelete'],
+    rooms: ['audit', 'range', 'softDelete'],
     title: 'auditLog',
     icon: IconHistory,
     load: () => import('./AuditScreen.tsx'),

@@ -15,7 +15,7 @@ export const landmarkRoutes: readonly RouteEntry[] = [
   {
     path: '/landmarkHistory',
     permission: 'monitoring:landmark:view',
-    rooms: ['landmark'],
+    rooms: ['landmark', 'range'],
     title: 'landmarkHistory',
     icon: IconHistory,
     load: () => import('./history/LandmarkHistoryScreen.tsx'),

@@ -7,21 +7,22 @@ import { lazy, Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
+import type { rangeProblem } from '../../app/range/timeRange.ts'
+import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
 import { TrailMapView } from './map/TrailMapView.tsx'
 import { PlayerBar } from './player/PlayerBar.tsx'
 import type { TrailPlayer } from './player/TrailPlayer.ts'
-import type { rangeProblem } from './range.ts'
 import { PointDetails } from './side/PointDetails.tsx'
 import { PointsTable } from './side/PointsTable.tsx'
 import { StopsList } from './side/StopsList.tsx'
 import { Summary } from './side/Summary.tsx'
-import { TrailRange } from './side/TrailRange.tsx'
 import { VehiclePicker } from './side/VehiclePicker.tsx'
 import type { TrailPath } from './TrailPath.ts'
 import styles from './trail.module.css'
+import { TRAIL_RANGES } from './trailRange.ts'
 import { useTrail } from './useTrail.ts'
 import { useTrailAddress } from './useTrailAddress.ts'
 
@@ -50,7 +51,7 @@ export default function HistoryTrailScreen() {
       <div className={styles.side}>
         <div className={styles.ask}>
           <VehiclePicker vehicleId={vehicleId} name={trail?.name} onPick={address.pick} />
-          <TrailRange address={address} resolved={resolved} />
+          <TimeRangePicker rule={TRAIL_RANGES} value={address.range} moments={resolved} onChange={address.setRange} />
           {failure ? (
             <Alert color="red" variant="light" role="alert">
               {failure}

@@ -5,7 +5,7 @@ export const trailRoutes: readonly RouteEntry[] = [
   {
     path: '/vehicleHostoryTrail',
     permission: 'monitoring:history-trail',
-    rooms: ['trail', 'monitoring'],
+    rooms: ['trail', 'monitoring', 'range'],
     title: 'trail',
     icon: IconRoute,
     load: () => import('./HistoryTrailScreen.tsx'),

@@ -1,10 +1,11 @@
 import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
 import { useEffect, useMemo } from 'react'
 import { currentMinute } from '../../app/currentMinute.ts'
+import { rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
 import { useCall } from '../../app/useCall.ts'
 import { TrailPlayer } from './player/TrailPlayer.ts'
-import { rangeProblem, resolveRange } from './range.ts'
 import { trailPath } from './TrailPath.ts'
+import { TRAIL_RANGES } from './trailRange.ts'
 import type { TrailAddress } from './useTrailAddress.ts'
 
 /** More points than a screen can show: what changes the line's shape stays. */
@@ -14,7 +15,7 @@ const BUDGET = 20_000
 export function useTrail(address: TrailAddress) {
   const { vehicleId, range } = address
   const resolved = useMemo(() => resolveRange(range, currentMinute()), [range])
-  const problem = rangeProblem(resolved)
+  const problem = rangeProblem(resolved, TRAIL_RANGES.longest)
   const moments = useMemo(
     () =>
       problem

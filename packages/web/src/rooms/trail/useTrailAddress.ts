@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { readRange, type Preset, type RangeChoice } from './range.ts'
+import { readRange, type TrailRange } from './trailRange.ts'
 
 export interface TrailAddress {
   /** Vehicle id; null before one is picked. */
   vehicleId: number | null
-  range: RangeChoice
+  range: TrailRange
   pick: (vehicleId: number | null) => void
-  setPreset: (preset: Preset) => void
-  setMoments: (from: number, to: number) => void
+  setRange: (range: TrailRange) => void
 }
 
 /** Vehicle and range of the trail: both in the address. */
@@ -26,7 +25,11 @@ export function useTrailAddress(): TrailAddress {
     vehicleId: vehicle > 0 ? vehicle : null,
     range: readRange(search),
     pick: (vehicleId) => put({ vehicle: vehicleId === null ? null : String(vehicleId) }, false),
-    setPreset: (preset) => put({ range: preset, from: null, to: null }),
-    setMoments: (from, to) => put({ range: null, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
+    setRange: (range) =>
+      put(
+        typeof range === 'string'
+          ? { range, from: null, to: null }
+          : { range: null, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() },
+      ),
   }
 }

@@ -9,13 +9,11 @@ import { ALARM_STATES, type getAlarmList } from '@waymark/contract/rooms/alarm.t
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
-import { useFormat } from '../../../app/format/useFormat.ts'
-import { fromWall, toWall } from '../../../app/format/zones.ts'
 import { useT } from '../../../app/i18n.ts'
+import { type RangeChoice, rangeEnds, resolveRange } from '../../../app/range/timeRange.ts'
+import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
 import { useNow } from '../../../app/useNow.ts'
-import { RangePicker } from '../../../ui/RangePicker.tsx'
 import styles from '../alarm.module.css'
-import { type Preset, PRESET_NAMES, type RangeChoice, rangeParams, rangeProblem } from './logRange.ts'
 
 /** What of the log is shown; empty lists for any. */
 export interface LogChoice {
@@ -43,8 +41,10 @@ type Filters = Omit<CallIn<typeof getAlarmList>, 'pageNo' | 'pageSize'>
 /** A choice as the call takes it. */
 export function filterParams(choice: LogChoice, now: number): Filters {
   const { severities, types, states, acknowledged, shadow, takenBack } = choice
+  const { from, to } = rangeEnds(choice.range, now)
   return {
-    ...rangeParams(choice.range, now),
+    ...(from ? { startTime: from } : {}),
+    ...(to ? { endTime: to } : {}),
     ...(severities.length > 0 ? { severities: SEVERITIES.filter((each) => severities.includes(each)) } : {}),
     ...(types.length > 0 ? { types: types.map(Number) } : {}),
     ...(states.length > 0 ? { states: ALARM_STATES.filter((each) => states.includes(each)) } : {}),
@@ -54,23 +54,15 @@ export function filterParams(choice: LogChoice, now: number): Filters {
   }
 }
 
-const PRESET_KEYS = {
-  day: 'presetDay',
-  week: 'presetWeek',
-  month: 'presetMonth',
-  year: 'presetYear',
-  all: 'presetAll',
-} as const satisfies Record<Preset, string>
+const RANGES = { presets: ['day', 'week', 'month', 'year', 'all'] } as const
 
 /** Filters of the alarm log: time, severity, trigger source, state, whether somebody has acted. */
 export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (value: LogChoice) => void }) {
   const t = useT('alarm')
   const words = useAlarmWords()
-  const { zone, zoneName } = useFormat()
   const now = useNow(60_000)
-  const at = (wall: string): number => fromWall(wall, zone)
   const { range } = value
-  const moments = typeof range === 'string' ? { from: now - 86_400_000, to: now } : range
+  const moments = resolveRange(range === 'all' ? 'day' : range, now)
   const active = [
     range !== NO_CHOICE.range,
     value.severities.length > 0,
@@ -100,24 +92,11 @@ export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (v
       </Popover.Target>
       <Popover.Dropdown>
         <div className={styles.filters}>
-          <RangePicker
-            label={t('range')}
-            presets={PRESET_NAMES.map((preset) => ({ value: preset, label: t(PRESET_KEYS[preset]) }))}
-            preset={typeof range === 'string' ? range : null}
-            onPreset={(preset) => onChange({ ...value, range: preset })}
-            from={toWall(moments.from, zone)}
-            to={toWall(moments.to, zone)}
-            onMoments={(from, to) => onChange({ ...value, range: { from: at(from), to: at(to) } })}
-            problemOf={(from, to) => {
-              const problem = rangeProblem(at(from), at(to))
-              return problem && t(problem)
-            }}
-            texts={{
-              from: t('rangeFrom', { zone: zoneName(moments.from) }),
-              to: t('rangeTo', { zone: zoneName(moments.to) }),
-              apply: t('apply'),
-              custom: t('custom'),
-            }}
+          <TimeRangePicker
+            rule={RANGES}
+            value={range}
+            moments={moments}
+            onChange={(chosen) => onChange({ ...value, range: chosen })}
           />
           {many(
             'severities',

@@ -1,38 +1,22 @@
-import { useFormat } from '../../../app/format/useFormat.ts'
-import { fromWall, toWall } from '../../../app/format/zones.ts'
 import { useT } from '../../../app/i18n.ts'
+import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'
+import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
 import { useNow } from '../../../app/useNow.ts'
-import { RangePicker } from '../../../ui/RangePicker.tsx'
-import { type Preset, PRESET_NAMES, type RangeChoice, rangeProblem, resolveRange } from './backtestRange.ts'
 
-const KEYS = { day: 'lastDay', week: 'lastWeek', month: 'lastMonth' } as const satisfies Record<Preset, string>
+/** At most 30 days (TIME-1). */
+const RANGES = { presets: ['day', 'week', 'month'], longest: 30 } as const
 
-/** The recorded days to look at: the last ones, or from one moment to another, at most 30 days. */
+/** The recorded days to look at. */
 export function RangeField({ value, onChange }: { value: RangeChoice; onChange: (value: RangeChoice) => void }) {
   const t = useT('alarmRule')
-  const { zone, zoneName } = useFormat()
   const now = useNow(60_000)
-  const { from, to } = resolveRange(value, now)
-  const at = (wall: string): number => fromWall(wall, zone)
   return (
-    <RangePicker
+    <TimeRangePicker
       label={t('range')}
-      presets={PRESET_NAMES.map((preset) => ({ value: preset, label: t(KEYS[preset]) }))}
-      preset={typeof value === 'string' ? value : null}
-      onPreset={onChange}
-      from={toWall(from, zone)}
-      to={toWall(to, zone)}
-      onMoments={(first, last) => onChange({ from: at(first), to: at(last) })}
-      problemOf={(first, last) => {
-        const problem = rangeProblem(at(first), at(last))
-        return problem && t(problem)
-      }}
-      texts={{
-        from: t('rangeFrom', { zone: zoneName(from) }),
-        to: t('rangeTo', { zone: zoneName(to) }),
-        apply: t('apply'),
-        custom: t('custom'),
-      }}
+      rule={RANGES}
+      value={value}
+      moments={resolveRange(value, now)}
+      onChange={onChange}
     />
   )
 }

@@ -17,18 +17,20 @@ import { download } from '../../../app/files/download.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ListSearch } from '../../../app/ListSearch.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
+import { type RangeChoice, resolveRange } from '../../../app/range/timeRange.ts'
+import { TimeRangePicker } from '../../../app/range/TimeRangePicker.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListFrame } from '../../../ui/ListFrame.tsx'
 import styles from './history.module.css'
-import { type HistoryRange, momentsOf } from './historyRange.ts'
-import { HistoryRangePicker } from './HistoryRangePicker.tsx'
 import { InventoryTable } from './InventoryTable.tsx'
 import { useVisitColumns } from './useVisitColumns.tsx'
 import { visitsCsv } from './visitsCsv.ts'
 
+/** What a history may be of: at most a year (TIME-4). */
+const RANGES = { presets: ['day', 'week', 'month', 'quarter', 'year'], longest: 366 } as const
 /** Rows of one file: as many as a spreadsheet is pleasant with. */
 const MOST_EXPORTED = 20_000
 const EXPORT_PAGE = 500
@@ -38,7 +40,7 @@ export default function LandmarkHistoryScreen() {
   const t = useT('landmark')
   const [search, setSearch] = useSearchParams()
   const list = usePagedList({ id: 'enter', descending: true }, { ofOrgs: true })
-  const [range, setRange] = useState<HistoryRange>('week')
+  const [range, setRange] = useState<RangeChoice>('week')
   const [withPasses, setPasses] = useState(false)
   const chosen = (search.get('landmark') ?? '').split(',').filter((id) => /^\d+$/.test(id))
   const put = (name: string, value: string): void => {
@@ -49,7 +51,7 @@ export default function LandmarkHistoryScreen() {
   }
   const one = chosen.length === 1 ? Number(chosen[0]) : undefined
   const isNow = search.get('view') === 'now' && one !== undefined
-  const moments = useMemo(() => momentsOf(range, currentMinute()), [range])
+  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
   const { sort: _, pageNo, pageSize, ...keyword } = list.params
   const asked = {
     ...keyword,
@@ -109,7 +111,7 @@ export default function LandmarkHistoryScreen() {
           )}
           {isNow ? null : (
             <>
-              <HistoryRangePicker range={range} moments={moments} onChange={setRange} />
+              <TimeRangePicker rule={RANGES} value={range} moments={moments} onChange={setRange} />
               <Checkbox
                 size="xs"
                 label={t('withPasses')}

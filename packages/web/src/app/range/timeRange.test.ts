@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { rangeEnds, rangeProblem, resolveRange } from './timeRange.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:30Z')
+const DAY = 86_400_000
+const at = (time: string): number => Date.parse(time)
+
+it('a preset is open towards now, and everything has no ends', () => {
+  expect(rangeEnds('week', NOW)).toEqual({ from: '2026-11-14T12:00:00.000Z' })
+  expect(rangeEnds('all', NOW)).toEqual({})
+  expect(resolveRange('2h', NOW)).toEqual({ from: NOW - 7_200_000, to: NOW })
+  expect(resolveRange('all', NOW)).toEqual({ from: at('2000-01-01T00:00Z'), to: NOW })
+})
+
+it('TIME-3 two moments lie within 2000 to 2037, in order', () => {
+  expect(rangeProblem({ from: at('1999-12-31T00:00Z'), to: NOW })).toBe('years')
+  expect(rangeProblem({ from: NOW, to: at('2038-02-01T00:00Z') })).toBe('years')
+  expect(rangeProblem({ from: NOW, to: NOW })).toBe('order')
+  expect(rangeProblem({ from: Number.NaN, to: NOW })).toBe('blank')
+  expect(rangeProblem({ from: NOW - 1, to: NOW })).toBeUndefined()
+})
+
+it('TIME-1 they are no further apart than the longest range', () => {
+  expect(rangeProblem({ from: NOW - 30 * DAY, to: NOW }, 30)).toBeUndefined()
+  expect(rangeProblem({ from: NOW - 30 * DAY - 1, to: NOW }, 30)).toBe('long')
+})
