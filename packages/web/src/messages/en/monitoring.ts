@@ -180,4 +180,7 @@ export const messages = {
   legendDisc: 'Standing',
   legendRing: 'Its report is old',
   legendAlarm: 'A ring around the marker: an alarm lasts',
+  exportWorkbook: 'Export this list (Excel)',
+  exportTooMany: 'More than {{most}} vehicles cannot be exported: narrow the list down',
+  groupChosen: 'Groups',
 } as const

@@ -187,4 +187,7 @@ export const messages: TranslationWithMany<typeof en> = {
   legendDisc: 'Parado',
   legendRing: 'Su informe es antiguo',
   legendAlarm: 'Un anillo alrededor del marcador: hay una alarma en curso',
+  exportWorkbook: 'Exportar esta lista (Excel)',
+  exportTooMany: 'No se pueden exportar más de {{most}} vehículos: acote la lista',
+  groupChosen: 'Grupos',
 }

@@ -187,4 +187,7 @@ export const messages: TranslationWithMany<typeof en> = {
   legendDisc: 'À l’arrêt',
   legendRing: 'Son rapport est ancien',
   legendAlarm: 'Un anneau autour du marqueur : une alarme dure',
+  exportWorkbook: 'Exporter cette liste (Excel)',
+  exportTooMany: 'Plus de {{most}} véhicules ne peuvent pas être exportés : réduisez la liste',
+  groupChosen: 'Groupes',
 }

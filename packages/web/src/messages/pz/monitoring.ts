@@ -183,4 +183,7 @@ export const messages: Translation<typeof en> = {
   legendDisc: 'ਖੜ੍ਹਾ',
   legendRing: 'ਇਸ ਦੀ ਰਿਪੋਰਟ ਪੁਰਾਣੀ ਹੈ',
   legendAlarm: 'ਨਿਸ਼ਾਨ ਦੁਆਲੇ ਘੇਰਾ: ਅਲਾਰਮ ਚੱਲ ਰਿਹਾ ਹੈ',
+  exportWorkbook: 'ਇਹ ਸੂਚੀ ਨਿਰਯਾਤ ਕਰੋ (Excel)',
+  exportTooMany: '{{most}} ਤੋਂ ਵੱਧ ਵਾਹਨ ਨਿਰਯਾਤ ਨਹੀਂ ਹੋ ਸਕਦੇ: ਸੂਚੀ ਘਟਾਓ',
+  groupChosen: 'ਸਮੂਹ',
 }

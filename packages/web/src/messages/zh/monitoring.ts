@@ -180,4 +180,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   legendDisc: '停止',
   legendRing: '报告已旧',
   legendAlarm: '标记外的圆环:报警持续中',
+  exportWorkbook: '导出此列表 (Excel)',
+  exportTooMany: '无法导出超过 {{most}} 辆车:请缩小列表范围',
+  groupChosen: '分组',
 }
