@@ -31,6 +31,7 @@ import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
+import { quickReportCalls } from './rooms/quickReport.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
@@ -56,6 +57,7 @@ export const ROOMS = {
   partner: partnerCalls,
   whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
+  quickReport: quickReportCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,

@@ -1,6 +1,7 @@
 import type { Region } from '@waymark/core/geo/Region.ts'
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
+import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
@@ -22,6 +23,7 @@ import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
+import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
@@ -175,6 +177,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
   })
   const gatewayPorts = await gateway.start()
+  const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
@@ -237,6 +240,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       return times?.time.subarray(0, times.length)
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    quickReports: { reporter: quickReports, trackingOf, isOnline: (device) => gateway.isOnline(device) },
     alarmsHandled: (handled) => hub.announceAlarms(handled),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
@@ -324,6 +328,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     [
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
+      { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },

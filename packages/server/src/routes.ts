@@ -52,6 +52,8 @@ import { outboxHandlers } from './rooms/outbox/outbox.calls.ts'
 import { menuHandlers } from './rooms/menu/menu.calls.ts'
 import { menuQueries } from './rooms/menu/menu.queries.ts'
 import type { AccessDirectory } from './rooms/role/public.ts'
+import { quickReportHandlers, type QuickReportOptions } from './rooms/quickReport/quickReport.calls.ts'
+import { quickReportQueries } from './rooms/quickReport/quickReport.queries.ts'
 import { roleHandlers } from './rooms/role/role.calls.ts'
 import { roleQueries } from './rooms/role/role.queries.ts'
 import { hashPassword, newPassword } from './rooms/session/passwords.ts'
@@ -105,6 +107,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
     to: number,
     signal: AbortSignal,
   ) => Promise<Float64Array | undefined>
+  /** Fast reports of devices for a while. */
+  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'isOnline'>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -202,6 +206,16 @@ export function allRoutes(services: RoomServices): Route[] {
           const found = await landmarkNames(landmarks, caller, landmarkIds, signal)
           return new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
         },
+      }),
+    ),
+    ...routesOf(
+      ROOMS.quickReport,
+      quickReportHandlers({
+        ...services.quickReports,
+        queries: quickReportQueries(db),
+        fleet: services.fleet,
+        clock,
+        reportTimes: services.reportTimes,
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),

@@ -26,11 +26,13 @@ import { sharedMarkers } from './map/sharedMarkers.ts'
 import { readBounds, startsAnywhere } from './map/startView.ts'
 import styles from './monitoring.module.css'
 import { PanelGrip, useListWidth } from './PanelGrip.tsx'
+import { useQuick } from './quick/quickStore.ts'
 import { useMonitoringState } from './useMonitoringState.ts'
 
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
 const VehicleDrawer = lazy(loadDrawer)
 const SideSwitch = lazy(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
+const QuickGuard = lazy(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
 const LandmarkPanel = lazy(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
 /** Monitoring: the fleet now, as a list and on a map that share one filter and one selection. */
@@ -94,6 +96,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   })
   useFirstFit(fleet, view.rows, state.place !== null)
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
+  const leaving = useQuick(({ pending }) => pending !== null)
   const showList = !phone || side === 'list'
   return (
     <div className={styles.screen}>
@@ -119,6 +122,11 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
           <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
         </Suspense>
       )}
+      {leaving ? (
+        <Suspense fallback={null}>
+          <QuickGuard />
+        </Suspense>
+      ) : null}
       {state.place === null ? null : (
         <Suspense fallback={null}>
           <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import {
+  IconBolt,
   IconCopy,
   IconCurrentLocation,
   IconInfoCircle,
@@ -15,6 +16,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { useFollowed } from '../drawer/useFollow.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from './FleetMap.ts'
+import { useQuick } from '../quick/quickStore.ts'
 import { sharedMarkers } from './sharedMarkers.ts'
 
 /** A right click or long press on the map. */
@@ -87,6 +89,17 @@ export function MapMenu({ press, context, onSelect, onMeasure, onClose }: Props)
                 {t('openTrail')}
               </Menu.Item>
             ) : null}
+            {fleet.deviceId[row] === '' ? null : (
+              <Menu.Item
+                leftSection={<IconBolt {...SIZE} />}
+                onClick={() => {
+                  onSelect(vehicleId)
+                  useQuick.setState({ panel: vehicleId })
+                }}
+              >
+                {t('quickReport')}
+              </Menu.Item>
+            )}
             <Menu.Item
               leftSection={<IconZoomIn {...SIZE} />}
               onClick={() => fleetMap().fit(sharedMarkers.current, [row])}
