@@ -1,4 +1,3 @@
-import type { Region } from '@waymark/core/geo/Region.ts'
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
@@ -49,7 +48,7 @@ import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
-import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
+import { prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
@@ -61,6 +60,7 @@ import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
+import { toKnownRegion } from './toKnownRegion.ts'
 
 /** Lanes of the group commit: two keep one committing while the other fills. */
 const LANES = 2
@@ -396,9 +396,4 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         log,
       ),
   }
-}
-
-/** A region of the map as the table of areas begins with it. */
-function toKnownRegion({ country, code, name }: Region): KnownRegion {
-  return { country, code: `${country}-${code}`, name }
 }

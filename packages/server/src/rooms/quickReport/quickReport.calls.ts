@@ -1,3 +1,4 @@
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { QuickReport, quickReportCalls } from '@waymark/contract/rooms/quickReport.ts'
 import { expectedNext } from '@waymark/core/tracking/expectedNext.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -50,30 +51,19 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     signal: AbortSignal,
   ): Promise<QuickReport> => {
     const live = fleet.columnsFor([vehicleId], sightOf(caller))
-    const [time = 0, heard = 0, speed = -1] = [live.time[0], live.heard[0], live.speed[0]]
-    const location =
-      time > 0
-        ? {
-            time: new Date(time * 1000).toISOString(),
-            lat: (live.lat[0] ?? 0) / 1e6,
-            lon: (live.lon[0] ?? 0) / 1e6,
-            speed: speed < 0 ? null : speed / 100,
-          }
-        : null
     const session = device === null ? undefined : reporter.of(device)
     const now = clock.now()
-    const state = stateOf(session, heard)
+    const state = stateOf(session, live.heard[0] ?? 0)
     const isWaiting = state === 'waiting' && device !== null
     const times = isWaiting ? await options.reportTimes(device, now - LOOK_BACK, now, signal) : undefined
     const expected = times && expectedNext(times, now)
-    const isOn = state === 'requested' || state === 'live'
     return {
       state,
       interval: session?.interval ?? INTERVAL,
-      secondsLeft: isOn ? Math.max(0, Math.ceil(((session?.endsAt ?? now) - now) / 1000)) : 0,
+      secondsLeft: secondsLeft(session, now),
       expectedAt: expected === undefined ? null : new Date(expected).toISOString(),
       toldAt: session?.toldAt === undefined ? null : new Date(session.toldAt).toISOString(),
-      location,
+      location: locationOf(live),
     }
   }
 
@@ -110,6 +100,22 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     stopActiveReport: stop,
     stopActiveReportByPost: stop,
   }
+}
+
+/** The vehicle's newest position; null before the first. */
+function locationOf({ time: [time = 0], lat: [lat = 0], lon: [lon = 0], speed: [speed = -1] }: LiveColumns) {
+  if (time === 0) return null
+  return {
+    time: new Date(time * 1000).toISOString(),
+    lat: lat / 1e6,
+    lon: lon / 1e6,
+    speed: speed < 0 ? null : speed / 100,
+  }
+}
+
+function secondsLeft(session: QuickSession | undefined, now: number): number {
+  if (session?.phase !== 'told' || session.endsAt === undefined) return 0
+  return Math.max(0, Math.ceil((session.endsAt - now) / 1000))
 }
 
 /** @param heard newest report of the vehicle, seconds since 1970 UTC */
