@@ -32,56 +32,66 @@ export default function LegendScreen() {
   return (
     <div className={styles.screen}>
       <h1>{t('legend')}</h1>
-      <Section title={t('column_trackerStatus')}>
-        {STATUSES.map((status) => (
-          <Entry key={status} mark={<StatusDot status={status} />} name={t(status)} text={t(STATUS_TEXTS[status])} />
+      <div className={styles.columns}>
+        <Section title={t('column_trackerStatus')}>
+          {STATUSES.map((status) => (
+            <Entry key={status} mark={<StatusDot status={status} />} name={t(status)} text={t(STATUS_TEXTS[status])} />
+          ))}
+        </Section>
+        <Section title={t('legendMarkers')}>
+          <Entry mark={<MarkerMark kind="moving" colour="currentColor" />} name={t('moving')} text={t('legendArrow')} />
+          <Entry
+            mark={<MarkerMark kind="stopped" colour="currentColor" />}
+            name={t('stopped')}
+            text={t('legendDisc')}
+          />
+          <Entry
+            mark={<MarkerMark kind="offline" colour="currentColor" />}
+            name={t('offline')}
+            text={t('legendRing')}
+          />
+          <Entry mark={<MarkerMark kind="alarm" colour="#dd1111" />} name={t('alarm')} text={t('legendAlarm')} />
+        </Section>
+        {WAYS.map((way) => (
+          <Section key={way} title={`${t('colourBy')}: ${t(WAY_TITLES[way])}`}>
+            {CATEGORIES[way].map((name, index) => (
+              <Entry
+                key={name}
+                mark={
+                  <MarkerMark kind={way === 'motion' ? name : 'stopped'} colour={COLOURS[way][scheme][index] ?? ''} />
+                }
+                name={t(name)}
+              />
+            ))}
+          </Section>
         ))}
-      </Section>
-      <Section title={t('legendMarkers')}>
-        <Entry mark={<MarkerMark kind="moving" colour="currentColor" />} name={t('moving')} text={t('legendArrow')} />
-        <Entry mark={<MarkerMark kind="stopped" colour="currentColor" />} name={t('stopped')} text={t('legendDisc')} />
-        <Entry mark={<MarkerMark kind="offline" colour="currentColor" />} name={t('offline')} text={t('legendRing')} />
-        <Entry mark={<MarkerMark kind="alarm" colour="#dd1111" />} name={t('alarm')} text={t('legendAlarm')} />
-      </Section>
-      {WAYS.map((way) => (
-        <Section key={way} title={`${t('colourBy')}: ${t(WAY_TITLES[way])}`}>
-          {CATEGORIES[way].map((name, index) => (
+        <Section title={t('legendName')}>
+          {FRESHNESS.map((name) => (
+            <Entry key={name} mark={<i className={list.fresh} data-fresh={name} />} name={t(name)} />
+          ))}
+          {(['empty', 'loaded'] as const).map((name) => (
             <Entry
               key={name}
               mark={
-                <MarkerMark kind={way === 'motion' ? name : 'stopped'} colour={COLOURS[way][scheme][index] ?? ''} />
+                <span className={list.name}>
+                  <b data-loaded={name === 'loaded'}>{t(`${name}Letter`)}</b>
+                </span>
               }
               name={t(name)}
             />
           ))}
         </Section>
-      ))}
-      <Section title={t('legendName')}>
-        {FRESHNESS.map((name) => (
-          <Entry key={name} mark={<i className={list.fresh} data-fresh={name} />} name={t(name)} />
-        ))}
-        {(['empty', 'loaded'] as const).map((name) => (
-          <Entry
-            key={name}
-            mark={
-              <span className={list.name}>
-                <b data-loaded={name === 'loaded'}>{t(`${name}Letter`)}</b>
-              </span>
-            }
-            name={t(name)}
-          />
-        ))}
-      </Section>
-      <Section title={t('legendSeverity')}>
-        {SEVERITIES.map((severity) => (
-          <Entry key={severity} mark={<SeverityMark severity={severity} />} name={alarms(severity)} />
-        ))}
-      </Section>
-      <Section title={t('column_assetType')}>
-        {ASSET_TYPES.map(({ code }) => (
-          <Entry key={code} mark={<code>{code}</code>} name={typeName(code)} />
-        ))}
-      </Section>
+        <Section title={t('legendSeverity')}>
+          {SEVERITIES.map((severity) => (
+            <Entry key={severity} mark={<SeverityMark severity={severity} />} name={alarms(severity)} />
+          ))}
+        </Section>
+        <Section title={t('column_assetType')}>
+          {ASSET_TYPES.map(({ code }) => (
+            <Entry key={code} mark={<code>{code}</code>} name={typeName(code)} />
+          ))}
+        </Section>
+      </div>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function FilterMenu(props: Props) {
   const t = useT('monitoring')
   const common = useT('common')
   return (
-    <Popover position="bottom-start" width={300} trapFocus>
+    <Popover position="bottom-start" width={370} trapFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconFilter size={14} aria-hidden />}>
           {t('filters')}
