@@ -86,6 +86,11 @@ CREATE INDEX alarm_log ON public.alarm USING btree (began_at DESC, alarm_id DESC
 CREATE INDEX alarm_open ON public.alarm USING btree (org_id, began_at DESC) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_org ON public.alarm USING btree (org_id, began_at DESC, alarm_id DESC);
 CREATE INDEX alarm_rule_began ON public.alarm USING btree (rule_id, began_at DESC);
+CREATE INDEX alarm_span ON public.alarm USING gist (tstzrange(began_at,
+CASE
+    WHEN (ended_at < began_at) THEN began_at
+    ELSE ended_at
+END)) WHERE ((subject_kind = 'vehicle'::text) AND (state <> 'triggered'::text) AND (taken_back_at IS NULL) AND (NOT shadow));
 CREATE INDEX alarm_subject ON public.alarm USING btree (subject_kind, subject_id, began_at DESC);
 CREATE INDEX alarm_uncared ON public.alarm USING btree (began_at) WHERE ((acknowledged_at IS NULL) AND (taken_back_at IS NULL) AND (NOT shadow) AND (state <> 'restored'::text));
 
@@ -374,6 +379,25 @@ create table deletion_item (
   constraint deletion_item_pkey PRIMARY KEY (deletion_id, kind, record_id)
 );
 
+create table destination (
+  destination_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  landmark_id integer not null,
+  made_landmark boolean default false not null,
+  remark text default ''::text not null,
+  demo boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint destination_pkey PRIMARY KEY (destination_id),
+  constraint destination_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint destination_remark_check CHECK ((length(remark) <= 500))
+);
+CREATE INDEX destination_landmark ON public.destination USING btree (landmark_id);
+CREATE UNIQUE INDEX destination_name ON public.destination USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table device (
   id integer generated always as identity not null,
   org_id integer not null,
@@ -461,6 +485,30 @@ create table dictionary (
   constraint dictionary_type_check CHECK ((type ~ '^[a-zA-Z][a-zA-Z0-9]{0,39}$'::text))
 );
 CREATE UNIQUE INDEX dictionary_code ON public.dictionary USING btree (type, lower(code)) WHERE (deleted_at IS NULL);
+
+create table driver (
+  driver_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  phone text default ''::text not null,
+  email text default ''::text not null,
+  licence text default ''::text not null,
+  licence_expires date,
+  remark text default ''::text not null,
+  demo boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint driver_pkey PRIMARY KEY (driver_id),
+  constraint driver_email_check CHECK ((length(email) <= 254)),
+  constraint driver_licence_check CHECK ((length(licence) <= 60)),
+  constraint driver_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint driver_phone_check CHECK ((length(phone) <= 40)),
+  constraint driver_remark_check CHECK ((length(remark) <= 500))
+);
+CREATE UNIQUE INDEX driver_licence ON public.driver USING btree (org_id, lower(licence)) WHERE ((deleted_at IS NULL) AND (licence <> ''::text));
+CREATE INDEX driver_org ON public.driver USING btree (org_id);
 
 create table feedback (
   feedback_id integer generated always as identity not null,
@@ -620,6 +668,22 @@ create table message_user (
   constraint message_user_pkey PRIMARY KEY (user_id, message_id)
 );
 CREATE INDEX message_user_message ON public.message_user USING btree (message_id);
+
+create table mission (
+  mission_id integer generated always as identity not null,
+  destination_id integer not null,
+  vehicle_id integer not null,
+  starts_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  created_by integer,
+  ended_at timestamp with time zone,
+  ended_by integer,
+  constraint mission_pkey PRIMARY KEY (mission_id),
+  constraint mission_check CHECK ((due_at > starts_at))
+);
+CREATE UNIQUE INDEX mission_now ON public.mission USING btree (destination_id, vehicle_id) WHERE (ended_at IS NULL);
+CREATE INDEX mission_vehicle ON public.mission USING btree (vehicle_id);
 
 create table monitor_filter (
   user_id integer not null,
@@ -983,6 +1047,54 @@ create table session (
 CREATE INDEX session_expiry ON public.session USING btree (expires_at);
 CREATE INDEX session_of_user ON public.session USING btree (user_id);
 
+create table share (
+  share_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  alias text not null,
+  mode text not null,
+  key_hash bytea not null,
+  key_sealed text not null,
+  fields text[] not null,
+  bound boolean default false not null,
+  near_m integer default 0 not null,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint share_pkey PRIMARY KEY (share_id),
+  constraint share_alias_check CHECK (((length(alias) >= 1) AND (length(alias) <= 100))),
+  constraint share_check CHECK (((mode = 'history'::text) = ((from_at IS NOT NULL) AND (to_at IS NOT NULL)))),
+  constraint share_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'history'::text]))),
+  constraint share_near_m_check CHECK (((near_m >= 0) AND (near_m <= 50000)))
+);
+CREATE UNIQUE INDEX share_key ON public.share USING btree (key_hash) WHERE (deleted_at IS NULL);
+CREATE INDEX share_org ON public.share USING btree (org_id);
+
+create table share_landmark (
+  share_id integer not null,
+  landmark_id integer not null,
+  constraint share_landmark_pkey PRIMARY KEY (share_id, landmark_id)
+);
+
+create table share_vehicle (
+  share_id integer not null,
+  vehicle_id integer not null,
+  no smallint not null,
+  constraint share_vehicle_pkey PRIMARY KEY (share_id, vehicle_id)
+);
+
+create table share_view (
+  share_id integer not null,
+  hour timestamp with time zone not null,
+  network text not null,
+  visits integer not null,
+  last_at timestamp with time zone not null,
+  constraint share_view_pkey PRIMARY KEY (share_id, hour, network)
+);
+
 create table sign_in_device (
   sign_in_device_id bigint generated always as identity not null,
   user_id integer not null,
@@ -1162,6 +1274,23 @@ create table vehicle (
 CREATE UNIQUE INDEX vehicle_name ON public.vehicle USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX vehicle_vin ON public.vehicle USING btree (org_id, lower(vin)) WHERE ((deleted_at IS NULL) AND (vin <> ''::text));
 
+create table vehicle_driver_span (
+  org_id integer not null,
+  vehicle_id integer not null,
+  driver_id integer not null,
+  seat smallint not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  constraint vehicle_driver_span_driver EXCLUDE USING gist (int4range(driver_id, driver_id, '[]'::text) WITH &&, tstzrange(valid_from, valid_to) WITH &&),
+  constraint vehicle_driver_span_seat EXCLUDE USING gist (int8range(((vehicle_id * (2)::bigint) + seat), ((vehicle_id * (2)::bigint) + seat), '[]'::text) WITH &&, tstzrange(valid_from, valid_to) WITH &&),
+  constraint vehicle_driver_span_pkey PRIMARY KEY (vehicle_id, seat, valid_from),
+  constraint vehicle_driver_span_check CHECK ((valid_to > valid_from)),
+  constraint vehicle_driver_span_seat_check CHECK ((seat = ANY (ARRAY[1, 2])))
+);
+CREATE INDEX vehicle_driver_span_driver_from ON public.vehicle_driver_span USING btree (driver_id, valid_from);
+CREATE UNIQUE INDEX vehicle_driver_span_driver_now ON public.vehicle_driver_span USING btree (driver_id) WHERE (valid_to IS NULL);
+CREATE UNIQUE INDEX vehicle_driver_span_seat_now ON public.vehicle_driver_span USING btree (vehicle_id, seat) WHERE (valid_to IS NULL);
+
 create table vehicle_group (
   group_id integer generated always as identity not null,
   org_id integer not null,
@@ -1314,7 +1443,13 @@ alter table dashboard_icon add constraint dashboard_icon_upload_key_fkey FOREIGN
 
 alter table deletion_item add constraint deletion_item_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES deletion(deletion_id) ON DELETE CASCADE;
 
+alter table destination add constraint destination_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id);
+
+alter table destination add constraint destination_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -1335,6 +1470,14 @@ alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFE
 alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(message_id) ON DELETE CASCADE;
 
 alter table message_user add constraint message_user_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
+alter table mission add constraint mission_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(user_id);
+
+alter table mission add constraint mission_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES destination(destination_id);
+
+alter table mission add constraint mission_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES user_account(user_id);
+
+alter table mission add constraint mission_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
 alter table monitor_filter add constraint monitor_filter_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
@@ -1368,6 +1511,20 @@ alter table session add constraint session_sign_in_device_id_fkey FOREIGN KEY (s
 
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table share add constraint share_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table share add constraint share_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table share_landmark add constraint share_landmark_landmark_id_fkey FOREIGN KEY (landmark_id) REFERENCES landmark(landmark_id) ON DELETE CASCADE;
+
+alter table share_landmark add constraint share_landmark_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(share_id) ON DELETE CASCADE;
+
+alter table share_vehicle add constraint share_vehicle_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(share_id) ON DELETE CASCADE;
+
+alter table share_vehicle add constraint share_vehicle_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table share_view add constraint share_view_share_id_fkey FOREIGN KEY (share_id) REFERENCES share(share_id) ON DELETE CASCADE;
+
 alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
@@ -1400,6 +1557,12 @@ alter table user_vehicle add constraint user_vehicle_vehicle_id_fkey FOREIGN KEY
 
 alter table vehicle add constraint vehicle_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table vehicle_driver_span add constraint vehicle_driver_span_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES driver(driver_id);
+
+alter table vehicle_driver_span add constraint vehicle_driver_span_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table vehicle_driver_span add constraint vehicle_driver_span_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
 alter table vehicle_group add constraint vehicle_group_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table vehicle_group_member add constraint vehicle_group_member_group_id_fkey FOREIGN KEY (group_id) REFERENCES vehicle_group(group_id);
@@ -1426,6 +1589,17 @@ CREATE OR REPLACE FUNCTION public.bump_access()
 AS $function$
 begin
   update access_version set version = version + 1 where kind = tg_argv[0];
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_vehicle_ties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from vehicle_driver_span where vehicle_id = new.vehicle_id and valid_to is null and valid_from >= now();
+  update vehicle_driver_span set valid_to = now() where vehicle_id = new.vehicle_id and valid_to is null;
+  update mission set ended_at = now() where vehicle_id = new.vehicle_id and ended_at is null;
   return null;
 end $function$;
 
@@ -1529,6 +1703,8 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
+
+CREATE TRIGGER ties AFTER UPDATE OF deleted_at ON public.vehicle FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_vehicle_ties();
 
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 

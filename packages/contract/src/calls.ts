@@ -16,10 +16,13 @@ import { toolCalls } from './rooms/tool.ts'
 import { uploadCalls } from './rooms/upload.ts'
 import { usageCalls } from './rooms/usage.ts'
 import { commonCalls } from './rooms/common.ts'
+import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
+import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
+import { mapViewCalls } from './rooms/mapView.ts'
 import { menuCalls } from './rooms/menu.ts'
 import { landmarkCalls } from './rooms/landmark.ts'
 import { monitoringCalls } from './rooms/monitoring.ts'
@@ -29,12 +32,16 @@ import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
 import { registrationCalls } from './rooms/registration.ts'
+import { proximityCalls } from './rooms/proximity.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { quickReportCalls } from './rooms/quickReport.ts'
+import { shareCalls } from './rooms/share.ts'
+import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { userCalls } from './rooms/user.ts'
 import { verificationCalls } from './rooms/verification.ts'
@@ -58,12 +65,18 @@ export const ROOMS = {
   whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
   quickReport: quickReportCalls,
+  timeMachine: timeMachineCalls,
+  proximity: proximityCalls,
+  mapView: mapViewCalls,
   trail: trailCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
+  driver: driverCalls,
+  destination: destinationCalls,
   alarmRule: alarmRuleCalls,
   alarmBacktest: alarmBacktestCalls,
   schedule: scheduleCalls,
+  share: { ...shareCalls, ...sharedViewCalls },
   area: areaCalls,
   audit: auditCalls,
   comment: commentCalls,

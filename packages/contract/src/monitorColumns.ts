@@ -20,6 +20,8 @@ export const COLUMN_KEYS = [
   'satellites',
   'altitude',
   'load',
+  'driver',
+  'destination',
   'group',
   'organization',
   'assetType',

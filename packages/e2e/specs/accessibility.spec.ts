@@ -106,6 +106,9 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ],
     ['/devices?tab=unknown', (page) => page.getByRole('button', { name: 'Adopt stranger-1' }).waitFor()],
     ['/groups', heading('Groups')],
+    ['/drivers', heading('Drivers')],
+    ['/destinations', heading('Destinations and missions')],
+    ['/destinations?view=destinations', heading('Destinations and missions')],
     ['/weekly-schedules', heading('Weekly schedules')],
     ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
     [
@@ -195,6 +198,8 @@ const FORMS = [
   ['/roles', 'Add role'],
   ['/menus', 'Add entry'],
   ['/groups', 'Add group'],
+  ['/drivers', 'Add driver'],
+  ['/destinations', 'Add destination'],
   ['/vehicles', 'Add vehicle'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],

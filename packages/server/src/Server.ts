@@ -9,9 +9,10 @@ import { escalate } from './engines/alarmDelivery/escalate.ts'
 import { openWebPushKeys } from './engines/alarmDelivery/openWebPushKeys.ts'
 import { openAlarms } from './engines/alarms/openAlarms.ts'
 import { openArrivals } from './engines/arrivals/openArrivals.ts'
+import { CommitPressure } from './engines/ingest/CommitPressure.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
-import { IngestEngine } from './engines/ingest/IngestEngine.ts'
+import { openIngest } from './engines/ingest/openIngest.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
 import { AccessWatch } from './engines/live/AccessWatch.ts'
 import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
@@ -23,8 +24,9 @@ import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
+import { nearPast } from './engines/past/nearPast.queries.ts'
+import { FleetPast } from './engines/past/FleetPast.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
-import { ReportWriter } from './engines/storage/ReportWriter.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -61,9 +63,6 @@ import { gatewayFigures } from './gatewayFigures.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
-
-/** Lanes of the group commit: two keep one committing while the other fills. */
-const LANES = 2
 
 export interface ServerOptions {
   readonly config: Config
@@ -134,7 +133,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   await keeper.load()
 
   const arrivals = await openArrivals(db, clock)
+  const pressure = new CommitPressure()
   const movement = new MovementWorker({
+    pressure: pressure.memory,
     settings: db.settings,
     log,
     logLevel: config.logLevel,
@@ -151,20 +152,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
   })
 
-  const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
-  const ingest = new IngestEngine({
-    directory,
-    commit: async (lane, columns) => {
-      const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
-      alarms.committed(xid, columns, isNew)
-      return isNew
-    },
-    committed: (columns, isNew) => fleet.apply(columns, isNew),
-    log,
-    commitMs: config.commitMs,
-    commitRows: config.commitRows,
-    lanes: LANES,
-  })
+  const { ingest, closeWriters } = openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
   const gateway = new Gateway({
     intake: ingest,
     clock: () => clock.now(),
@@ -212,6 +200,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
       vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
+    paths: nearPast(db),
+    past: new FleetPast({ db, fleet, landmarks, regionOf }),
     vehiclesChanged: async (vehicleIds) => {
       await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
       alarms.vehiclesChanged(vehicleIds)
@@ -388,7 +378,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
           },
           {
             name: 'connections',
-            run: () => Promise.all([...writers.map((writer) => writer.close()), engineLock.end()]),
+            run: () => Promise.all([closeWriters(), engineLock.end()]),
           },
           { name: 'database', run: () => database.close(), sure: true },
         ],

@@ -9,6 +9,7 @@ import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { alarmRoutes } from './alarmRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
+import { shareRoutes } from './shareRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
@@ -23,6 +24,12 @@ import { commonHandlers } from './rooms/common/common.calls.ts'
 import { commonQueries } from './rooms/common/common.queries.ts'
 import { deviceHandlers } from './rooms/device/device.calls.ts'
 import { deviceQueries } from './rooms/device/device.queries.ts'
+import { destinationHandlers } from './rooms/destination/destination.calls.ts'
+import { destinationQueries } from './rooms/destination/destination.queries.ts'
+import { missionQueries } from './rooms/destination/missions.queries.ts'
+import { currentMissions } from './rooms/destination/public.ts'
+import { driverHandlers } from './rooms/driver/driver.calls.ts'
+import { driverQueries } from './rooms/driver/driver.queries.ts'
 import { groupHandlers } from './rooms/group/group.calls.ts'
 import { groupQueries } from './rooms/group/group.queries.ts'
 import { groupNames } from './rooms/group/public.ts'
@@ -32,7 +39,7 @@ import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
-import { landmarkNames } from './rooms/landmark/public.ts'
+import { landmarkCircles, landmarkNames } from './rooms/landmark/public.ts'
 import { movementHandlers } from './rooms/movement/movement.calls.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
@@ -64,6 +71,14 @@ import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts
 import { invite, type SessionServices } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
+import { mapViewHandlers } from './rooms/mapView/mapView.calls.ts'
+import { mapViewQueries } from './rooms/mapView/mapView.queries.ts'
+import { proximityHandlers } from './rooms/proximity/proximity.calls.ts'
+import { proximityQueries } from './rooms/proximity/proximity.queries.ts'
+import type { NearPaths } from './rooms/proximity/public.ts'
+import type { PastView } from './rooms/timeMachine/public.ts'
+import { timeMachineHandlers } from './rooms/timeMachine/timeMachine.calls.ts'
+import { timeMachineQueries } from './rooms/timeMachine/timeMachine.queries.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
 import { userHandlers } from './rooms/user/user.calls.ts'
@@ -81,6 +96,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries'> {
   readonly version: string
   readonly gatewayPort: number
   readonly fleet: FleetView
+  readonly past: PastView
+  readonly paths: NearPaths
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
   readonly access: AccessDirectory
   /** What users may do or see changed. */
@@ -121,6 +138,7 @@ export function allRoutes(services: RoomServices): Route[] {
   const organizations = organizationQueries(db)
   const groups = groupQueries(db)
   const landmarks = landmarkQueries(db)
+  const missions = missionQueries(db)
   return [
     ...routesOf(ROOMS.session, sessionHandlers(services.session)),
     ...routesOf(ROOMS.verification, verificationHandlers(services.session)),
@@ -191,10 +209,28 @@ export function allRoutes(services: RoomServices): Route[] {
         orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         groupNames: (caller, signal) => groupNames(groups, caller, signal),
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
+        missions: (caller, signal) => currentMissions(missions, caller, undefined, signal),
         fleet: services.fleet,
         clock,
       }),
     ),
+    ...routesOf(
+      ROOMS.timeMachine,
+      timeMachineHandlers({
+        queries: timeMachineQueries(db),
+        orgTree: (scope, signal) => orgTree(organizations, scope, signal),
+        groupNames: (caller, signal) => groupNames(groups, caller, signal),
+        landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
+        missions: (caller, at, signal) => currentMissions(missions, caller, at, signal),
+        past: services.past,
+        clock,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.proximity,
+      proximityHandlers({ queries: proximityQueries(db), fleet: services.fleet, paths: services.paths, clock }),
+    ),
+    ...routesOf(ROOMS.mapView, mapViewHandlers({ queries: mapViewQueries(db), fleet: services.fleet, clock })),
     ...routesOf(
       ROOMS.movement,
       movementHandlers({
@@ -219,7 +255,22 @@ export function allRoutes(services: RoomServices): Route[] {
       }),
     ),
     ...routesOf(ROOMS.trail, trailHandlers({ ...services, queries: trailQueries(db) })),
-    ...routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.destination,
+      destinationHandlers({
+        queries: destinationQueries(db),
+        missions,
+        landmarks: landmarkCircles(landmarks),
+        clock,
+        vehiclesChanged: services.vehiclesChanged,
+        landmarksChanged: services.landmarksChanged,
+      }),
+    ),
+    ...routesOf(ROOMS.driver, driverHandlers({ queries: driverQueries(db), clock, changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.vehicle,
+      vehicleHandlers({ queries: vehicleQueries(db), clock, changed: services.vehiclesChanged }),
+    ),
     ...routesOf(
       ROOMS.user,
       userHandlers({
@@ -268,5 +319,6 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...alarmRoutes(services),
     ...recordRoutes(services),
+    ...shareRoutes(services),
   ]
 }

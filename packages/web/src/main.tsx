@@ -14,6 +14,8 @@ import { alarmRoutes } from './rooms/alarm/routes.ts'
 import { alarmRuleRoutes } from './rooms/alarmRule/routes.ts'
 import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
+import { destinationRoutes } from './rooms/destination/routes.ts'
+import { driverRoutes } from './rooms/driver/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
 import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { monitoringRoutes } from './rooms/monitoring/routes.ts'
@@ -29,6 +31,7 @@ import { menuRoutes } from './rooms/menu/routes.ts'
 import { roleRoutes } from './rooms/role/routes.ts'
 import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { scheduleRoutes } from './rooms/schedule/routes.ts'
+import { shareRoutes } from './rooms/share/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { userRoutes } from './rooms/user/routes.ts'
 import { vehicleRoutes } from './rooms/vehicle/routes.ts'
@@ -41,9 +44,12 @@ const screens = screensOf([
   ...trailRoutes,
   ...vehicleRoutes,
   ...groupRoutes,
+  ...driverRoutes,
+  ...destinationRoutes,
   ...landmarkRoutes,
   ...alarmRoutes,
   ...alarmRuleRoutes,
+  ...shareRoutes,
   ...scheduleRoutes,
   ...organizationRoutes,
   ...deviceRoutes,
@@ -98,6 +104,13 @@ const outside = [
     path: paths.partnerInvitation,
     Component: screenOutside(async () => {
       const [module] = await Promise.all([import('./rooms/partner/InvitationScreen.tsx'), loadRooms(['partner'])])
+      return module
+    }),
+  },
+  {
+    path: paths.shared,
+    Component: screenOutside(async () => {
+      const [module] = await Promise.all([import('./rooms/share/view/SharedScreen.tsx'), loadRooms(['sharedView'])])
       return module
     }),
   },

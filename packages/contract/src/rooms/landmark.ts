@@ -166,7 +166,7 @@ export const deleteLandmark = defineCall({
   audit: 'deleted a landmark',
   params: z.strictObject({ landmarkId: id() }),
   result: z.object({}),
-  errors: ['4041200', '4041204'],
+  errors: ['4041200', '4041204', '4041205'],
 })
 
 export const deleteLandmarkByPost = alsoBy('POST', deleteLandmark)

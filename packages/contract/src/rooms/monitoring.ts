@@ -6,7 +6,7 @@ import { orgNode } from './organization.ts'
 
 /** Filters that the list, the map and the paged tab share. */
 const filters = {
-  /** One term, or a list separated by commas or line breaks, of which any is enough: name, plate, VIN, device id. */
+  /** One term, or a list separated by commas or line breaks, of which any is enough: name, plate, VIN, device id, driver. */
   keyword: text(4000).optional(),
   /** Each stands for all organisations below it too. */
   orgIds: list(id(), 10_000).optional(),
@@ -75,6 +75,23 @@ export const vehicleColumns = z.object({
   groupIds: z.array(z.array(z.number())),
   /** Model of the device on it; empty where nobody gave one. */
   model: z.array(z.string()),
+  /** Names of who drives it, the driver before the co-driver; empty without. */
+  drivers: z.array(z.string()),
+})
+
+/** Where a vehicle is sent. */
+export const missionNow = z.object({
+  vehicleId: z.number(),
+  destinationId: z.number(),
+  name: z.string(),
+  landmarkId: z.number(),
+  /** Degrees: where its landmark lies. */
+  lat: z.number(),
+  lon: z.number(),
+  /** ISO 8601 UTC; null: it may take as long as it likes. */
+  dueAt: z.string().nullable(),
+  /** Null while it was not there. */
+  arrivedAt: z.string().nullable(),
 })
 
 export const getMonitorData = defineCall({
@@ -99,6 +116,8 @@ export const getMonitorData = defineCall({
     landmarkList: z.array(z.object({ landmarkId: z.number(), landmarkName: z.string() })),
     /** The user's saved filters by name, without a keyword. */
     filterList: z.array(savedFilter),
+    /** Vehicles that are sent somewhere: of several missions the one to reach next. */
+    missionList: z.array(missionNow),
   }),
 })
 

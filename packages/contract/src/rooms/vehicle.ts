@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
 import { file, flag, id, importProblem, list, page, paging, text, whole, name, within } from '../fields.ts'
+import { seatChange } from './driver.ts'
 
 const assetType = z.coerce
   .number<number>()
@@ -20,6 +21,9 @@ const vehicleFields = {
   model: text(60).optional(),
   year: whole(1900, 2100).nullable().optional(),
   remark: text(500).optional(),
+  /** Who drives it, the driver and the co-driver; null leaves a seat empty. */
+  driverIds: z.tuple([id().nullable(), id().nullable()]).optional(),
+  ...seatChange,
 }
 
 export const vehicle = z.object({
@@ -37,6 +41,8 @@ export const vehicle = z.object({
   remark: z.string(),
   /** The device on it now; null when it carries none. */
   device: z.object({ id: z.number(), deviceId: z.string(), protocol: z.string() }).nullable(),
+  /** Who drives it now, by seat, as far as the user sees them. */
+  drivers: z.array(z.object({ driverId: z.number(), name: z.string(), seat: z.number() })),
   /** ISO 8601 UTC time of the newest report; null before the first. */
   lastReport: z.string().nullable(),
   version: z.number(),
@@ -75,7 +81,7 @@ export const addVehicle = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMVehicle/addVehicle',
   area: 'monitoring',
-  summary: 'Add a vehicle, with a device on it where one is named.',
+  summary: 'Add a vehicle, with a device and drivers on it where they are named.',
   permission: 'monitoring:vehicle:add',
   audit: 'added a vehicle',
   params: z.strictObject({
@@ -86,14 +92,14 @@ export const addVehicle = defineCall({
     rebind: flag().optional(),
   }),
   result: z.object({ vehicleId: z.number() }),
-  errors: ['4001111', '4031113', '4048801', '404600'],
+  errors: ['4001111', '4031113', '4048801', '404600', '4001112', '4001114', '4031114', '4041112', '4003102'],
 })
 
 export const editVehicle = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMVehicle/editVehicle',
   area: 'monitoring',
-  summary: 'Edit a vehicle; bind, move or take off its device. What is left out stays as it is.',
+  summary: 'Edit a vehicle; bind, move or take off its device and its drivers. What is left out stays as it is.',
   permission: 'monitoring:vehicle:edit',
   audit: 'edited a vehicle',
   params: z.strictObject({
@@ -106,7 +112,7 @@ export const editVehicle = defineCall({
     version: whole(1, 2_147_483_647).optional(),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['4041111', '4001111', '4031113', '4048801', '404600'],
+  errors: ['4041111', '4001111', '4031113', '4048801', '404600', '4001112', '4001114', '4031114', '4041112', '4003102'],
 })
 
 export const deleteVehicle = defineCall({

@@ -10,9 +10,24 @@ const GATHER = 600
 let waiting: Partial<Habit> = {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The user's preferences; the specification's defaults before anyone signed in. */
+/** Regions that measure ways in miles; and those that measure warmth by Fahrenheit, with miles or without. */
+const MILES = new Set(['US', 'GB', 'LR', 'MM'])
+const FAHRENHEIT = new Set(['US', 'LR', 'BS', 'BZ', 'KY', 'PW', 'FM', 'MH'])
+
+/** What counts for somebody without an account: the specification's defaults, in the units and the zone of their browser. */
+const VISITOR: Habit = (() => {
+  const region = new Intl.Locale(navigator.language).maximize().region ?? 'US'
+  return {
+    ...DEFAULT_HABIT,
+    distanceUnit: MILES.has(region) ? 'mi' : 'km',
+    temperatureUnit: FAHRENHEIT.has(region) ? 'F' : 'C',
+    timeZone: 'browser',
+  }
+})()
+
+/** The user's preferences; those of a visitor before anyone signed in. */
 export function useHabit(): Habit {
-  return useSession((state) => state.info?.habit ?? DEFAULT_HABIT)
+  return useSession((state) => state.info?.habit ?? VISITOR)
 }
 
 function show(change: Partial<Habit>): void {

@@ -32,6 +32,17 @@ interface TrailLink {
   to?: string
 }
 
+interface ProximityLink {
+  /** Degrees; a point to look around. */
+  lat?: number
+  lon?: number
+  /** A landmark to look around, instead of a point. */
+  landmark?: number
+  /** ISO 8601 UTC: a past window; now without. */
+  from?: string
+  to?: string
+}
+
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -71,6 +82,15 @@ export const paths = {
     withQuery('/alarms', { tab: link.tab, alarm: link.alarm, rule: link.rule, vehicle: link.vehicle }),
   /** Visits of landmarks, or what is at one now. */
   landmarkHistory: (landmark?: number, view?: 'now'): string => withQuery('/landmarkHistory', { landmark, view }),
+  /** Vehicles near a point or a landmark. */
+  proximity: (link: ProximityLink = {}): string =>
+    withQuery('/proximity', {
+      lat: link.lat?.toFixed(6),
+      lon: link.lon?.toFixed(6),
+      landmark: link.landmark,
+      from: link.from,
+      to: link.to,
+    }),
   devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
   messages: (message?: number): string => withQuery('/messages', { message }),
   feedback: (): string => '/feedback',
@@ -80,6 +100,9 @@ export const paths = {
   resetPassword: '/reset-password',
   loginReturn: '/login/return',
   policy: '/policy',
+  /** What a share link shows; the key stays out of what a browser tells servers. */
+  shared: '/share/:key',
+  shares: '/shareLocation',
   /** Where the link of an invitation as a partner leads. */
   partnerInvitation: '/partner-invitation',
   account: '/my-account',

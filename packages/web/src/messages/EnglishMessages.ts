@@ -6,8 +6,10 @@ import type { messages as area } from './en/area.ts'
 import type { messages as audit } from './en/audit.ts'
 import type { messages as comment } from './en/comment.ts'
 import type { messages as common } from './en/common.ts'
+import type { messages as destination } from './en/destination.ts'
 import type { messages as device } from './en/device.ts'
 import type { messages as dictionary } from './en/dictionary.ts'
+import type { messages as driver } from './en/driver.ts'
 import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
@@ -25,8 +27,11 @@ import type { messages as partner } from './en/partner.ts'
 import type { messages as range } from './en/range.ts'
 import type { messages as schedule } from './en/schedule.ts'
 import type { messages as session } from './en/session.ts'
+import type { messages as share } from './en/share.ts'
+import type { messages as sharedView } from './en/sharedView.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
+import type { messages as timeMachine } from './en/timeMachine.ts'
 import type { messages as tool } from './en/tool.ts'
 import type { messages as trail } from './en/trail.ts'
 import type { messages as vehicle } from './en/vehicle.ts'
@@ -41,8 +46,10 @@ export interface EnglishMessages {
   audit: typeof audit
   comment: typeof comment
   common: typeof common
+  destination: typeof destination
   device: typeof device
   dictionary: typeof dictionary
+  driver: typeof driver
   feedback: typeof feedback
   entry: typeof entry
   group: typeof group
@@ -60,8 +67,11 @@ export interface EnglishMessages {
   range: typeof range
   schedule: typeof schedule
   session: typeof session
+  share: typeof share
+  sharedView: typeof sharedView
   shell: typeof shell
   softDelete: typeof softDelete
+  timeMachine: typeof timeMachine
   tool: typeof tool
   trail: typeof trail
   vehicle: typeof vehicle

@@ -85,7 +85,7 @@ export class LandmarkDirectory {
     const more = this.#changed.size === 0 ? 0 : this.#recent.at(lat, lon, found)
     for (let i = 0; i < more; i++) out.push(this.#recent.landmarks[found[i]!]!.id)
     if (out.length === 0) return NOWHERE
-    return out.length === 1 ? out : out.sort((a, b) => this.#areaOf(a) - this.#areaOf(b) || a - b)
+    return out.length === 1 ? out : out.sort((a, b) => this.areaOf(a) - this.areaOf(b) || a - b)
   }
 
   /** Landmarks of organisations, and those of the given ids. */
@@ -103,7 +103,8 @@ export class LandmarkDirectory {
     return this.#known.get(landmarkId)?.orgId
   }
 
-  #areaOf(landmarkId: number): number {
+  /** Square metres; 0 of one that is no more. */
+  areaOf(landmarkId: number): number {
     return this.#known.get(landmarkId)?.area ?? 0
   }
 

@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { ConnectionSettings } from '../../platform/database/ConnectionSettings.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import type { CommitPressure } from '../ingest/CommitPressure.ts'
 import type { LiveMovement } from './LiveMovement.ts'
 
 export interface MovementWorkerOptions {
   readonly settings: ConnectionSettings
   readonly log: Log
   readonly logLevel: string
+  /** Memory of the {@link CommitPressure}. */
+  readonly pressure: SharedArrayBuffer
   /** Hears what devices are doing. */
   readonly told: (devices: readonly LiveMovement[]) => void
 }
@@ -15,6 +18,7 @@ export interface MovementWorkerOptions {
 export interface MovementOrder {
   readonly settings: ConnectionSettings
   readonly logLevel: string
+  readonly pressure: SharedArrayBuffer
 }
 
 /** Mebibytes of the thread's heap; it ends beyond them, and begins anew. */
@@ -37,8 +41,8 @@ export class MovementWorker {
   }
 
   start(): void {
-    const { settings, logLevel, log, told } = this.#options
-    const order: MovementOrder = { settings, logLevel }
+    const { settings, logLevel, pressure, log, told } = this.#options
+    const order: MovementOrder = { settings, logLevel, pressure }
     const worker = new Worker(new URL('./movement.worker.ts', import.meta.url), {
       workerData: order,
       env: {},

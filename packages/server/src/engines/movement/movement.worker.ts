@@ -4,17 +4,22 @@ import { Database } from '../../platform/database/Database.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { loadGeodata } from '../../platform/places/describePlace.ts'
 import { stepBack } from '../../platform/threads/stepBack.ts'
+import { CommitPressure } from '../ingest/CommitPressure.ts'
 import { liveMovement } from './LiveMovement.ts'
 import { MovementFollower } from './MovementFollower.ts'
 import type { MovementOrder } from './MovementWorker.ts'
 
 /** Milliseconds between rounds: a device's state is written once a round, however often it reported. */
 const PAUSE = 2_000
+/** Milliseconds that a round waits at most while storing reports takes all that the machine has, and between two looks. */
+const PATIENCE = 20_000
+const LOOK = 200
 /** After a failure, such as a database that begins anew. */
 const PAUSE_AFTER_FAILURE = 5_000
 
 stepBack()
-const { settings, logLevel } = workerData as MovementOrder
+const { settings, logLevel, pressure: memory } = workerData as MovementOrder
+const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)
 const db = new Database({ settings, log, poolSize: 5 })
 const follower = new MovementFollower({
@@ -30,6 +35,7 @@ parentPort?.on('message', () => stop.abort())
 async function run(): Promise<void> {
   let isTold = false
   while (!stop.signal.aborted) {
+    await letStoringGoFirst()
     const began = systemClock.monotonic()
     let more = false
     let failed = false
@@ -46,6 +52,15 @@ async function run(): Promise<void> {
     await pause(failed ? PAUSE_AFTER_FAILURE : more ? took : Math.max(PAUSE, took))
   }
   await db.close()
+}
+
+/** Waits while trackers wait for their acknowledgements, within limits: what is told of movement may not fall behind for ever. */
+async function letStoringGoFirst(): Promise<void> {
+  const end = systemClock.monotonic() + PATIENCE
+  for (let now = 0; !stop.signal.aborted && now < end; now = systemClock.monotonic()) {
+    if (!pressure.isHigh(systemClock.monotonic())) return
+    await pause(LOOK)
+  }
 }
 
 /** Waits, but not longer than until the stop. */

@@ -34,11 +34,15 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const html = readFileSync(page, 'utf8')
   const sendPage = (reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header('content-security-policy', policy(nonce))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html.replace(NONCE_MARK, nonce))
+    return (
+      reply
+        .header('content-security-policy', policy(nonce))
+        .header('cache-control', 'no-cache')
+        // links that people share lead here too: neither they nor anything else belongs into a search engine
+        .header('x-robots-tag', 'noindex, nofollow')
+        .type('text/html; charset=utf-8')
+        .send(html.replace(NONCE_MARK, nonce))
+    )
   }
   app.get('/', (_request, reply) => sendPage(reply))
   app.get('/index.html', (_request, reply) => sendPage(reply))

@@ -73,6 +73,16 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
   {
     ...BASE,
+    kind: 'driver',
+    table: 'driver',
+    id: 'driver_id',
+    view: 'monitoring:driver:view',
+    uniques: { driver_licence: 'licence' },
+    // who drove what is history
+    clears: undefined,
+  },
+  {
+    ...BASE,
     kind: 'device',
     table: 'device',
     id: 'id',
@@ -116,6 +126,32 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     limit: { by: 'landmarkIds', id: 'r.landmark_id' },
     quota: { limit: 'landmark_limit', of: 'org_id' },
     clears: [{ table: 'user_landmark', column: 'landmark_id' }],
+  },
+  {
+    ...BASE,
+    kind: 'destination',
+    table: 'destination',
+    id: 'destination_id',
+    view: 'monitoring:destination:view',
+    limit: { by: 'landmarkIds', id: 'r.landmark_id' },
+    uniques: { destination_name: 'name' },
+    parents: [inOrg, { column: 'landmark_id', kind: 'landmark' }],
+    // its missions are history
+    clears: undefined,
+  },
+  {
+    ...BASE,
+    kind: 'share',
+    table: 'share',
+    id: 'share_id',
+    name: 'r.alias',
+    view: 'monitoring:share:view',
+    uniques: { share_key: 'key' },
+    clears: [
+      { table: 'share_vehicle', column: 'share_id' },
+      { table: 'share_landmark', column: 'share_id' },
+      { table: 'share_view', column: 'share_id' },
+    ],
   },
   {
     ...BASE,

@@ -41,6 +41,7 @@ export function landmarkHandlers({
       const landmark = await queries.lock(tx, landmarkId, caller)
       if (!landmark) throw context.error('4041200')
       if (await queries.isWatched(tx, landmarkId)) throw context.error('4041204')
+      if (await queries.isDestination(tx, landmarkId)) throw context.error('4041205')
       await queries.softDelete(tx, landmarkId)
       const { org_id: orgId, name } = landmark
       await recordDeletion(tx, { kind: 'landmark', recordId: landmarkId, orgId, name, userId: caller.userId })

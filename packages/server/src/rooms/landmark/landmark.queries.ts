@@ -308,6 +308,12 @@ export function landmarkQueries(db: Database) {
       (await tx.row('select 1 as one from alarm_rule_landmark where landmark_id = $1 limit 1', [landmarkId])) !==
       undefined,
 
+    /** Whether a destination, of whatever organisation, lies at it. */
+    isDestination: async (tx: Queries, landmarkId: number) =>
+      (await tx.row('select 1 as one from destination where landmark_id = $1 and deleted_at is null limit 1', [
+        landmarkId,
+      ])) !== undefined,
+
     softDelete: (tx: Queries, landmarkId: number) =>
       tx.run('update landmark set deleted_at = now(), version = version + 1 where landmark_id = $1', [landmarkId]),
 

@@ -3,6 +3,7 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import {
   MOST_SAVED_FILTERS,
+  type MonitorData,
   type MonitorRow,
   type monitoringCalls,
   type SavedFilter,
@@ -35,6 +36,8 @@ export interface MonitoringRoomOptions {
     landmarkIds: readonly number[] | undefined,
     signal?: AbortSignal,
   ) => Promise<LandmarkName[]>
+  /** Where vehicles of a scope are sent (destination room). */
+  readonly missions: (scope: Scope & LandmarkScope, signal?: AbortSignal) => Promise<MonitorData['missionList']>
   readonly fleet: FleetView
   readonly clock: Clock
 }
@@ -46,6 +49,7 @@ export function monitoringHandlers({
   orgTree,
   groupNames,
   landmarkNames,
+  missions,
   fleet,
   clock,
 }: MonitoringRoomOptions): Handlers<typeof monitoringCalls> {
@@ -58,13 +62,15 @@ export function monitoringHandlers({
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
       const orgIds = await lookInto(caller, params.orgIds, signal)
-      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList, filterList] = await Promise.all([
-        queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
-        orgTree(caller, signal),
-        groupNames(caller, signal),
-        landmarkNames(caller, undefined, signal),
-        filters.list(caller.userId, signal),
-      ])
+      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList, missionList, filterList] =
+        await Promise.all([
+          queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
+          orgTree(caller, signal),
+          groupNames(caller, signal),
+          landmarkNames(caller, undefined, signal),
+          caller.permissions.has('monitoring:destination:view') ? missions(caller, signal) : [],
+          filters.list(caller.userId, signal),
+        ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
         cursor,
@@ -75,6 +81,7 @@ export function monitoringHandlers({
         groupList,
         landmarkList,
         filterList: filterList.map(toSaved),
+        missionList,
       }
     },
 
@@ -152,7 +159,9 @@ function filterOf(
   const asked = vehicleScopeOf(caller, params.vehicleIds)
   const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, sightOf(caller)))
   const vehicleIds = inside ? (asked?.filter((each) => inside.has(each)) ?? [...inside]) : asked
-  return { orgIds, visible: caller.orgIds, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword, models }
+  const drivenBy = caller.permissions.has('monitoring:driver:view') ? caller.orgIds : []
+  const wanted = { groupIds, assetTypes, bound: isBindVehicle, keyword, models }
+  return { ...wanted, orgIds, visible: caller.orgIds, drivenBy, vehicleIds }
 }
 
 function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {

@@ -9,6 +9,8 @@ export interface MonitorFilter extends VehicleFilter {
   readonly visible: readonly number[]
   /** Models of devices. */
   readonly models: readonly string[] | undefined
+  /** Organisations whose drivers the caller may see. */
+  readonly drivenBy: readonly number[]
 }
 
 /** Vehicles as parallel arrays. */
@@ -29,6 +31,8 @@ export interface FleetColumns {
   groupIds: number[][]
   /** Empty without. */
   model: string[]
+  /** Who drives it, the driver before the co-driver; empty without. */
+  drivers: string[]
 }
 
 export interface PageRow {
@@ -43,14 +47,22 @@ export interface PageRow {
   total: number
 }
 
-const FROM = `from ${VEHICLES}
+const JOINED = `from ${VEHICLES}
   left join (
     select m.vehicle_id, array_agg(m.group_id order by g.weight desc, lower(g.name)) as group_ids
     from vehicle_group_member m join vehicle_group g using (group_id)
-    where g.org_id = any($6::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id
-  where ${FITS}
+    where g.org_id = any($6::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id`
+const WHERE = `where ${FITS}
     and ($7::int4[] is null or vg.group_ids && $7)
     and ($8::text[] is null or d.model = any($8))`
+
+const FROM = `${JOINED} ${WHERE}`
+
+/** Names of who drives a vehicle now; `$10`: organisations whose drivers are named. */
+const DRIVEN = `left join (
+    select s.vehicle_id, string_agg(w.name, ', ' order by s.seat) as names
+    from vehicle_driver_span s join driver w using (driver_id)
+    where s.valid_to is null and w.org_id = any($10::int4[]) group by s.vehicle_id) vd on vd.vehicle_id = v.vehicle_id`
 
 /** What each column of the fleet is; `$9`: the icons. */
 const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
@@ -65,6 +77,7 @@ const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
   deviceId: `coalesce(d.device_id, '')`,
   groupIds: `coalesce(vg.group_ids, '{}')`,
   model: `coalesce(d.model, '')`,
+  drivers: `coalesce(vd.names, '')`,
 }
 
 const SORTS = {
@@ -97,8 +110,8 @@ export function monitoringQueries(db: Database) {
       const fields = Object.entries(FLEET).map(([name, sql]) => `${sql} as "${name}"`)
       const row = await db.row<{ fleet: FleetColumns }>(
         `select json_build_object(${columns.join(', ')}) as fleet
-         from (select ${fields.join(', ')} ${FROM} order by lower(v.name), v.vehicle_id) f`,
-        [...values(filter), icons],
+         from (select ${fields.join(', ')} ${JOINED} ${DRIVEN} ${WHERE} order by lower(v.name), v.vehicle_id) f`,
+        [...values(filter), icons, filter.drivenBy],
         { signal },
       )
       if (!row) throw new Error('an aggregate answered no row')

@@ -36,12 +36,21 @@ const MAKE: Record<string, string> = {
   role: `insert into role (name, org_id) values ($1, $2) returning role_id as id`,
   menu: `insert into menu (name, type, weight, path) values ($1, 0, $2, '') returning menu_id as id`,
   vehicle: `insert into vehicle (name, org_id, asset_type, icon) values ($1, $2, 2001, 'truck') returning vehicle_id as id`,
+  driver: `insert into driver (name, org_id) values ($1, $2) returning driver_id as id`,
   device: `insert into device (identifier, org_id, device_id)
            values ($1, $2, (300000000000000 + floor(random() * 1e12))::int8::text) returning id`,
   group: `insert into vehicle_group (name, org_id) values ($1, $2) returning group_id as id`,
   landmark: `insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
              values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300)
              returning landmark_id as id`,
+  destination: `with place as (
+      insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+      values ($1, $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300) returning landmark_id)
+    insert into destination (name, org_id, landmark_id) select $1, $2, landmark_id from place
+    returning destination_id as id`,
+  share: `insert into share (alias, org_id, user_id, mode, key_hash, key_sealed, fields, expires_at)
+          select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
+          returning share_id as id`,
   weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
   alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
@@ -125,9 +134,12 @@ const TAKEN = [
   ['menu', 'perms', 'perms', 'taken:menu:view'],
   ['vehicle', 'name', 'name', 'Taken'],
   ['vehicle', 'vin', 'vin', 'VIN-TAKEN'],
+  ['driver', 'licence', 'licence', 'LIC-TAKEN'],
   ['device', 'deviceId', 'device_id', '399999999999999'],
   ['device', 'identifier', 'identifier', 'TAKEN-1'],
   ['group', 'name', 'name', 'Taken'],
+  ['destination', 'name', 'name', 'Taken'],
+  ['share', 'key', 'key_hash', Buffer.from('taken')],
   ['weeklySchedule', 'name', 'name', 'Taken'],
   ['alarmRule', 'name', 'name', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
@@ -143,6 +155,7 @@ const HARMLESS = [
   'feedback.user_id',
   'feedback.replied_by',
   'comment.user_id',
+  'share.user_id',
 ]
 
 describe('SOFT-1 restoring', () => {

@@ -1,1 +1,2 @@
+export { buildTrail } from './buildTrail.ts'
 export { readInstant, readRange } from './readRange.ts'

@@ -18,6 +18,7 @@ export function toVehicle(row: VehicleRow): Vehicle {
     remark: row.remark,
     device:
       row.device === null ? null : { id: row.device, deviceId: row.device_id ?? '', protocol: row.protocol ?? '' },
+    drivers: row.drivers,
     lastReport: row.last_report === null ? null : new Date(row.last_report).toISOString(),
     version: row.version,
   }

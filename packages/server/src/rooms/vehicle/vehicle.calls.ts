@@ -1,12 +1,16 @@
+import type { CallParams } from '@waymark/contract/call.ts'
 import { MOST_VEHICLES_IN_FILE, type vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
 import { changes } from '../../platform/audit/changes.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import type { Scope } from '../../platform/http/Caller.ts'
+import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { seatDrivers, type SeatError } from '../driver/public.ts'
+import { readInstant } from '../trail/public.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
 import { importVehicles } from './files/importVehicles.ts'
 import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
@@ -14,17 +18,19 @@ import { toVehicle } from './toVehicle.ts'
 
 export interface VehicleRoomOptions {
   readonly queries: VehicleQueries
+  readonly clock: Clock
   /** Tells the rest of the product that vehicles or their bindings changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
 
 type Params = { readonly [Name in keyof VehicleFields as CamelCase<Name>]?: VehicleFields[Name] | undefined }
+type SeatParams = Pick<CallParams<typeof vehicleCalls.editVehicle>, 'driverIds' | 'driversSince' | 'moveDrivers'>
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name
 
 /** Vehicles and the devices on them. */
-export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
+export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
   /** Puts a device on a vehicle; ids of the vehicles that this touched. */
   const bind = async (
     tx: Queries,
@@ -42,6 +48,20 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     await queries.unbind(tx, 'vehicle_id', vehicleId)
     await queries.bind(tx, vehicleId, device)
     return carrier === undefined ? [vehicleId] : [vehicleId, carrier]
+  }
+
+  /** Changes who drives a vehicle where that is asked for; ids of the vehicles that this touched. */
+  const seat = async (
+    tx: Queries,
+    vehicle: { vehicleId: number; orgId: number },
+    { driverIds, driversSince, moveDrivers = false }: SeatParams,
+    scope: Scope,
+    error: (code: SeatError | '4003102') => CallError,
+  ): Promise<number[]> => {
+    if (driverIds === undefined) return []
+    const since = driversSince === undefined ? undefined : readInstant(driversSince, error)
+    const order = { ...vehicle, seats: driverIds, since, move: moveDrivers, now: clock.now() }
+    return seatDrivers(tx, order, scope, error)
   }
 
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
@@ -64,6 +84,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
       const rows = await queries.list(
         {
           orgIds: scopeOf(caller.orgIds, params.orgIds),
+          drivenBy: drivenBy(caller),
           vehicleIds: caller.vehicleIds,
           keyword: params.keyword,
           assetTypes: params.assetTypes,
@@ -81,6 +102,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
         keyword: params.keyword,
         assetTypes: params.assetTypes,
         bound,
+        drivenBy: [],
         orgIds: scopeOf(caller.orgIds, orgIds),
         vehicleIds: vehicleScopeOf(caller, vehicleIds),
         sort: params.sort,
@@ -103,7 +125,7 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
     },
 
     getVehicle: async ({ caller, error, signal }, { vehicleId }) => {
-      const row = await queries.one(vehicleId, caller, signal)
+      const row = await queries.one(vehicleId, caller, drivenBy(caller), signal)
       if (!row) throw error('4041111')
       return toVehicle(row)
     },
@@ -124,15 +146,17 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           const id = added.vehicle_id
           // whoever is limited to vehicles sees what they add
           if (context.caller.limit) await queries.bindToUser(tx, context.caller.userId, id)
-          if (params.device === undefined) return { vehicleId: id, touched: [id] }
-          const bound = await bind(tx, id, params.device, context.caller, params.rebind ?? false, context.error)
-          return { vehicleId: id, touched: bound }
+          const { caller, error } = context
+          const moved = await seat(tx, { vehicleId: id, orgId: params.orgId }, params, caller, error)
+          if (params.device === undefined) return { vehicleId: id, touched: [id, ...moved] }
+          const bound = await bind(tx, id, params.device, caller, params.rebind ?? false, error)
+          return { vehicleId: id, touched: [...bound, ...moved] }
         })
         .catch((thrown: unknown) => {
           throw refusalOf(thrown, context.error)
         })
       context.note({ kind: 'vehicle', recordId: vehicleId, after: params })
-      await changed(touched)
+      await changed([...new Set(touched)])
       return { vehicleId }
     },
 
@@ -151,15 +175,23 @@ export function vehicleHandlers({ queries, changed }: VehicleRoomOptions): Handl
           if (params.device === null) await queries.unbind(tx, 'vehicle_id', params.vehicleId)
           else if (params.device !== undefined)
             bound = await bind(tx, params.vehicleId, params.device, caller, params.rebind ?? false, context.error)
+          const place = { vehicleId: params.vehicleId, orgId: params.orgId ?? before.org_id }
+          const moved = await seat(tx, place, params, caller, context.error)
           const after = await queries.update(tx, params.vehicleId, fieldsOf(params))
-          return { version: after?.version ?? before.version, touched: bound, old: before }
+          return { version: after?.version ?? before.version, touched: [...bound, ...moved], old: before }
         })
         .catch((thrown: unknown) => {
           throw refusalOf(thrown, context.error)
         })
-      const set = { ...fieldsOf(params), device: params.device }
-      context.note({ kind: 'vehicle', recordId: params.vehicleId, ...changes(old, set) })
-      await changed(touched)
+      const set = {
+        ...fieldsOf(params),
+        device: params.device,
+        driver_ids: params.driverIds?.filter((driverId) => driverId !== null),
+      }
+      const { driver_ids: driverIds, ...fields } = old
+      const was = { ...fields, driver_ids: driverIds ?? [] }
+      context.note({ kind: 'vehicle', recordId: params.vehicleId, ...changes(was, set) })
+      await changed([...new Set(touched)])
       return { version }
     },
 
@@ -181,6 +213,10 @@ function refusalOf(thrown: unknown, error: (code: '4001111' | '4031113') => Call
   const code = (REFUSALS as ReadonlyMap<string | undefined, '4001111' | '4031113'>).get(violatedUnique(thrown))
   return code ? error(code) : thrown
 }
+
+/** Organisations whose drivers a caller is told. */
+const drivenBy = ({ orgIds, permissions }: Caller): readonly number[] =>
+  permissions.has('monitoring:driver:view') ? orgIds : []
 
 const BLANK = { plate: '', vin: '', make: '', model: '', year: null, remark: '' } as const
 

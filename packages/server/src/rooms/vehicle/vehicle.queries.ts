@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { orderBy } from '../../platform/database/sqlText.ts'
+import { DRIVERS_OF, type DriverOfVehicle } from '../driver/public.ts'
 import { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'
 
 export interface VehicleRow {
@@ -23,10 +24,13 @@ export interface VehicleRow {
   protocol: string | null
   /** Milliseconds since 1970 UTC. */
   last_report: number | null
+  drivers: DriverOfVehicle[]
   total: number
 }
 
 interface ListOptions extends VehicleFilter {
+  /** Organisations whose drivers are named. */
+  readonly drivenBy: readonly number[]
   readonly sort: string | undefined
   readonly limit: number
   readonly offset: number
@@ -74,26 +78,29 @@ export function vehicleQueries(db: Database) {
   return {
     list: (filter: ListOptions, signal?: AbortSignal) =>
       db.rows<VehicleRow>(
-        `select ${SHOWN}, count(*) over ()::int4 as total from ${WITH_LAST} where ${FITS}
+        `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$8::int4[]')} as drivers, count(*) over ()::int4 as total
+         from ${WITH_LAST} where ${FITS}
          order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $6 offset $7`,
-        [...fitValues(filter), filter.limit, filter.offset],
+        [...fitValues(filter), filter.limit, filter.offset, filter.drivenBy],
         { signal },
       ),
 
-    one: (vehicleId: number, { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+    one: (vehicleId: number, { orgIds, vehicleIds }: Scope, drivenBy: readonly number[], signal?: AbortSignal) =>
       db.row<VehicleRow>(
-        `select ${SHOWN}, 1 as total from ${WITH_LAST}
+        `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$4::int4[]')} as drivers, 1 as total from ${WITH_LAST}
          where v.vehicle_id = $1 and v.org_id = any($2::int4[]) and v.deleted_at is null
            and ($3::int4[] is null or v.vehicle_id = any($3))`,
-        [vehicleId, orgIds, vehicleIds ?? null],
+        [vehicleId, orgIds, vehicleIds ?? null, drivenBy],
         { signal },
       ),
 
     /** Locks and reads a vehicle of the scope. */
     lock: (tx: Queries, vehicleId: number, { orgIds, vehicleIds }: Scope) =>
-      tx.row<VehicleFields & { version: number; device: number | null }>(
+      tx.row<VehicleFields & { version: number; device: number | null; driver_ids: number[] | null }>(
         `select version, ${FIELD_NAMES.join(', ')}, (select device from binding b
-           where b.vehicle_id = vehicle.vehicle_id and b.valid_to is null) as device
+           where b.vehicle_id = vehicle.vehicle_id and b.valid_to is null) as device,
+           (select array_agg(s.driver_id order by s.seat) from vehicle_driver_span s
+            where s.vehicle_id = vehicle.vehicle_id and s.valid_to is null) as driver_ids
          from vehicle where vehicle_id = $1 and org_id = any($2::int4[]) and deleted_at is null
            and ($3::int4[] is null or vehicle_id = any($3)) for update`,
         [vehicleId, orgIds, vehicleIds ?? null],

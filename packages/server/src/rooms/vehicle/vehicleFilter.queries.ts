@@ -19,7 +19,9 @@ export const VEHICLES = `vehicle v join organization o using (org_id)
 
 /** The filter on {@link VEHICLES}; its values are `$1` to `$5`. */
 export const FITS = `v.org_id = any($1::int4[]) and v.deleted_at is null
-  and ($2::text[] is null or v.name ilike any($2) or v.plate ilike any($2) or v.vin ilike any($2) or d.device_id like any($2))
+  and ($2::text[] is null or v.name ilike any($2) or v.plate ilike any($2) or v.vin ilike any($2) or d.device_id like any($2)
+    or v.vehicle_id in (select s.vehicle_id from vehicle_driver_span s join driver w using (driver_id)
+      where s.valid_to is null and w.org_id = any($1) and w.name ilike any($2)))
   and ($3::int4[] is null or v.asset_type = any($3))
   and ($4::boolean is null or (d.id is not null) = $4)
   and ($5::int4[] is null or v.vehicle_id = any($5))`

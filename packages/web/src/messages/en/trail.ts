@@ -23,6 +23,7 @@ export const messages = {
   gaps_one: '{{count}} gap without reports.',
   gaps_other: '{{count}} gaps without reports.',
   stops: 'Stops',
+  drivers: 'Drivers',
   noStops: 'No stops of five minutes or more',
   points: 'Points',
   map: 'Map of the trail',

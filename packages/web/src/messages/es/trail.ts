@@ -28,6 +28,7 @@ export const messages: TranslationWithMany<typeof en> = {
   gaps_other: '{{count}} intervalos sin informes.',
   gaps_many: '{{count}} de intervalos sin informes.',
   stops: 'Paradas',
+  drivers: 'Conductores',
   noStops: 'Ninguna parada de cinco minutos o más',
   points: 'Puntos',
   map: 'Mapa del recorrido',

@@ -29,6 +29,7 @@ export const messages: TranslationWithMany<typeof en> = {
   gaps_other: '{{count}} interruptions sans rapport.',
   gaps_many: '{{count}} interruptions sans rapport.',
   stops: 'Arrêts',
+  drivers: 'Conducteurs',
   noStops: 'Aucun arrêt de cinq minutes ou plus',
   points: 'Points',
   map: 'Carte du trajet',

@@ -26,6 +26,7 @@ export const messages: Translation<typeof en> = {
   gaps_one: '{{count}} ਵਿੱਥ ਬਿਨਾਂ ਰਿਪੋਰਟ।',
   gaps_other: '{{count}} ਵਿੱਥਾਂ ਬਿਨਾਂ ਰਿਪੋਰਟ।',
   stops: 'ਠਹਿਰਾਅ',
+  drivers: 'ਡਰਾਈਵਰ',
   noStops: 'ਪੰਜ ਮਿੰਟ ਜਾਂ ਵੱਧ ਦਾ ਕੋਈ ਠਹਿਰਾਅ ਨਹੀਂ',
   points: 'ਬਿੰਦੂ',
   map: 'ਰਾਹ ਦਾ ਨਕਸ਼ਾ',

@@ -24,6 +24,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   rejected_other: '已剔除 {{count}} 个不可能的点。',
   gaps_other: '{{count}} 段无上报。',
   stops: '停车',
+  drivers: '司机',
   noStops: '没有五分钟以上的停车',
   points: '轨迹点',
   map: '轨迹地图',

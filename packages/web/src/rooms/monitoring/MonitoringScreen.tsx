@@ -5,20 +5,20 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { fetchAhead } from '../../app/whenIdle.ts'
 import { PHONE } from '../../app/phone.ts'
-import { useNow } from '../../app/useNow.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { FleetColumns } from './fleet/FleetColumns.ts'
 import { fleet as store } from './fleet/FleetStore.ts'
 import { fromKept } from './fleet/savedFilters.ts'
-import { useFleet } from './fleet/useFleet.ts'
+import { useFleet, useFleetNow } from './fleet/useFleet.ts'
 import { useFleetView } from './fleet/useFleetView.ts'
 import { useNames } from './fleet/useNames.ts'
-import { ListPanel, PagingList } from './list/ListPanel.tsx'
+import { ListPanel } from './list/ListPanel.tsx'
 import type { CellContext } from './list/monitorColumns.tsx'
+import { PagingTab } from './list/PagingTab.tsx'
 import { fleetMap } from './map/FleetMap.ts'
 import { MonitoringMap } from './map/MonitoringMap.tsx'
 import { usePlaceNames } from '../../app/places.ts'
@@ -33,22 +33,35 @@ const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer
 const VehicleDrawer = lazy(loadDrawer)
 const SideSwitch = lazy(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
 const QuickGuard = lazy(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
+const TimeBar = lazy(async () => {
+  const [module] = await Promise.all([import('./past/TimeBar.tsx'), loadRooms(['timeMachine'])])
+  return { default: module.TimeBar }
+})
+const ChangesPanel = lazy(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
 const LandmarkPanel = lazy(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
-/** Monitoring: the fleet now, as a list and on a map that share one filter and one selection. */
+/** Monitoring: the fleet now or at a past instant, as a list and on a map that share one filter and one selection. */
 export default function MonitoringScreen() {
+  return (
+    <div className={styles.timed}>
+      <Suspense fallback={<div className={styles.time} />}>
+        <TimeBar />
+      </Suspense>
+      <Shown />
+    </div>
+  )
+}
+
+function Shown() {
   const common = useT('common')
   const t = useT('monitoring')
   const { state, version } = useFleet()
   const address = useMonitoringState()
+  // the live fleet must not be taken for that of the instant that the address names
+  if (address.isPast && !store.past) return <Waiting label={common('loading')} />
   if (state.phase === 'ready') return <Fleet data={state.data} fleet={state.columns} version={version} />
   if (state.phase === 'loading') return <Waiting label={common('loading')} />
-  if (address.filter.tab === 'paging')
-    return (
-      <Suspense fallback={<Waiting label={common('loading')} />}>
-        <PagingList state={address} />
-      </Suspense>
-    )
+  if (address.filter.tab === 'paging') return <PagingTab state={address} />
   return (
     <EmptyState alert title={common('requestFailed')} text={errorText(state.refusal)}>
       <Button size="xs" onClick={() => void store.load()}>
@@ -69,7 +82,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   const format = useFormat()
   const names = useNames(data)
   const places = usePlaceNames()
-  const now = useNow()
+  const now = useFleetNow()
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const [side, setSide] = useState<'list' | 'map'>('map')
   const { width, setWidth } = useListWidth()
@@ -102,17 +115,23 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     <div className={styles.screen}>
       {showList ? (
         <div className={styles.left} style={phone ? undefined : { width }}>
-          <ListPanel
-            state={state}
-            view={view}
-            context={context}
-            data={data}
-            saved={saved}
-            onFit={(rows) => {
-              setSide('map')
-              fleetMap().fit(sharedMarkers.current, rows)
-            }}
-          />
+          {state.isCompared && store.past ? (
+            <Suspense fallback={null}>
+              <ChangesPanel fleet={fleet} view={view} state={state} context={context} />
+            </Suspense>
+          ) : (
+            <ListPanel
+              state={state}
+              view={view}
+              context={context}
+              data={data}
+              saved={saved}
+              onFit={(rows) => {
+                setSide('map')
+                fleetMap().fit(sharedMarkers.current, rows)
+              }}
+            />
+          )}
         </div>
       ) : null}
       {phone ? null : <PanelGrip width={width} onChange={setWidth} label={t('resizeList')} />}

@@ -18,6 +18,9 @@ export interface MonitoringState {
   place: number | null
   openPlace: (landmarkId: number | null) => void
   setBounds: (bounds: string) => void
+  /** The address names a past instant, and perhaps another to compare it with. */
+  isPast: boolean
+  isCompared: boolean
 }
 
 const SORT_KEYS: readonly SortKey[] = ['name', ...COLUMN_KEYS]
@@ -77,6 +80,8 @@ export function useMonitoringState(): MonitoringState {
     select: (vehicleId) => leaveQuick(vehicleId, () => open('vehicle', 'place', vehicleId)),
     place: place > 0 ? place : null,
     openPlace: (landmarkId) => leaveQuick(null, () => open('place', 'vehicle', landmarkId)),
+    isPast: search.has('at'),
+    isCompared: search.has('and'),
     setBounds: (bounds) => put('bounds', bounds),
   }
 }

@@ -9,6 +9,8 @@ import { loadRooms, useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
 import type { rangeProblem } from '../../app/range/timeRange.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { VehicleDrivers } from '../driver/public.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { ExportMenu } from './files/ExportMenu.tsx'
@@ -120,6 +122,7 @@ interface PartsProps {
 function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: PartsProps) {
   const t = useT('trail')
   const common = useT('common')
+  const maySeeDrivers = usePermission('monitoring:driver:view')
   return (
     <Tabs defaultValue="timeline" className={styles.parts ?? ''} keepMounted={false}>
       <Tabs.List>
@@ -130,6 +133,7 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
         <Tabs.Tab value="points">
           {t('points')} <small>{path.count}</small>
         </Tabs.Tab>
+        {maySeeDrivers ? <Tabs.Tab value="drivers">{t('drivers')}</Tabs.Tab> : null}
       </Tabs.List>
       <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
         <Suspense fallback={<Waiting label={common('loading')} />}>
@@ -142,6 +146,13 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
       <Tabs.Panel value="points" className={styles.panel ?? ''}>
         <PointsTable path={path} current={current} onOpen={onOpen} />
       </Tabs.Panel>
+      {maySeeDrivers ? (
+        <Tabs.Panel value="drivers" className={styles.panel ?? ''} p="sm">
+          <Suspense fallback={<Waiting label={common('loading')} />}>
+            <VehicleDrivers vehicleId={vehicleId} {...moments} />
+          </Suspense>
+        </Tabs.Panel>
+      ) : null}
     </Tabs>
   )
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { ASSET_TYPES, ICONS } from '@waymark/contract/assetTypes.ts'
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
+import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -19,10 +20,13 @@ import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { DeviceSelect } from './DeviceSelect.tsx'
-import { toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
+import { DriverSelect } from './DriverSelect.tsx'
+import { toDriverIds, toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
 
 /** Code of "the device sits on another vehicle": the form offers to move it. */
 const DEVICE_TAKEN = '4031113'
+/** Code of "a driver is on another vehicle": the form offers to move them. */
+const DRIVER_ELSEWHERE = '4031114'
 
 /** Adds or edits a vehicle. */
 export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: () => void }) {
@@ -31,14 +35,15 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
   const typeName = useAssetTypeName()
   const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ text: string | undefined; taken: boolean }>()
+  const [failure, setFailure] = useState<{ text: string | undefined; code: string }>()
   const form = useForm<VehicleValues>({ defaultValues: vehicleValues(vehicle, newOrg) })
   const { errors } = form.formState
 
-  const save = async (values: VehicleValues, rebind: boolean): Promise<void> => {
+  const save = async (values: VehicleValues, rebind = false, moveDrivers = false): Promise<void> => {
     setBusy(true)
     setFailure(undefined)
-    const params = toVehicleParams(values, vehicle)
+    const driverIds = toDriverIds(values, vehicle)
+    const params = { ...toVehicleParams(values, vehicle), ...(driverIds && { driverIds, moveDrivers }) }
     const device = values.device === '' ? null : Number(values.device)
     const outcome = vehicle
       ? await call(editVehicle, { ...params, vehicleId: vehicle.vehicleId, version: vehicle.version, device, rebind })
@@ -46,10 +51,11 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
     setBusy(false)
     if (!outcome.ok) {
       const text = fieldFailure(outcome, values, form.setError)
-      return setFailure({ text, taken: outcome.errorCode === DEVICE_TAKEN })
+      return setFailure({ text, code: outcome.errorCode })
     }
     refresh(getVehicleList)
     refresh(getDeviceList)
+    refresh(getDriverList)
     return onClose()
   }
   const required = useRequired()
@@ -59,10 +65,10 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       failure={failure?.text}
       busy={busy}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit((values) => save(values, false))()}
+      onSubmit={() => void form.handleSubmit((values) => save(values))()}
       onClose={onClose}
     >
-      {failure?.taken ? (
+      {failure?.code === DEVICE_TAKEN ? (
         <Button
           size="xs"
           variant="light"
@@ -70,6 +76,16 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           onClick={() => void form.handleSubmit((values) => save(values, true))()}
         >
           {t('moveDevice')}
+        </Button>
+      ) : null}
+      {failure?.code === DRIVER_ELSEWHERE ? (
+        <Button
+          size="xs"
+          variant="light"
+          mb="sm"
+          onClick={() => void form.handleSubmit((values) => save(values, false, true))()}
+        >
+          {t('moveDrivers')}
         </Button>
       ) : null}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
@@ -145,6 +161,22 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
             />
           )}
         />
+        {(['driver', 'coDriver'] as const).map((name, i) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field }) => (
+              <DriverSelect
+                label={t(name)}
+                seat={i + 1}
+                vehicle={vehicle}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        ))}
       </SimpleGrid>
       <RemarkField label={t('remark')} error={errors.remark?.message} field={form.register('remark')} />
     </FormModal>

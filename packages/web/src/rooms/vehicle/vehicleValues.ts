@@ -13,6 +13,9 @@ export interface VehicleValues {
   year: number | string
   orgId: string
   device: string
+  /** Ids of who drives it; empty for nobody. */
+  driver: string
+  coDriver: string
   remark: string
 }
 
@@ -27,6 +30,8 @@ const BLANK: VehicleValues = {
   year: '',
   orgId: '',
   device: '',
+  driver: '',
+  coDriver: '',
   remark: '',
 }
 
@@ -46,7 +51,23 @@ export function vehicleValues(vehicle: Vehicle | undefined, ownOrg: number): Veh
     year: vehicle.year ?? '',
     orgId: String(vehicle.orgId),
     device: vehicle.device ? String(vehicle.device.id) : '',
+    driver: driverAt(vehicle, 1),
+    coDriver: driverAt(vehicle, 2),
   }
+}
+
+function driverAt({ drivers }: Vehicle, seat: number): string {
+  return String(drivers.find((each) => each.seat === seat)?.driverId ?? '')
+}
+
+/** Who drives it from now on, by seat; undefined while nobody changes seats: who cannot see drivers leaves them alone. */
+export function toDriverIds(
+  { driver, coDriver }: Pick<VehicleValues, 'driver' | 'coDriver'>,
+  vehicle: Vehicle | undefined,
+): [number | null, number | null] | undefined {
+  const [first, second] = vehicle ? [driverAt(vehicle, 1), driverAt(vehicle, 2)] : ['', '']
+  if (driver === first && coDriver === second) return undefined
+  return [driver === '' ? null : Number(driver), coDriver === '' ? null : Number(coDriver)]
 }
 
 /** The form's values as the call wants them, without the device. */

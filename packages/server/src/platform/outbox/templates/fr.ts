@@ -39,6 +39,10 @@ export const fr: Templates = {
     subject: 'Votre compte est prêt',
     text: 'Bonjour {{name}},\n\nvotre compte {{username}} a été activé. Connectez-vous ici : {{link}}',
   },
+  share: {
+    subject: '{{sender}} partage {{alias}} avec vous',
+    text: '{{sender}} de {{orgName}} partage « {{alias}} » avec vous.\n\nOuvrir : {{link}}\n\nLe lien fonctionne jusqu’au {{until}}, sans connexion. Quiconque le possède voit ce qu’il montre.',
+  },
   alarm: {
     subject: '{{severity}} : {{asset}} : {{what}}',
     text: '{{asset}} : {{what}}\n{{when}}\n\n{{details}}\n\nL’alarme : {{link}}',

@@ -10,6 +10,7 @@ import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { CellContext } from '../list/monitorColumns.tsx'
+import { fleet as store } from '../fleet/FleetStore.ts'
 import { fleetMap } from '../map/FleetMap.ts'
 import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
@@ -21,10 +22,11 @@ const HOUR = 3_600_000
 export function HistoryPanel({ vehicleId, context }: { vehicleId: number; context: CellContext }) {
   const { t, format } = context
   const common = useT('common')
+  const at = store.past?.at
   const range = useMemo(() => {
-    const to = currentMinute()
+    const to = at ?? currentMinute()
     return { from: new Date(to - HOURS * HOUR).toISOString(), to: new Date(to).toISOString() }
-  }, [])
+  }, [at])
   const query = useCall(loadHistoryTrail, { vehicleId, ...range, budget: 1000 })
   const trail = query.data
   useEffect(() => {
@@ -48,7 +50,7 @@ export function HistoryPanel({ vehicleId, context }: { vehicleId: number; contex
   const start = Date.parse(trail.start)
   return (
     <>
-      <p className={styles.quiet}>{t('lastHours', { count: HOURS })}</p>
+      <p className={styles.quiet}>{t(at === undefined ? 'lastHours' : 'hoursBefore', { count: HOURS })}</p>
       <Facts
         facts={[
           [t('distance'), format.distance(trail.distance)],

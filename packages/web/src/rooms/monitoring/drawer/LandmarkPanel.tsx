@@ -9,6 +9,7 @@ import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { type FleetColumns, STATUSES } from '../fleet/FleetColumns.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from '../map/FleetMap.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
@@ -50,13 +51,18 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
   }, [])
 
   const name = names.landmark(landmarkId)
+  const { past } = store
   const { rows, types } = inventoryOf(fleet, landmarkId)
   return (
     <aside ref={drawer} className={styles.drawer} aria-label={name || t('landmarks')}>
       <header className={styles.head}>
         <div>
           <h2>{name || t('placeGone')}</h2>
-          <p role="status">{rows.length === 0 ? t('placeEmpty') : t('placeNow', { count: rows.length })}</p>
+          <p role="status">
+            {rows.length === 0
+              ? t(past ? 'placeWasEmpty' : 'placeEmpty')
+              : t(past ? 'placeThen' : 'placeNow', { count: rows.length })}
+          </p>
         </div>
         <CloseButton aria-label={t('closePlace')} onClick={() => state.openPlace(null)} />
       </header>

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReactNode } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
-import { useNow } from '../../../app/useNow.ts'
+import { useFleetNow } from '../fleet/useFleet.ts'
 import { cellText, type CellContext } from '../list/monitorColumns.tsx'
 import styles from './drawer.module.css'
 import { Facts } from './Facts.tsx'
@@ -11,7 +11,7 @@ import { Facts } from './Facts.tsx'
 /** The vehicle's newest state, each figure in the user's units. */
 export function NowPanel({ row, context }: { row: number; context: CellContext }) {
   const { fleet, format, places, names, t } = context
-  const now = useNow(1000)
+  const now = useFleetNow(1000)
   if (fleet.heard[row] === 0) return <p className={styles.quiet}>{t('neverText')}</p>
   const placed = fleet.hasPosition(row)
   const [lat, lon] = [fleet.lat[row]! / 1e6, fleet.lon[row]! / 1e6]
@@ -66,6 +66,8 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
           [t('column_assetType'), names.type(fleet.assetType[row]!)],
           [t('column_plate'), fleet.plate[row] || NONE],
           [t('column_vin'), fleet.vin[row] || NONE],
+          [t('column_driver'), cellText('driver', row, context)],
+          [t('column_destination'), cellText('destination', row, context)],
           [t('column_byLandmarkName'), cellText('byLandmarkName', row, context)],
           [t('column_enterLandmarkTime'), cellText('enterLandmarkTime', row, context)],
           [t('column_dwellTime'), cellText('dwellTime', row, context)],

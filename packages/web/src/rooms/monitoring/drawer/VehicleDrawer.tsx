@@ -8,8 +8,10 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
+import { QuickShare } from '../../share/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
 import { loadOf } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from '../map/FleetMap.ts'
@@ -31,13 +33,15 @@ interface Props {
 
 type Part = 'now' | 'history' | 'alarms' | 'device' | 'comments'
 
-/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Q` quick reporting, `Esc` closes. */
+/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Q` quick reporting, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
   const { fleet, names, t } = context
   const vehicleId = fleet.vehicleId[row]!
   const navigate = useNavigate()
   const mayReplay = usePermission('monitoring:history-trail')
-  const mayViewVehicle = usePermission('monitoring:vehicle:view')
+  const isPast = store.past !== undefined
+  // alarms, device and comments are told as they are today
+  const mayViewVehicle = usePermission('monitoring:vehicle:view') && !isPast
   const [part, setPart] = useState<Part>('now')
   const following = useFollowed((state) => state.vehicleId === vehicleId)
   const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
@@ -53,8 +57,8 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Escape') onClose()
     else if (event.key.toLowerCase() === 'h' && mayReplay) setPart('history')
-    else if (event.key.toLowerCase() === 'q' && hasDevice) showQuick(true)
-    else if (event.key.toLowerCase() === 't' && placed) setFollowing(!following)
+    else if (event.key.toLowerCase() === 'q' && hasDevice && !isPast) showQuick(true)
+    else if (event.key.toLowerCase() === 't' && placed && !isPast) setFollowing(!following)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)
@@ -98,7 +102,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
             aria-label={t('follow')}
             title={`${t('follow')} (T)`}
             aria-pressed={following}
-            disabled={!placed}
+            disabled={!placed || isPast}
             onClick={() => setFollowing(!following)}
           >
             <IconCurrentLocation size={16} aria-hidden />
@@ -117,7 +121,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
             aria-label={t('quickReport')}
             title={`${t('quickReport')} (Q)`}
             aria-expanded={isQuick}
-            disabled={!hasDevice}
+            disabled={!hasDevice || isPast}
             onClick={() => showQuick(true)}
           >
             <IconBolt size={16} aria-hidden />
@@ -132,9 +136,12 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
               <IconRoute size={16} aria-hidden />
             </ActionIcon>
           ) : null}
+          <Suspense fallback={null}>
+            <QuickShare vehicles={[{ vehicleId, name: fleet.name[row]! }]} />
+          </Suspense>
         </span>
       </div>
-      {isQuick ? (
+      {isQuick && !isPast ? (
         <Suspense fallback={null}>
           <QuickPanel vehicleId={vehicleId} context={context} onClose={() => showQuick(false)} />
         </Suspense>
@@ -146,10 +153,10 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         keepMounted={false}
       >
         <Tabs.List>
-          <Tabs.Tab value="now">{t('partNow')}</Tabs.Tab>
+          <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
-          <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>
+          {isPast ? null : <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>}
           {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="now" className={styles.panel ?? ''}>

@@ -24,6 +24,10 @@ export class FleetColumns {
   readonly groupIds: readonly (readonly number[])[]
   /** Model of its device; empty unknown. */
   readonly model: readonly string[]
+  /** Names of who drives it; empty without. */
+  readonly drivers: readonly string[]
+  /** Where vehicles are sent, by vehicle id. */
+  readonly missions: ReadonlyMap<number, MonitorData['missionList'][number]>
   /** Milliseconds since 1970 UTC, 0 before the first. */
   readonly time: Float64Array
   readonly heard: Float64Array
@@ -55,7 +59,7 @@ export class FleetColumns {
   /** Lower-case text that a search looks into. */
   readonly haystack: readonly string[]
 
-  constructor(data: Pick<MonitorData, 'vehicleList' | 'live' | 'icons'>, now: number) {
+  constructor(data: Pick<MonitorData, 'vehicleList' | 'live' | 'icons' | 'missionList'>, now: number) {
     const { vehicleList: lasting, live, icons } = data
     const count = live.vehicleId.length
     this.count = count
@@ -67,6 +71,8 @@ export class FleetColumns {
     this.deviceId = lasting.deviceId
     this.groupIds = lasting.groupIds
     this.model = lasting.model
+    this.drivers = lasting.drivers
+    this.missions = new Map(data.missionList.map((mission) => [mission.vehicleId, mission]))
     this.assetType = Int32Array.from(lasting.assetType)
     this.orgId = Int32Array.from(lasting.orgId)
     this.icon = lasting.icon.map((index) => icons[index] ?? 'box')
@@ -91,7 +97,9 @@ export class FleetColumns {
     this.alarm = new Uint8Array(count)
     this.status = new Uint8Array(count)
     this.haystack = lasting.name.map((name, row) =>
-      [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row]].join('\n').toLowerCase(),
+      [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row], lasting.drivers[row]]
+        .join('\n')
+        .toLowerCase(),
     )
     this.merge(live, now)
   }

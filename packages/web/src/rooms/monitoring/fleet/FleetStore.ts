@@ -14,6 +14,14 @@ export type FleetState =
   | { phase: 'failed'; refusal: Refusal }
   | { phase: 'ready'; columns: FleetColumns; data: MonitorData }
 
+/** The fleet as it stood at a past instant, milliseconds since 1970 UTC. */
+export interface PastFleet {
+  phase: 'ready'
+  at: number
+  columns: FleetColumns
+  data: MonitorData
+}
+
 type RowsListener = (rows: Uint32Array) => void
 
 /** What is on screen is redrawn at most this often by live changes. Milliseconds. */
@@ -28,6 +36,8 @@ const RELOAD_DELAY = 1500
  */
 class FleetStore {
   state: FleetState = { phase: 'loading' }
+  /** What is shown instead of the live fleet, which goes on unseen. */
+  past: PastFleet | undefined
   /** Moves with every redraw that is due. */
   version = 0
   readonly #listeners = new Set<() => void>()
@@ -47,6 +57,17 @@ class FleetStore {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Shows the fleet at a past instant; undefined: live again. */
+  show(past: PastFleet | undefined): void {
+    this.past = past
+    this.#emit()
+  }
+
+  /** The moment that is shown, milliseconds since 1970 UTC. */
+  now(): number {
+    return this.past?.at ?? Date.now()
   }
 
   /** Hears of changed rows at once. */
@@ -104,6 +125,7 @@ class FleetStore {
     this.#waiting = false
     this.#live?.stop()
     this.#live = undefined
+    this.past = undefined
     this.#become({ phase: 'loading' })
   }
 
@@ -141,7 +163,7 @@ class FleetStore {
   }
 
   #changed(rows: Uint32Array): void {
-    if (rows.length === 0) return
+    if (rows.length === 0 || this.past) return
     for (const listener of this.#rowListeners) listener(rows)
     // The first change after a pause shows at once; those that follow within a tick show together at its end.
     if (this.#tick === undefined) this.#show()

@@ -1,4 +1,5 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { FleetColumns } from './FleetColumns.ts'
 
 /** The moment that tests of the fleet live in. */
@@ -11,6 +12,7 @@ export interface TestVehicle {
   orgId?: number
   type?: number
   groups?: number[]
+  drivers?: string
   landmarks?: number[]
   /** Seconds before {@link NOW} at which it entered them. */
   dwell?: number
@@ -54,11 +56,12 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
 }
 
 /** A fleet of a few vehicles at {@link NOW}. */
-export function fleetOf(vehicles: readonly TestVehicle[]): FleetColumns {
+export function fleetOf(vehicles: readonly TestVehicle[], missions: MonitorData['missionList'] = []): FleetColumns {
   const column = <T>(of: (vehicle: TestVehicle) => T): T[] => vehicles.map(of)
   return new FleetColumns(
     {
       icons: ['truck'],
+      missionList: [...missions],
       live: liveOf(vehicles),
       vehicleList: {
         name: column((vehicle) => vehicle.name),
@@ -71,6 +74,7 @@ export function fleetOf(vehicles: readonly TestVehicle[]): FleetColumns {
         deviceId: column((vehicle) => String(860_000_000_000_000 + vehicle.id)),
         groupIds: column((vehicle) => vehicle.groups ?? []),
         model: column((vehicle) => vehicle.model ?? ''),
+        drivers: column((vehicle) => vehicle.drivers ?? ''),
       },
     },
     NOW,

@@ -160,7 +160,17 @@ function sorted(fleet: FleetColumns, rows: Uint32Array, sort: Sort, context: Con
 }
 
 const ranks = new WeakMap<FleetColumns, Map<SortKey, Float64Array>>()
-const LASTING: ReadonlySet<SortKey> = new Set(['name', 'plate', 'vin', 'device', 'organization', 'assetType', 'group'])
+const LASTING: ReadonlySet<SortKey> = new Set([
+  'name',
+  'plate',
+  'vin',
+  'device',
+  'organization',
+  'assetType',
+  'group',
+  'driver',
+  'destination',
+])
 
 function ranked(fleet: FleetColumns, key: SortKey, text: (row: number) => string): Float64Array {
   const known = ranks.get(fleet) ?? new Map<SortKey, Float64Array>()
@@ -194,6 +204,10 @@ function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: num
       return (row) => context.typeName(fleet.assetType[row]!)
     case 'group':
       return (row) => context.groupNames(fleet.groupIds[row]!)
+    case 'driver':
+      return (row) => fleet.drivers[row]!
+    case 'destination':
+      return (row) => fleet.missions.get(fleet.vehicleId[row]!)?.name ?? ''
     case 'byLandmarkName':
       return (row) => context.landmarkName(fleet.landmarks[row]!)
     default:

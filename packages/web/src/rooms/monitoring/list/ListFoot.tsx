@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePermission } from '../../../app/sessionStore.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { VehicleGroups } from '../../group/public.tsx'
@@ -9,6 +9,8 @@ import type { FleetView } from '../fleet/fleetView.ts'
 import { exportList, type ListFormat } from './exportList.ts'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
+
+const QuickShare = lazy(async () => ({ default: (await import('../../share/public.tsx')).QuickShare }))
 
 interface Props {
   view: FleetView
@@ -52,6 +54,12 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
           <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
             {t('fitChosen')}
           </Button>
+          <Suspense fallback={null}>
+            <QuickShare
+              wide
+              vehicles={chosenRows.map((row) => ({ vehicleId: fleet.vehicleId[row]!, name: fleet.name[row]! }))}
+            />
+          </Suspense>
           {mayEdit ? (
             <Button size="compact-xs" variant="subtle" onClick={() => setGrouping(true)}>
               {t('groupChosen')}

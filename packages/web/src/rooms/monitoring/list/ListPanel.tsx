@@ -1,21 +1,17 @@
-import { lazy, Suspense } from 'react'
-import { useT } from '../../../app/i18n.ts'
-import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
+import { PagingTab } from './PagingTab.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
-
-/** The paged list, fetched when it is first asked for. */
-export const PagingList = lazy(async () => ({ default: (await import('./PagingList.tsx')).PagingList }))
 
 interface Props {
   state: MonitoringState
@@ -30,7 +26,6 @@ interface Props {
 
 /** Search, filters, tabs, and below them the list they lead to. */
 export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
-  const common = useT('common')
   const { filter, setFilter } = state
   const first = view.rows[0]
   return (
@@ -55,10 +50,8 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
         onChange={setFilter}
       />
       <div id="monitor-list" role="tabpanel" aria-labelledby="monitor-tab" className={styles.panel}>
-        {filter.tab === 'paging' ? (
-          <Suspense fallback={<Waiting label={common('loading')} />}>
-            <PagingList state={state} />
-          </Suspense>
+        {filter.tab === 'paging' && !store.past ? (
+          <PagingTab state={state} />
         ) : (
           <VehicleList state={state} view={view} context={context} onFit={onFit} />
         )}

@@ -5,6 +5,7 @@ import type { Translate } from '../../../app/i18n.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
 import { enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
+import { missionOf } from '../fleet/missionOf.ts'
 import type { Names } from '../fleet/useNames.ts'
 import type { PlaceNames } from '../../../app/places.ts'
 
@@ -46,6 +47,8 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   satellites: { width: 80, numeric: true },
   altitude: { width: 84, numeric: true },
   load: { width: 84 },
+  driver: { width: 140 },
+  destination: { width: 220 },
   group: { width: 100 },
   organization: { width: 130 },
   assetType: { width: 120 },
@@ -99,7 +102,7 @@ function lasting(since: number, { format, now }: CellContext): string {
 }
 
 function sensorText(key: SortKey, row: number, context: CellContext): string {
-  const { fleet, format, names, places, t } = context
+  const { fleet, format, places, t } = context
   switch (key) {
     case 'course':
       return fleet.course[row]! < 0
@@ -123,11 +126,12 @@ function sensorText(key: SortKey, row: number, context: CellContext): string {
       return loaded === undefined ? NONE : t(loaded ? 'loaded' : 'empty')
     }
     default:
-      return lastingText(key, row, fleet, names)
+      return lastingText(key, row, context)
   }
 }
 
-function lastingText(key: SortKey, row: number, fleet: FleetColumns, names: Names): string {
+function lastingText(key: SortKey, row: number, context: CellContext): string {
+  const { fleet, names } = context
   switch (key) {
     case 'organization':
       return names.org(fleet.orgId[row]!) || NONE
@@ -135,6 +139,10 @@ function lastingText(key: SortKey, row: number, fleet: FleetColumns, names: Name
       return names.type(fleet.assetType[row]!)
     case 'group':
       return names.groups(fleet.groupIds[row]!) || NONE
+    case 'driver':
+      return fleet.drivers[row] || NONE
+    case 'destination':
+      return missionText(row, context)
     case 'plate':
       return fleet.plate[row] || NONE
     case 'vin':
@@ -144,6 +152,14 @@ function lastingText(key: SortKey, row: number, fleet: FleetColumns, names: Name
     default:
       return NONE
   }
+}
+
+/** Where a vehicle is sent, how far it has got, and how far it is in a straight line. */
+function missionText(row: number, { fleet, format, t, now }: CellContext): string {
+  const found = missionOf(fleet, row, now)
+  if (!found) return NONE
+  const left = found.left === undefined ? [] : [format.distance(found.left)]
+  return [found.mission.name, t(`mission_${found.state}`), ...left].join(' · ')
 }
 
 /** A cell of the list; status also by its shape. */

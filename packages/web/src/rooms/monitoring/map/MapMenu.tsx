@@ -7,6 +7,7 @@ import {
   IconMapPinPlus,
   IconRoute,
   IconRuler2,
+  IconTargetArrow,
   IconZoomIn,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
@@ -46,6 +47,7 @@ export function MapMenu({ press, context, onSelect, onMeasure, onClose }: Props)
   const { t, fleet, format } = context
   const navigate = useNavigate()
   const mayReplay = usePermission('monitoring:history-trail')
+  const mayFindNear = usePermission('monitoring:proximity:view')
   const mayAddLandmark = usePermission('monitoring:landmark:add')
   const { row } = press
   const vehicleId = row === null ? undefined : fleet.vehicleId[row]
@@ -112,6 +114,14 @@ export function MapMenu({ press, context, onSelect, onMeasure, onClose }: Props)
         <Menu.Item leftSection={<IconRuler2 {...SIZE} />} onClick={() => onMeasure([lon, lat])}>
           {t('measureFrom')}
         </Menu.Item>
+        {mayFindNear ? (
+          <Menu.Item
+            leftSection={<IconTargetArrow {...SIZE} />}
+            onClick={() => void navigate(paths.proximity({ lat, lon }))}
+          >
+            {t('nearest')}
+          </Menu.Item>
+        ) : null}
         {mayAddLandmark ? (
           <Menu.Item
             leftSection={<IconMapPinPlus {...SIZE} />}

@@ -1,8 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { languageTag } from '@waymark/contract/locales.ts'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
-import { currentLocale } from '../../../app/i18n.ts'
+import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { MAP_PALETTES } from '../../../map/basemap/mapPalette.ts'
@@ -21,7 +20,7 @@ import { MapTools, type Measuring } from './MapTools.tsx'
 import { markerLabel } from './markerLabel.ts'
 import type { MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
-import { readBounds, startView } from './startView.ts'
+import { boundsText, readBounds, startView } from './startView.ts'
 
 const MapMenu = lazy(async () => ({ default: (await import('./MapMenu.tsx')).MapMenu }))
 
@@ -43,15 +42,21 @@ interface Hover {
 
 /** The fleet on the map. The map itself lives outside; this puts it on the page and tells it what changed. */
 export function MonitoringMap({ fleet, view, state, context }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const [ready, setReady] = useState(false)
-  const [failed, setFailed] = useState<string>()
+  const { t } = context
+  const { box, ready, failed } = useMapOnPage(fleetMap().host, {
+    label: t('map'),
+    view: startView,
+    onShown: (map) => {
+      const asked = readBounds()
+      if (asked) map.fitBounds(asked, { animate: false })
+    },
+    onMoved: (map) => state.setBounds(boundsText(map.getBounds())),
+  })
   const [hover, setHover] = useState<Hover | null>(null)
   const [press, setPress] = useState<MapPress>()
   const [measuring, setMeasuring] = useState<Measuring>()
   const [inView, setInView] = useState({ singles: 0, merged: 0 })
   const { colourBy } = useHabit()
-  useMapOnPage(box, state, setReady, setFailed)
   useMarkers(fleet, view)
   useLandmarks(state.place)
   useEffect(() => {
@@ -80,10 +85,6 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
     const timer = setTimeout(() => fleetMap().reveal(sharedMarkers.current, selectedRow), 80)
     return () => clearTimeout(timer)
   }, [selectedRow, ready])
-  const { t } = context
-  useEffect(() => {
-    if (ready) fleetMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
-  }, [ready, t])
   return (
     <section
       className={`${frame.frame} ${frame.ground} ${styles.map}`}
@@ -116,64 +117,6 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   )
 }
 
-function useMapOnPage(
-  box: React.RefObject<HTMLDivElement | null>,
-  state: MonitoringState,
-  setReady: (ready: boolean) => void,
-  setFailed: (message: string) => void,
-): void {
-  const habit = useHabit()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const settings = {
-    scheme,
-    language: languageTag(currentLocale()),
-    unit: habit.distanceUnit === 'mi' ? ('imperial' as const) : ('metric' as const),
-  }
-  const { language, unit } = settings
-  const start = useEffectEvent(() => ({ ...settings, ...startView(habit) }))
-  const keepBounds = useEffectEvent((bounds: string) => state.setBounds(bounds))
-  useEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    let shown = true
-    const { host } = fleetMap()
-    const onMoved = (): void => {
-      const bounds = host.map?.getBounds()
-      if (shown && bounds)
-        keepBounds(
-          [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-            .map((value) => value.toFixed(3))
-            .join(','),
-        )
-    }
-    host.attach(element, start()).then(
-      (map) => {
-        if (!shown) return undefined
-        // The section around it is the landmark; the canvas itself takes keys like an application.
-        map.getCanvas().setAttribute('role', 'application')
-        const asked = readBounds()
-        if (asked) map.fitBounds(asked, { animate: false })
-        map.on('moveend', onMoved)
-        setReady(true)
-        return undefined
-      },
-      (error: unknown) => {
-        console.error('The map could not be shown', error)
-        setFailed(String(error))
-      },
-    )
-    const resizing = new ResizeObserver(() => host.map?.resize())
-    resizing.observe(element)
-    return () => {
-      shown = false
-      resizing.disconnect()
-      host.map?.off('moveend', onMoved)
-      host.detach()
-    }
-  }, [box, setReady, setFailed])
-  useEffect(() => fleetMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
-}
-
 /** Draws the landmarks that the user may and wants to see. */
 function useLandmarks(selected: number | null): void {
   const { showLandmarks } = useHabit()
@@ -191,12 +134,12 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const visible = useEffectEvent(() => view.visible)
   useEffect(() => {
-    const markers = markersOf(fleet, colourBy, Date.now())
+    const markers = markersOf(fleet, colourBy, store.now())
     markers.visible.set(visible())
     sharedMarkers.current = markers
     fleetMap().layer.load(markers)
     return store.onRows((rows) => {
-      const now = Date.now()
+      const now = store.now()
       for (const row of rows) dressMarker(markers, fleet, row, colourBy, now)
       fleetMap().layer.change(rows)
     })

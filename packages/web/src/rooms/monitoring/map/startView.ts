@@ -1,3 +1,4 @@
+import type { LngLatBounds } from 'maplibre-gl'
 import { DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
 
 /** The map library's tiles measure 512 pixels where the preference counts in tiles of 256: one zoom apart. */
@@ -21,4 +22,11 @@ export function readBounds(): [number, number, number, number] | undefined {
   return [w, s, e, n].every(Number.isFinite) && Math.abs(s) <= 90 && Math.abs(n) <= 90 && s < n
     ? [w, s, e, n]
     : undefined
+}
+
+/** What is in view as {@link readBounds} reads it. */
+export function boundsText(bounds: LngLatBounds): string {
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+    .map((value) => value.toFixed(3))
+    .join(',')
 }

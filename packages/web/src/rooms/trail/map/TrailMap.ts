@@ -66,9 +66,8 @@ class TrailMap {
     map?.zoomTo(map.getZoom() + steps)
   }
 
-  /** The map's element has another size. */
-  resize(): void {
-    this.host.map?.resize()
+  /** The map has another size: what was in view whole stays so. */
+  refit(): void {
     if (this.#fitted && this.#fitted === this.#path) this.fit(this.#fitted)
   }
 

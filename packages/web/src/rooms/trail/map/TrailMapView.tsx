@@ -1,10 +1,8 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { IconArrowsMaximize, IconGauge, IconMinus, IconPlus } from '@tabler/icons-react'
-import { languageTag } from '@waymark/contract/locales.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
-import { useHabit } from '../../../app/habit.ts'
-import { currentLocale, useT } from '../../../app/i18n.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import frame from '../../../map/mapFrame.module.css'
 import { MapButton } from '../../../ui/MapButton.tsx'
 import type { TrailPlayer } from '../player/TrailPlayer.ts'
@@ -23,50 +21,12 @@ interface Props {
 /** The trail on the map, with the vehicle's marker at the moment shown. */
 export function TrailMapView({ path, player, onPoint }: Props) {
   const t = useT('trail')
-  const box = useRef<HTMLDivElement>(null)
-  const habit = useHabit()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const [bySpeed, setBySpeed] = useState(false)
-  const [ready, setReady] = useState(false)
-  const language = languageTag(currentLocale())
-  const unit: 'imperial' | 'metric' = habit.distanceUnit === 'mi' ? 'imperial' : 'metric'
-  const start = useEffectEvent(() => ({
-    scheme,
-    language,
-    unit,
-    center: { lat: habit.center[0], lon: habit.center[1] },
-    zoom: 3,
-  }))
+  const { box, ready } = useMapOnPage(trailMap().host, { label: t('map'), onResized: () => trailMap().refit() })
   const pressed = useEffectEvent(onPoint)
   useEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    let shown = true
-    const { host } = trailMap()
     trailMap().onPoint = (index) => pressed(index)
-    host.attach(element, start()).then(
-      (map) => {
-        if (!shown) return undefined
-        // The section around it is the landmark; the canvas itself takes keys like an application.
-        map.getCanvas().setAttribute('role', 'application')
-        setReady(true)
-        return undefined
-      },
-      (error: unknown) => console.error('The map could not be shown', error),
-    )
-    const resizing = new ResizeObserver(() => trailMap().resize())
-    resizing.observe(element)
-    return () => {
-      shown = false
-      resizing.disconnect()
-      host.detach()
-      setReady(false)
-    }
   }, [])
-  useEffect(() => trailMap().host.apply({ scheme, language, unit }), [scheme, language, unit])
-  useEffect(() => {
-    if (ready) trailMap().host.map?.getCanvas().setAttribute('aria-label', t('map'))
-  }, [ready, t])
   useEffect(() => {
     if (ready) trailMap().show(path, bySpeed)
   }, [path, bySpeed, ready])

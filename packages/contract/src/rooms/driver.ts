@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { alsoBy, defineCall } from '../call.ts'
+import { flag, id, instant, line, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
+
+/** Seats of a vehicle: 1 the driver, 2 the co-driver. */
+export const SEATS = [1, 2] as const
+
+const date = z.iso.date('must be a date such as 2026-11-21')
+
+/** Fields of a driver that people fill in. */
+const driverFields = {
+  name: name(),
+  phone: line(40).optional(),
+  email: z.union([z.literal(''), z.email('must be an e-mail address').max(254)]).optional(),
+  /** Number of the driving licence. */
+  licence: nameOrBlank(60).optional(),
+  /** Last day on which it is valid. */
+  licenceExpires: date.nullable().optional(),
+  remark: text(500).optional(),
+}
+
+/** Where a driver sits. */
+const seating = {
+  /** The vehicle to drive. */
+  vehicleId: id(),
+  seat: whole(1, SEATS.length).optional(),
+}
+
+/** When people change seats, and whether they leave others for it. */
+export const seatChange = {
+  /** Since when they drive: now unless told. It lies after every change of these seats so far. */
+  driversSince: instant().optional(),
+  /** Drivers who are on another vehicle move; without this they are refused (4031114). */
+  moveDrivers: flag().optional(),
+}
+
+export const driver = z.object({
+  driverId: z.number(),
+  orgId: z.number(),
+  orgName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  licence: z.string(),
+  /** Day such as 2026-11-21; null unknown. */
+  licenceExpires: z.string().nullable(),
+  remark: z.string(),
+  /** What they drive now; null without, and where the user does not see it. */
+  vehicle: z.object({ vehicleId: z.number(), name: z.string(), seat: z.number(), since: z.string() }).nullable(),
+  version: z.number(),
+})
+
+export const getDriverList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMDriver/getDriverList',
+  area: 'monitoring',
+  summary: 'Drivers with what they drive now, paged.',
+  permission: 'monitoring:driver:view',
+  params: z.strictObject({
+    ...paging,
+    ...within,
+    orgIds: list(id(), 10_000).optional(),
+    /** Only drivers with (true) or without (false) a vehicle. */
+    bound: flag().optional(),
+    /** Only those whose licence is not valid any more after this day. */
+    expiresBy: date.optional(),
+  }),
+  result: page(driver),
+})
+
+export const getUnbindDriverList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMDriver/getUnbindDriverList',
+  area: 'monitoring',
+  summary: 'Drivers without a vehicle, paged.',
+  permission: 'monitoring:driver:view',
+  params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional() }),
+  result: page(driver),
+})
+
+export const getDriverLog = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMDriver/getDriverLog',
+  area: 'monitoring',
+  summary: 'Who drove which vehicle from when until when, the newest first, paged.',
+  permission: 'monitoring:driver:view',
+  params: z.strictObject({
+    pageNo: paging.pageNo,
+    pageSize: paging.pageSize,
+    driverId: id().optional(),
+    vehicleId: id().optional(),
+    /** What touches this range only; for a single instant, both ends the same. */
+    from: instant().optional(),
+    to: instant().optional(),
+  }),
+  result: page(
+    z.object({
+      driverId: z.number(),
+      driverName: z.string(),
+      phone: z.string(),
+      vehicleId: z.number(),
+      vehicleName: z.string(),
+      seat: z.number(),
+      /** ISO 8601 UTC. */
+      from: z.string(),
+      /** Null while it lasts. */
+      to: z.string().nullable(),
+    }),
+  ),
+  errors: ['4003102'],
+})
+
+export const addDriver = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMDriver/addDriver',
+  area: 'monitoring',
+  summary: 'Add a driver, on a vehicle where one is named.',
+  permission: 'monitoring:driver:add',
+  audit: 'added a driver',
+  params: z.strictObject({ ...driverFields, orgId: id(), on: z.strictObject(seating).optional(), ...seatChange }),
+  result: z.object({ driverId: z.number() }),
+  errors: ['404600', '4001112', '4001113', '4001114', '4031114', '4041111', '4041112', '4003102'],
+})
+
+export const editDriver = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMDriver/editDriver',
+  area: 'monitoring',
+  summary: 'Edit a driver; put them on a vehicle or take them off. What is left out stays as it is.',
+  permission: 'monitoring:driver:edit',
+  audit: 'edited a driver',
+  params: z.strictObject({
+    ...z.object(driverFields).partial().shape,
+    driverId: id(),
+    orgId: id().optional(),
+    /** Where they sit from now on; null takes them off. */
+    on: z.strictObject(seating).nullable().optional(),
+    ...seatChange,
+    /** The version that was edited; when the record has changed since, the edit is refused (400). */
+    version: whole(1, 2_147_483_647).optional(),
+  }),
+  result: z.object({ version: z.number() }),
+  errors: ['404600', '4001112', '4001113', '4001114', '4031114', '4041111', '4041112', '4003102'],
+})
+
+export const deleteDriver = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMDriver/deleteDriver',
+  area: 'monitoring',
+  summary: 'Delete a driver who is on no vehicle. What they drove stays known.',
+  permission: 'monitoring:driver:delete',
+  audit: 'deleted a driver',
+  params: z.strictObject({ driverId: id() }),
+  result: z.object({}),
+  errors: ['4041112', '4031112'],
+})
+
+export const deleteDriverByPost = alsoBy('POST', deleteDriver)
+
+export const driverCalls = {
+  getDriverList,
+  getUnbindDriverList,
+  getDriverLog,
+  addDriver,
+  editDriver,
+  deleteDriver,
+  deleteDriverByPost,
+}
+export type Driver = z.infer<typeof driver>
+export type DriverSpan = z.infer<typeof getDriverLog.result>['list'][number]

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { figure, id, instant, list, text, whole, within } from '../fields.ts'
+import { trackerStatus } from './monitoring.ts'
+
+export const LOADS = ['loaded', 'empty'] as const
+export const NEAR_FORMATS = ['csv', 'xlsx'] as const
+
+export const nearRow = z.object({
+  vehicleId: z.number(),
+  name: z.string(),
+  plate: z.string(),
+  assetType: z.number(),
+  orgName: z.string(),
+  /** Metres from the point or the landmark's border; 0 inside of it. */
+  distance: z.number(),
+  /** Degrees clockwise from north, as seen from the point or the landmark's middle. */
+  bearing: z.number(),
+  /** ISO 8601 UTC: of the position; in a past window when it was nearest. */
+  time: z.string(),
+  /** Degrees. */
+  lat: z.number(),
+  lon: z.number(),
+  /** As of then. */
+  trackerStatus,
+  load: z.enum(LOADS).nullable(),
+  /** m/s. */
+  speed: z.number().nullable(),
+  /** ISO 8601 UTC: the two reports that it was nearest between; null when it reported from there. */
+  between: z.tuple([z.string(), z.string()]).nullable(),
+})
+
+export const getNearby = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitor/getNearby',
+  area: 'monitoring',
+  summary: 'Proximity: vehicles near a point or landmark, now or in a past time window, the nearest first.',
+  permission: 'monitoring:proximity:view',
+  timeout: 120,
+  bulk: true,
+  errors: ['4003102', '4003103', '4003104', '4041200'],
+  params: z
+    .strictObject({
+      /** Degrees: the point. */
+      lat: figure(-90, 90).optional(),
+      lon: figure(-180, 180).optional(),
+      /** Instead of a point. */
+      landmarkId: id().optional(),
+      /** Metres. */
+      radius: figure(1, 1_000_000),
+      /** A past window of at most seven days; now without. */
+      from: instant().optional(),
+      to: instant().optional(),
+      keyword: text(4000).optional(),
+      assetTypes: list(id()).optional(),
+      load: z.enum(LOADS).optional(),
+      trackerStatus: list(trackerStatus).optional(),
+      /** Most vehicles to answer. */
+      most: whole(1, 5_000).optional(),
+      /** The answer as a file, too. */
+      format: z.enum(NEAR_FORMATS).optional(),
+      ...within,
+    })
+    .refine(({ lat, lon, landmarkId }) => (landmarkId === undefined) === (lat !== undefined && lon !== undefined), {
+      message: 'must be a point (lat and lon) or a landmark',
+      path: ['lat'],
+    })
+    .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+      message: 'must come with from',
+      path: ['to'],
+    }),
+  result: z.object({
+    /** The point, or the middle of the landmark; degrees. */
+    centre: z.object({ lat: z.number(), lon: z.number() }),
+    list: z.array(nearRow),
+    /** All that are near, listed or not. */
+    total: z.number().int(),
+    file: z
+      .object({
+        fileName: z.string(),
+        mime: z.string(),
+        /** The content is base64, since it is no text. */
+        base64: z.boolean(),
+        content: z.string(),
+      })
+      .nullable(),
+  }),
+})
+
+export const proximityCalls = { getNearby }
+export type NearRow = z.infer<typeof nearRow>

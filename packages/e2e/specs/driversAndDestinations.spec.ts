@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { World } from '../src/World.ts'
+
+let world: World
+let falcon: number
+
+beforeAll(async () => {
+  world = await World.start()
+  falcon = await world.api.addVehicle('Falcon', '356307042441101')
+  await world.api.addVehicle('Kestrel', '356307042441102')
+  const report = new URLSearchParams({ id: '356307042441101', lat: '40', lon: '-105', speed: '30' })
+  await fetch(`http://127.0.0.1:${world.waymark.gatewayPort}/?${report.toString()}`)
+})
+
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+describe('drivers and destinations', () => {
+  it('VEH-3 drivers are added, seated once each, moved, found by name on the map, and their history is told', async () => {
+    const page = await world.signedIn('/drivers')
+    const form = page.getByRole('dialog')
+    const save = form.getByRole('button', { name: 'Save' })
+    for (const name of ['Asha Brandt', 'Miguel Ortega']) {
+      await page.getByRole('button', { name: 'Add driver' }).click()
+      await save.click()
+      await form.getByText("Name can't be blank").waitFor()
+      await form.getByRole('textbox', { name: 'Name' }).fill(name)
+      await save.click()
+      await page.getByRole('row', { name: new RegExp(name) }).waitFor()
+    }
+
+    await page.goto(`${world.waymark.url}/#/vehicles`)
+    const choose = async (field: string, name: RegExp): Promise<void> => {
+      await form.getByRole('combobox', { name: field, exact: true }).click()
+      await page.getByRole('option', { name }).click()
+    }
+    await page.getByRole('row', { name: /Falcon/ }).click()
+    await choose('Driver', /Asha Brandt/)
+    await choose('Co-driver', /Asha Brandt/)
+    await save.click()
+    await form.getByText('The same driver cannot be chosen twice').waitFor()
+    await choose('Co-driver', /Miguel Ortega/)
+    await save.click()
+    await form.waitFor({ state: 'detached' })
+
+    await page.getByRole('row', { name: /Kestrel/ }).click()
+    await choose('Driver', /Miguel Ortega · on Falcon/)
+    await save.click()
+    await form.getByText('A driver drives only one vehicle at a time').waitFor()
+    await form.getByRole('button', { name: 'Move the driver to this vehicle' }).click()
+    await form.waitFor({ state: 'detached' })
+
+    await page.goto(`${world.waymark.url}/#/drivers`)
+    const row = page.getByRole('row', { name: /Miguel Ortega.*Kestrel/ })
+    await row.waitFor()
+    await row.getByRole('button', { name: 'Actions for Miguel Ortega' }).click()
+    await page.getByRole('menuitem', { name: 'Who drove when' }).click()
+    await form.getByRole('listitem').filter({ hasText: 'Kestrel' }).getByText('– now').waitFor()
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: 'Actions for Miguel Ortega' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await form.getByRole('button', { name: 'Delete' }).click()
+    await form.getByText('A driver who is on a vehicle cannot be deleted').waitFor()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.goto(`${world.waymark.url}/#/map?keyword=asha`)
+    await page.getByRole('row', { name: /Falcon/ }).click()
+    await page.getByRole('complementary', { name: 'Falcon' }).getByText('Asha Brandt').waitFor()
+    expect(await page.getByRole('row', { name: /Kestrel/ }).count()).toBe(0)
+  })
+
+  it('DEST-1 a vehicle is sent to a point, shown on its way with the distance left, and ties the destination', async () => {
+    const page = await world.signedIn('/destinations')
+    const form = page.getByRole('dialog')
+    const save = form.getByRole('button', { name: 'Save' })
+    await page.getByRole('button', { name: 'Add destination' }).click()
+    await form.getByRole('textbox', { name: 'Name' }).fill('Customer North')
+    await save.click()
+    await form.getByText("Landmark can't be blank").waitFor()
+    await form.getByText('At a point').click()
+    await form.getByRole('textbox', { name: 'Latitude, longitude' }).fill('41, -105')
+    await form.getByRole('button', { name: 'Send a vehicle' }).click()
+    await form.getByRole('combobox', { name: 'Vehicle' }).click()
+    await page.getByRole('option', { name: 'Falcon' }).click()
+    await save.click()
+    await page.getByRole('row', { name: /Falcon.*Waiting to arrive.*Customer North/ }).waitFor()
+
+    await page.getByText('Destinations', { exact: true }).last().click()
+    const row = page.getByRole('row', { name: /Customer North/ })
+    await row.getByRole('button', { name: 'Actions for Customer North' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await form.getByRole('button', { name: 'Delete' }).click()
+    await form.getByText('A vehicle is tied to this destination').waitFor()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.goto(`${world.waymark.url}/#/map?vehicle=${falcon}`)
+    // a degree of latitude
+    const drawer = page.getByRole('complementary', { name: 'Falcon' })
+    await drawer.getByText('Customer North · waiting to arrive · 69.1 mi').waitFor()
+
+    // it gets there; what is surely inside has arrived, without anybody's doing
+    for (let minute = 12; minute >= 0; minute -= 2) {
+      const at = String(Date.now() - minute * 60_000)
+      const report = new URLSearchParams({ id: '356307042441101', lat: '41', lon: '-105', speed: '0', timestamp: at })
+      await fetch(`http://127.0.0.1:${world.waymark.gatewayPort}/?${report.toString()}`)
+    }
+    await drawer.getByText('Customer North · arrived').waitFor()
+    await page.goto(`${world.waymark.url}/#/destinations`)
+    await expect
+      .poll(
+        async () => (await world.api.get<{ list: { state: string }[] }>('monitorDestination/getMissionList', {})).list,
+      )
+      .toMatchObject([{ state: 'arrived' }])
+  })
+})

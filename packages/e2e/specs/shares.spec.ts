@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { MapView } from '../src/MapView.ts'
+import { reportAll } from '../src/Phone.ts'
+import { World } from '../src/World.ts'
+
+let world: World
+let vehicleId: number
+
+beforeAll(async () => {
+  world = await World.start()
+  vehicleId = await world.api.addVehicle('TRK-7', 'share-7')
+  await report(40)
+})
+
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+const report = (lat: number): Promise<void> =>
+  reportAll('share-7', world.waymark.gatewayPort, [{ time: Date.now(), lat, lon: -100, speed: 20, bearing: 45 }])
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+describe('a share', () => {
+  it('SHARE-1 is made by Shift+S and two presses, followed on a phone without an account, and ends frozen', async () => {
+    const page = await world.signedIn(`/map?vehicle=${vehicleId}`)
+    await new MapView(page).ready()
+    await page.getByRole('complementary', { name: 'TRK-7' }).getByRole('button', { name: 'Share' }).waitFor()
+    await page.keyboard.press('Shift+S')
+    const dialog = page.getByRole('dialog', { name: 'Share TRK-7' })
+    await dialog.getByRole('button', { name: '1 hour' }).click()
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await dialog.getByText('Copied').waitFor()
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+    const shared = new URL(link).hash
+
+    const guest = await world.newPage(PHONE)
+    const answer = await guest.goto(`${world.waymark.url}/${shared}`)
+    expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+    const card = guest.getByRole('button', { name: /TRK-7/ })
+    await card.getByText('Moving').waitFor()
+    const pin = guest.locator('[data-turned]', { hasText: 'TRK-7' })
+    await pin.waitFor()
+    const before = await pin.boundingBox()
+    await report(40.01)
+    await expect.poll(async () => (await pin.boundingBox())?.y, { timeout: 15_000 }).not.toBe(before?.y)
+    expect(await guest.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+    await page.goto(`${world.waymark.url}/#/shareLocation`)
+    const row = page.getByRole('row', { name: /TRK-7/ })
+    await expect.poll(() => row.innerText()).toMatch(/Live location\s+TRK-7/)
+    const { list } = await world.api.get<{ list: { shareId: number; visits: number }[] }>(
+      'monitorMShare/getShareList',
+      {},
+    )
+    expect(list).toMatchObject([{ visits: 1 }])
+    const shareId = list[0]?.shareId ?? 0
+    // a minute is the shortest: its end is brought nearer by asking the page's clock, not by waiting for it
+    await world.api.post('monitorMShare/editShare', { shareId, duration: 1 })
+    await guest.getByText('This share has expired.').waitFor({ timeout: 75_000 })
+    await card.waitFor()
+    await guest.reload()
+    await guest.getByText('The location is no longer updated').waitFor()
+    await card.waitFor()
+    const late = await world.newPage(PHONE)
+    await late.goto(`${world.waymark.url}/${shared}`)
+    await late.getByText('Its location is no longer shown').waitFor()
+
+    await row.getByRole('button', { name: 'Actions for TRK-7' }).click()
+    await page.getByRole('menuitem', { name: 'Revoke' }).click()
+    await page.getByRole('dialog', { name: 'Revoke TRK-7?' }).getByRole('button', { name: 'Delete' }).click()
+    await row.waitFor({ state: 'detached' })
+    await guest.reload()
+    await guest.getByText('This link leads nowhere').waitFor()
+  })
+})

@@ -1,0 +1,189 @@
+import { ReportColumns, COLUMN_NAMES } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { createDayRows, DAY_COLUMNS, type DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
+import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { dayOf } from '../storage/days.ts'
+import { rowsFromSelection, type SelectedRow, selectList } from '../storage/rowSelection.ts'
+import { inflateDayInto } from '../storage/sealedDays.ts'
+
+/** A device, and since when (ms since 1970 UTC) its reports count. */
+export interface Carrier {
+  readonly device: number
+  readonly since: number
+}
+
+/** All of a report that a state is made of. */
+const WANTED: readonly DayColumn[] = DAY_COLUMNS.filter((name) => name !== 'delay' && name !== 'event')
+const IS_FIX = `and flags & ${ReportFlag.valid} <> 0 and lat <> ${UNKNOWN.position}`
+/** Days that are unpacked before others get their turn. */
+const SLICE = 400
+
+/** The newest of a device up to `$3`: one look into the index. */
+const newestIn = (table: 'report' | 'report_overflow', only: string): string => `(
+  select * from ${table}
+  where device_id = w.carrier and time >= to_timestamp(w.since / 1000) and time <= $3 ${only}
+  order by time desc, seq desc limit 1)`
+
+/** The newest report of each device that is not sealed, or its newest position: late or not. */
+const newestOf = (only: string): string => `
+  select ${selectList(WANTED)}
+  from unnest($1::int4[], $2::float8[]) w (carrier, since)
+  cross join lateral (${newestIn('report_overflow', only)} union all ${newestIn('report', only)}) r`
+
+/**
+ * The last sealed day of each device that has a report up to `$3`, or that has a position before it. `$2`: the first
+ * day, as days since 1970; `$4`: how many days before that of `$3` the last one is.
+ */
+const dayOfEach = (only: string): string => `
+  select w.carrier, d.reports, d.payload
+  from unnest($1::int4[], $2::int4[], $4::int4[]) w (carrier, since, less)
+  cross join lateral (
+    select reports, payload from device_day join report_day r using (day)
+    where device_id = w.carrier and day >= date '1970-01-01' + w.since
+      and day <= ($3::timestamptz at time zone 'UTC')::date - w.less and first_time <= $3 and r.state = 'sealed' ${only}
+    order by day desc limit 1) d`
+
+/**
+ * The newest report of each device up to a moment (ms since 1970 UTC) and, where that is another, the newest valid
+ * position, wherever they are kept. Of several reports of one moment that with the greatest `seq` counts, so the order
+ * of arrival makes no difference.
+ *
+ * While we read, reports move from overflow and partitions into sealed days, never back: those are read last.
+ */
+export async function readLastReports(
+  db: Queries,
+  carriers: readonly Carrier[],
+  at: number,
+  signal?: AbortSignal,
+): Promise<ReportColumns> {
+  const found = new LastReports(carriers, at)
+  await readPass(db, found, 'newest', carriers, signal)
+  await readPass(
+    db,
+    found,
+    'fix',
+    // a position that is older than the newest report may not be the newest one
+    carriers.filter(({ device }) => found.timeOf('fix', device) < found.timeOf('newest', device)),
+    signal,
+  )
+  return found.columns()
+}
+
+async function readPass(
+  db: Queries,
+  found: LastReports,
+  kind: Kind,
+  asked: readonly Carrier[],
+  signal?: AbortSignal,
+): Promise<void> {
+  if (asked.length === 0) return
+  const devices = listed(asked.map(({ device }) => device))
+  const at = new Date(found.at)
+  const only = kind === 'fix' ? IS_FIX : ''
+  const bound = listed(asked.map(({ since: ms }) => ms))
+  const rows = await db.arrays<SelectedRow>(newestOf(only), [devices, bound, at], { signal })
+  found.take(rowsFromSelection(rows, WANTED).columns)
+  const since = listed(asked.map(({ device, since: ms }) => dayOf(Math.max(ms, found.timeOf(kind, device)))))
+  // a day that was looked through for the newest report has no position for us either
+  const less = listed(asked.map(({ device }) => (found.hasLooked(device) ? 1 : 0)))
+  const days = await db.arrays<[device: number, reports: number, payload: Buffer]>(
+    dayOfEach(kind === 'fix' ? 'and min_lat is not null' : ''),
+    [devices, since, at, less],
+    { signal },
+  )
+  let scratch = createDayRows(1024)
+  for (const [n, [device, reports, payload]] of days.entries()) {
+    if (n % SLICE === SLICE - 1) await new Promise(setImmediate)
+    if (reports > scratch.delay.length) scratch = createDayRows(reports)
+    scratch.columns.length = 0
+    inflateDayInto(payload, device, scratch, WANTED)
+    found.takeDay(device, scratch.columns)
+  }
+}
+
+/** Numbers as an array of the database: ten thousand are written four times as fast as the driver does it. */
+const listed = (values: readonly number[]): string => `{${values.join(',')}}`
+
+type Kind = 'newest' | 'fix'
+
+/** The newest report and the newest position of each device, of those that it was shown. */
+class LastReports {
+  readonly at: number
+  readonly #since: ReadonlyMap<number, number>
+  readonly #reports = new ReportColumns()
+  readonly #rows = { newest: new Map<number, number>(), fix: new Map<number, number>() } as const
+  /** Devices of which a whole day was looked through. */
+  readonly #looked = new Set<number>()
+
+  constructor(carriers: readonly Carrier[], at: number) {
+    this.at = at
+    this.#since = new Map(carriers.map(({ device, since }) => [device, since]))
+  }
+
+  hasLooked(device: number): boolean {
+    return this.#looked.has(device)
+  }
+
+  /** Time of the newest one that was found; 0 before. */
+  timeOf(kind: Kind, device: number): number {
+    const row = this.#rows[kind].get(device)
+    return row === undefined ? 0 : (this.#reports.time[row] as number)
+  }
+
+  /** Takes in single reports. */
+  take(columns: ReportColumns): void {
+    for (let row = 0; row < columns.length; row++) {
+      this.#offer('newest', columns, row)
+      if (isFix(columns, row)) this.#offer('fix', columns, row)
+    }
+  }
+
+  /** Takes in the reports of a device's day, in order of time. */
+  takeDay(device: number, columns: ReportColumns): void {
+    this.#looked.add(device)
+    const since = this.#since.get(device) ?? Number.POSITIVE_INFINITY
+    let isNewest = true
+    for (let row = columns.length - 1; row >= 0; row--) {
+      const time = columns.time[row] as number
+      if (time > this.at) continue
+      if (time < since) return
+      if (isNewest) this.#offer('newest', columns, row)
+      isNewest = false
+      if (!isFix(columns, row)) continue
+      this.#offer('fix', columns, row)
+      return
+    }
+  }
+
+  #offer(kind: Kind, columns: ReportColumns, row: number): void {
+    const device = columns.device[row] as number
+    const time = columns.time[row] as number
+    if (this.timeOf(kind, device) >= time) return
+    const newest = this.#rows.newest.get(device)
+    // mostly the newest report is the position: one row for both
+    const isKept = newest !== undefined && this.#reports.time[newest] === time && isFix(this.#reports, newest)
+    this.#rows[kind].set(device, isKept ? newest : this.#copy(columns, row))
+  }
+
+  #copy(columns: ReportColumns, row: number): number {
+    const to = this.#reports.add(columns.device[row] as number, columns.time[row] as number)
+    for (const name of COLUMN_NAMES) this.#reports[name][to] = columns[name][row] as number
+    return to
+  }
+
+  /** What was found; positions stand before the newest reports. */
+  columns(): ReportColumns {
+    const out = new ReportColumns(Math.max(1, this.#rows.newest.size * 2))
+    for (const kind of ['fix', 'newest'] as const)
+      for (const row of this.#rows[kind].values()) {
+        const to = out.add(this.#reports.device[row] as number, this.#reports.time[row] as number)
+        for (const name of COLUMN_NAMES) out[name][to] = this.#reports[name][row] as number
+      }
+    return out
+  }
+}
+
+function isFix(columns: ReportColumns, row: number): boolean {
+  return ((columns.flags[row] as number) & ReportFlag.valid) !== 0 && columns.lat[row] !== UNKNOWN.position
+}

@@ -1,0 +1,68 @@
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { CallError } from '../../platform/http/CallError.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import { readInstant } from '../trail/public.ts'
+import type { MissionQueries, Tie } from './missions.queries.ts'
+
+/** A vehicle that is sent to a destination, as a caller words it. */
+export interface MissionOrder {
+  readonly vehicleId: number
+  readonly startsAt?: string | undefined
+  readonly dueAt?: string | null | undefined
+}
+
+interface Plan {
+  readonly destinationId: number
+  readonly orders: readonly MissionOrder[]
+  readonly caller: Caller
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+}
+
+/**
+ * Has exactly these of the caller's vehicles on their way to a destination. A mission that is planned otherwise is ended and
+ * another begun: what was planned before stays known. Answers the vehicles that this touched.
+ *
+ * @throws CallError 4041111 for a vehicle that the caller does not see, 4003104 for one that is due before it starts
+ */
+export async function sendVehicles(
+  tx: Queries,
+  missions: MissionQueries,
+  { destinationId, orders, caller, now }: Plan,
+  error: (code: '4041111' | '4003102' | '4003104') => CallError,
+): Promise<number[]> {
+  const wanted = new Map(orders.map((order) => [order.vehicleId, order]))
+  const there = await missions.vehicles(tx, [...wanted.keys()], caller)
+  if (there.length < wanted.size) throw error('4041111')
+  const ties = new Map((await missions.ties(tx, destinationId, caller)).map((tie) => [tie.vehicle_id, tie]))
+  const ended = [...ties.values()].filter((tie) => !keeps(tie, wanted.get(tie.vehicle_id)))
+  await missions.end(
+    tx,
+    ended.map((tie) => tie.mission_id),
+    caller.userId,
+  )
+  const begun: number[] = []
+  for (const order of wanted.values()) {
+    const tie = ties.get(order.vehicleId)
+    if (tie && keeps(tie, order)) continue
+    const startsAt = order.startsAt === undefined ? (tie?.starts_at ?? now) : readInstant(order.startsAt, error)
+    const dueAt = dueOf(order, tie, error)
+    if (dueAt !== null && dueAt <= startsAt) throw error('4003104')
+    await missions.send(tx, { destinationId, vehicleId: order.vehicleId, startsAt, dueAt, userId: caller.userId })
+    begun.push(order.vehicleId)
+  }
+  return [...new Set([...ended.map((tie) => tie.vehicle_id), ...begun])]
+}
+
+/** True when an order asks for no more than what is. */
+function keeps(tie: Tie, order: MissionOrder | undefined): boolean {
+  if (!order) return false
+  const { startsAt, dueAt } = order
+  const sameStart = startsAt === undefined || Date.parse(startsAt) === tie.starts_at
+  return sameStart && (dueAt === undefined || (dueAt === null ? null : Date.parse(dueAt)) === tie.due_at)
+}
+
+function dueOf({ dueAt }: MissionOrder, tie: Tie | undefined, error: (code: '4003102') => CallError): number | null {
+  if (dueAt === undefined) return tie?.due_at ?? null
+  return dueAt === null ? null : readInstant(dueAt, error)
+}

@@ -1,0 +1,57 @@
+import type { Destination, Mission } from '@waymark/contract/rooms/destination.ts'
+import type { DestinationRow } from './destination.queries.ts'
+import type { MissionRow } from './missions.queries.ts'
+
+const time = (ms: number): string => new Date(ms).toISOString()
+const timeOrNull = (ms: number | null): string | null => (ms === null ? null : time(ms))
+
+/** A mission as the contract words it. */
+export function toMission(row: MissionRow): Mission {
+  return {
+    missionId: row.mission_id,
+    destinationId: row.destination_id,
+    destinationName: row.destination_name,
+    orgName: row.org_name,
+    vehicleId: row.vehicle_id,
+    vehicleName: row.vehicle_name,
+    landmarkId: row.landmark_id,
+    lat: row.lat,
+    lon: row.lon,
+    state: row.state,
+    startsAt: time(row.starts_at),
+    dueAt: timeOrNull(row.due_at),
+    arrivedAt: timeOrNull(row.arrived_at),
+    leftAt: timeOrNull(row.leave_at),
+    endedAt: timeOrNull(row.ended_at),
+  }
+}
+
+/** A destination with the missions that lead there, as the contract words it. */
+export function toDestination(row: DestinationRow, missions: readonly MissionRow[]): Destination {
+  return {
+    destinationId: row.destination_id,
+    orgId: row.org_id,
+    orgName: row.org_name,
+    name: row.name,
+    landmarkId: row.landmark_id,
+    landmarkName: row.landmark_name,
+    lat: row.lat,
+    lon: row.lon,
+    radiusM: row.radius_m,
+    madeLandmark: row.made_landmark,
+    remark: row.remark,
+    missions: missions
+      .filter((mission) => mission.destination_id === row.destination_id)
+      .map(toMission)
+      .map(({ missionId, vehicleId, vehicleName, state, startsAt, dueAt, arrivedAt }) => ({
+        missionId,
+        vehicleId,
+        vehicleName,
+        state,
+        startsAt,
+        dueAt,
+        arrivedAt,
+      })),
+    version: row.version,
+  }
+}

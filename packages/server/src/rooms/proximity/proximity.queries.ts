@@ -1,0 +1,48 @@
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { LandmarkScope } from '../../platform/http/Caller.ts'
+import { FITS, fitValues, type VehicleFilter, VEHICLES } from '../vehicle/public.ts'
+import type { Carried } from './public.ts'
+
+export interface NearVehicle {
+  vehicle_id: number
+  name: string
+  plate: string
+  asset_type: number
+  org_name: string
+}
+
+/** Statements of the proximity room. Every one is bound to what the caller may see. */
+export function proximityQueries(db: Database) {
+  return {
+    vehicles: (filter: VehicleFilter, signal?: AbortSignal) =>
+      db.rows<NearVehicle>(
+        `select v.vehicle_id, v.name, v.plate, v.asset_type, o.name as org_name
+         from ${VEHICLES} where ${FITS} order by lower(v.name), v.vehicle_id`,
+        fitValues(filter),
+        { signal },
+      ),
+
+    /** What vehicles of the caller carried in a window (ms since 1970 UTC). */
+    carried: (vehicleIds: readonly number[], from: number, to: number, signal?: AbortSignal) =>
+      db.rows<Carried>(
+        `select vehicle_id as "vehicleId", device, date_part('epoch', valid_from) * 1000 as since,
+           date_part('epoch', greatest(valid_from, $2)) * 1000 as "from",
+           date_part('epoch', least(coalesce(valid_to, $3), $3)) * 1000 as "to"
+         from binding
+         where vehicle_id = any($1::int4[]) and valid_from < $3 and (valid_to is null or valid_to > $2)
+         order by vehicle_id, valid_from`,
+        [vehicleIds, new Date(from), new Date(to)],
+        { signal },
+      ),
+
+    landmark: (landmarkId: number, { orgIds, landmarkIds }: LandmarkScope, signal?: AbortSignal) =>
+      db.row<{ shape: LandmarkShape }>(
+        `select shape from landmark where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or landmark_id = any($3))`,
+        [landmarkId, orgIds, landmarkIds ?? null],
+        { signal },
+      ),
+  }
+}
+export type ProximityQueries = ReturnType<typeof proximityQueries>

@@ -1,0 +1,40 @@
+import type { sharedViewCalls } from '@waymark/contract/rooms/sharedView.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { OpenPages } from './OpenPages.ts'
+import { roughNetwork } from './roughNetwork.ts'
+import type { SharedViewQueries } from './sharedView.queries.ts'
+import type { SharedViews } from './SharedViews.ts'
+import { WrongKeys } from './WrongKeys.ts'
+
+export interface SharedViewRoomOptions {
+  readonly views: SharedViews
+  readonly queries: SharedViewQueries
+  readonly clock: Clock
+}
+
+/** What people without an account see by the key of a share. */
+export function sharedViewHandlers({ views, queries, clock }: SharedViewRoomOptions): Handlers<typeof sharedViewCalls> {
+  const wrong = new WrongKeys()
+  const pages = new OpenPages()
+  return {
+    getSharedView: async ({ remoteAddress, error }, { key, state, visit }) => {
+      const now = clock.now()
+      const network = roughNetwork(remoteAddress)
+      if (wrong.isTooMany(network, now)) throw error('429')
+      const look = await views.look(key)
+      if (!look) {
+        wrong.note(network, now)
+        throw error('404')
+      }
+      if (look.expiresAt <= clock.now()) throw error('4031300')
+      if (pages.hears(look.shareId, visit ?? network, now)) await queries.countVisit(look.shareId, network, now)
+      return {
+        serverTime: new Date(now).toISOString(),
+        expiresAt: new Date(look.expiresAt).toISOString(),
+        state: look.state,
+        content: look.state === state ? null : look.content,
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../app/i18n.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import type { MonitoringState } from '../useMonitoringState.ts'
+
+const PagingList = lazy(async () => ({ default: (await import('./PagingList.tsx')).PagingList }))
+
+/** The list page by page, whose code comes when it is first opened. */
+export function PagingTab({ state }: { state: MonitoringState }) {
+  const common = useT('common')
+  return (
+    <Suspense fallback={<Waiting label={common('loading')} />}>
+      <PagingList state={state} />
+    </Suspense>
+  )
+}

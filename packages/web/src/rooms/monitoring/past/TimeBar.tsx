@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { IconArrowsLeftRight, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { errorText } from '../../../app/errorText.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { useNow } from '../../../app/useNow.ts'
+import { fleet } from '../fleet/FleetStore.ts'
+import { useFleet } from '../fleet/useFleet.ts'
+import { MomentField } from './MomentField.tsx'
+import { compareWith, showInstant, usePast } from './pastStore.ts'
+import styles from './time.module.css'
+import { TimeSlider } from './TimeSlider.tsx'
+import { SPEEDS, type Speed, usePlayer } from './usePlayer.ts'
+import { useTimeAddress } from './useTimeAddress.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const BACK = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+] as const
+const FORTH = BACK.toReversed()
+
+/** Sets the whole screen to a past instant and back. `Esc` goes back to now. */
+export function TimeBar() {
+  const t = useT('timeMachine')
+  const common = useT('common')
+  const format = useFormat()
+  const now = useNow()
+  const { at, and, go, compare } = useTimeAddress()
+  const { loading, refusal } = usePast()
+  useFleet()
+  // names that the answer does not hold come from the live list
+  const isReady = fleet.state.phase !== 'loading'
+  useEffect(() => {
+    if (isReady || at === null) void showInstant(at)
+  }, [at, isReady])
+  useEffect(() => {
+    if (isReady || and === null) void compareWith(and)
+  }, [and, isReady])
+  useEffect(() => () => void showInstant(null), [])
+
+  const step = (ms: number): void => {
+    const next = Math.floor(((at ?? now) + ms) / MINUTE) * MINUTE
+    go(next >= Math.floor(now / MINUTE) * MINUTE ? null : next)
+  }
+  const { isPlaying, speed, setSpeed, toggle } = usePlayer(at, loading !== null, step)
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || at === null || isTyping(event.target)) return
+    // an open drawer is what Esc closes first
+    if (!/[?&](?:vehicle|place)=/.test(location.hash)) go(null)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onEscape(event)
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
+  }, [])
+
+  const textOf = (moment: number): string => format.time(moment)
+  const steps = (list: typeof BACK, sign: 1 | -1) =>
+    list.map(([ms, unit]) => (
+      <button
+        key={unit}
+        type="button"
+        className={styles.step}
+        data-unit={unit}
+        disabled={sign > 0 && at === null}
+        aria-label={t(`${sign < 0 ? 'back' : 'forth'}_${unit}`)}
+        title={t(`${sign < 0 ? 'back' : 'forth'}_${unit}`)}
+        onClick={() => step(sign * ms)}
+      >
+        {`${sign < 0 ? '−' : '+'}${t(`short_${unit}`)}`}
+      </button>
+    ))
+  return (
+    <section className={styles.bar} data-past={at !== null || undefined} aria-label={t('time')}>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.live}
+          aria-pressed={at === null}
+          title={at === null ? t('isLive') : `${t('goLive')} (Esc)`}
+          onClick={() => go(null)}
+        >
+          <span aria-hidden className={styles.dot} />
+          {t('live')}
+        </button>
+        {steps(BACK, -1)}
+        <TimeSlider label={t('slider')} now={now} at={at} textOf={textOf} onChange={go} />
+        {steps(FORTH as unknown as typeof BACK, 1)}
+        <button
+          type="button"
+          className={styles.step}
+          disabled={at === null}
+          aria-label={t(isPlaying ? 'pause' : 'play')}
+          title={t(isPlaying ? 'pause' : 'play')}
+          onClick={toggle}
+        >
+          {isPlaying ? <IconPlayerPause size={14} aria-hidden /> : <IconPlayerPlay size={14} aria-hidden />}
+        </button>
+        {at === null ? null : (
+          <select
+            className={styles.speed}
+            aria-label={t('speed')}
+            value={speed}
+            onChange={(event) => setSpeed(Number(event.currentTarget.value) as Speed)}
+          >
+            {SPEEDS.map((each) => (
+              <option key={each} value={each}>
+                {t('perSecond', { duration: format.duration(each) })}
+              </option>
+            ))}
+          </select>
+        )}
+        <MomentField
+          label={t('moment')}
+          value={at ?? now}
+          zone={format.zone}
+          onChange={(ms) => go(ms >= now ? null : ms)}
+        />
+      </div>
+      {at === null ? null : (
+        <div className={styles.banner}>
+          <p role="status">
+            <b>{t('seen', { time: `${format.time(at)} ${format.zoneName(at)}` })}</b>{' '}
+            <span>{loading === null ? t('ago', { duration: format.duration(now - at) }) : common('loading')}</span>
+          </p>
+          {refusal === null ? null : (
+            <p role="alert" className={styles.refusal}>
+              {errorText(refusal)}
+              <Button size="compact-xs" variant="light" onClick={() => void showInstant(at)}>
+                {common('clickReload')}
+              </Button>
+            </p>
+          )}
+          <span className={styles.compare}>
+            {and === null ? (
+              <button type="button" className={styles.step} onClick={() => compare(at - DAY)}>
+                <IconArrowsLeftRight size={14} aria-hidden /> {t('compare')}
+              </button>
+            ) : (
+              <>
+                {t('comparedWith')}
+                <MomentField label={t('comparedWith')} value={and} zone={format.zone} onChange={compare} />
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-label={t('endCompare')}
+                  title={t('endCompare')}
+                  onClick={() => compare(null)}
+                >
+                  <IconX size={14} aria-hidden />
+                </button>
+              </>
+            )}
+            <button type="button" className={styles.step} onClick={() => go(null)}>
+              {t('goLive')}
+            </button>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}

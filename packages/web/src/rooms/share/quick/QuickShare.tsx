@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { IconShare } from '@tabler/icons-react'
+import { addShare, getShareList } from '@waymark/contract/rooms/share.ts'
+import type { ShareField } from '@waymark/contract/rooms/sharedView.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../app/api.ts'
+import { errorText } from '../../../app/errorText.ts'
+import { useT } from '../../../app/i18n.ts'
+import { paths } from '../../../app/paths.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { refresh } from '../../../app/useCall.ts'
+import { Chips } from '../Chips.tsx'
+import { DURATIONS } from '../durations.ts'
+import styles from '../share.module.css'
+import { ShareLink } from '../ShareLink.tsx'
+
+interface Props {
+  vehicles: readonly { readonly vehicleId: number; readonly name: string }[]
+  /** A button with words, where it stands in a row of such. */
+  wide?: boolean
+}
+
+/** What a link made in a hurry shows: where it is, and whether it comes. */
+const FIELDS: readonly ShareField[] = ['name', 'assetType', 'status', 'time', 'speed', 'course']
+/** Most characters of an alias. */
+const LONGEST = 100
+
+/** Shares the chosen vehicles live: `Shift+S` or a press, a duration, copy. */
+export function QuickShare({ vehicles, wide = false }: Props) {
+  const t = useT('share')
+  const mayShare = usePermission('monitoring:share:add')
+  const [open, setOpen] = useState(false)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.key !== 'S' || !event.shiftKey || !mayShare || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || vehicles.length === 0) return
+    event.preventDefault()
+    setOpen(true)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  if (!mayShare) return null
+  const press = { onClick: () => setOpen(true), title: `${t('share')} (Shift+S)` }
+  return (
+    <>
+      {wide ? (
+        <Button size="compact-xs" variant="subtle" {...press}>
+          {t('share')}
+        </Button>
+      ) : (
+        <ActionIcon variant="default" aria-label={t('share')} {...press}>
+          <IconShare size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {open ? <QuickShareDialog vehicles={vehicles} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onClose: () => void }) {
+  const t = useT('share')
+  const common = useT('common')
+  const mayView = usePermission('monitoring:share:view')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [link, setLink] = useState<string>()
+  // what was chosen when it was opened: the list goes on changing below
+  const [{ vehicleIds, alias }] = useState(() => ({
+    vehicleIds: vehicles.map(({ vehicleId }) => vehicleId),
+    alias: aliasOf(vehicles.map(({ name }) => name)),
+  }))
+  const share = async (duration: number): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await call(addShare, { alias, mode: 'live', vehicleIds, fields: [...FIELDS], duration })
+    setBusy(false)
+    if (!outcome.ok) return setFailure(errorText(outcome))
+    refresh(getShareList)
+    return setLink(outcome.data.link)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('quickTitle', { name: alias })}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {link === undefined ? (
+        <>
+          <p className={styles.hint}>{t('quickHint')}</p>
+          <Chips
+            label={t('duration')}
+            choices={DURATIONS.map(({ minutes, key }) => ({ value: minutes, label: t(key) }))}
+            isOn={() => false}
+            onPress={(minutes) => void share(minutes)}
+            disabled={busy}
+            error={failure}
+          />
+        </>
+      ) : (
+        <>
+          <ShareLink link={link} autoFocus />
+          {mayView ? (
+            <Link to={paths.shares} onClick={onClose}>
+              {t('allShares')}
+            </Link>
+          ) : null}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+/** Names of vehicles as one, as far as there is room. */
+function aliasOf([first = '', ...others]: readonly string[]): string {
+  return (others.length === 0 ? first : `${first.slice(0, LONGEST - 8)} + ${others.length}`).slice(0, LONGEST)
+}

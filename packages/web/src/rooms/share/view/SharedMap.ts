@@ -1,0 +1,105 @@
+import { boundsOf } from '@waymark/core/geo/Bounds.ts'
+import type { SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
+import type { Marker } from 'maplibre-gl'
+import { readAsset } from '../../../app/api.ts'
+import { loadMapLibre } from '../../../map/loadMapLibre.ts'
+import { MapHost } from '../../../map/MapHost.ts'
+import styles from './shared.module.css'
+
+const PADDING = { top: 70, bottom: 60, left: 50, right: 60 }
+
+/** A vehicle on the map. */
+export interface SharedPin extends Pick<SharedVehicle, 'no' | 'status'> {
+  /** Degrees. */
+  readonly lat: number
+  readonly lon: number
+  readonly label: string
+  /** Degrees clockwise from north; undefined: standing, or not known. */
+  readonly course: number | undefined
+}
+
+/** The map of a shared page: vehicles as marks with their names. One, kept for as long as the page is. */
+class SharedMap {
+  readonly host = new MapHost(readAsset)
+  readonly #markers = new Map<number, Marker>()
+  #pins: readonly SharedPin[] = []
+  #isFitted = false
+  /** Hears of the vehicle that was pressed. */
+  onPick: (no: number) => void = () => undefined
+
+  /** Puts the vehicles where they are now; the first time all of them come into view. */
+  async show(pins: readonly SharedPin[], selected: number | null): Promise<void> {
+    this.#pins = pins
+    const { map } = this.host
+    if (!map) return
+    const { Marker: LibreMarker } = await loadMapLibre()
+    // another answer may have come meanwhile: that one is shown
+    const shown = new Set(this.#pins.map(({ no }) => no))
+    for (const [no, marker] of this.#markers)
+      if (!shown.has(no)) {
+        marker.remove()
+        this.#markers.delete(no)
+      }
+    for (const pin of this.#pins) {
+      const marker = this.#markers.get(pin.no) ?? new LibreMarker({ element: pinElement(() => this.onPick(pin.no)) })
+      this.#markers.set(pin.no, marker)
+      drawPin(marker.getElement(), pin, pin.no === selected)
+      marker.setLngLat([pin.lon, pin.lat]).addTo(map)
+    }
+    if (!this.#isFitted) this.fit()
+  }
+
+  /** Brings all vehicles into view. */
+  fit(): void {
+    const { map } = this.host
+    const bounds = boundsOf(
+      this.#pins.map(({ lat }) => lat),
+      this.#pins.map(({ lon }) => lon),
+    )
+    if (!bounds || !map) return
+    this.#isFitted = true
+    map.resize()
+    const east = bounds.west > bounds.east ? bounds.east + 360 : bounds.east
+    map.fitBounds([bounds.west, bounds.south, east, bounds.north], { padding: PADDING, maxZoom: 12, animate: false })
+  }
+
+  /** Brings one vehicle into the middle. */
+  reveal(no: number): void {
+    const pin = this.#pins.find((each) => each.no === no)
+    const { map } = this.host
+    if (pin && map) map.easeTo({ center: [pin.lon, pin.lat], zoom: Math.max(map.getZoom(), 10), duration: 300 })
+  }
+
+  /** Nearer by steps, or farther by negative ones. */
+  zoom(steps: number): void {
+    const { map } = this.host
+    map?.zoomTo(map.getZoom() + steps)
+  }
+}
+
+function pinElement(onPress: () => void): HTMLElement {
+  const element = document.createElement('div')
+  element.className = styles.pin ?? ''
+  element.innerHTML =
+    '<svg viewBox="-16 -16 32 32" width="32" height="32" aria-hidden="true"><circle r="13"/><path d="M0 -8.5 6.4 7 0 3.6 -6.4 7Z"/><circle class="dot" r="5"/></svg><span></span>'
+  element.addEventListener('click', onPress)
+  return element
+}
+
+function drawPin(element: HTMLElement, { label, status, course }: SharedPin, isSelected: boolean): void {
+  element.dataset.status = status ?? 'moving'
+  element.dataset.selected = String(isSelected)
+  element.dataset.turned = String(course !== undefined)
+  element.setAttribute('aria-label', label)
+  const [arrow, text] = [element.querySelector('path'), element.querySelector('span')]
+  arrow?.setAttribute('transform', `rotate(${course ?? 0})`)
+  if (text) text.textContent = label
+}
+
+let instance: SharedMap | undefined
+
+/** The map of the shared page; made when first asked for. */
+export function sharedMap(): SharedMap {
+  instance ??= new SharedMap()
+  return instance
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { errorText, loadErrorTable } from '../../../app/errorText.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { loadRooms, useT } from '../../../app/i18n.ts'
+import { Brand } from '../../../app/shell/Brand.tsx'
+import { ColorSchemeButton } from '../../../app/shell/ColorSchemeButton.tsx'
+import { LanguageMenu } from '../../../app/shell/LanguageMenu.tsx'
+import { useTitle } from '../../../app/useTitle.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { LiveShare } from './LiveShare.tsx'
+import styles from './shared.module.css'
+import { useSharedView, type SharedState } from './useSharedView.ts'
+
+const HistoryShare = lazy(async () => {
+  const [module] = await Promise.all([import('./HistoryShare.tsx'), loadRooms(['trail'])])
+  return module
+})
+
+/** What a share link shows, to whoever has it: live locations or history trails, until it expires. */
+export default function SharedScreen() {
+  const t = useT('sharedView')
+  const { key = '' } = useParams()
+  const state = useSharedView(key)
+  const content = 'view' in state ? state.view?.content : undefined
+  useTitle(content?.alias ?? t('title'))
+  useNoIndex()
+  useEffect(() => {
+    void loadErrorTable()
+  }, [])
+  return (
+    <main className={styles.page} data-phase={state.phase}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <Brand size={22} />
+        </span>
+        <h1>{content?.alias ?? ''}</h1>
+        <StateLine state={state} />
+        <LanguageMenu />
+        <ColorSchemeButton />
+      </header>
+      <Shown state={state} />
+    </main>
+  )
+}
+
+/** How current it is, and until when it can be seen. */
+function StateLine({ state }: { state: SharedState }) {
+  const t = useT('sharedView')
+  const format = useFormat()
+  if (state.phase === 'frozen')
+    return (
+      <p className={styles.notice} role="status" data-tone="over">
+        <b>{t('frozen')}</b>
+        {state.view ? <> {t('frozenAt', { time: format.time(Date.parse(state.view.serverTime), true) })}</> : null}
+      </p>
+    )
+  if (state.phase !== 'open') return <p className={styles.notice} />
+  const until = t('until', { time: format.time(Date.parse(state.view.expiresAt)) })
+  const isLive = state.view.content.mode === 'live'
+  return (
+    <p className={styles.notice} role="status" data-tone={state.lost ? 'lost' : 'fine'}>
+      <b>{t(state.lost ? 'lost' : isLive ? 'live' : 'history')}</b> {until}
+    </p>
+  )
+}
+
+function Shown({ state }: { state: SharedState }) {
+  const t = useT('sharedView')
+  const common = useT('common')
+  if (state.phase === 'loading') return <Waiting label={common('loading')} />
+  if (state.phase === 'gone') return <EmptyState alert title={t('gone')} text={t('goneText')} />
+  if (state.phase === 'failed')
+    return (
+      <EmptyState alert title={common('requestFailed')} text={errorText(state.refusal)}>
+        <Button size="xs" onClick={() => location.reload()}>
+          {common('clickReload')}
+        </Button>
+      </EmptyState>
+    )
+  if (!state.view) return <EmptyState alert title={t('expired')} text={t('expiredText')} />
+  const { content } = state.view
+  if (content.mode === 'live') return <LiveShare content={content} />
+  return (
+    <Suspense fallback={<Waiting label={common('loading')} />}>
+      <HistoryShare content={content} />
+    </Suspense>
+  )
+}
+
+/** A page that a link opens is not for search engines, wherever the link was put. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta')
+    meta.name = 'robots'
+    meta.content = 'noindex, nofollow, noarchive'
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [])
+}
