@@ -822,6 +822,14 @@ create table mission (
 CREATE UNIQUE INDEX mission_now ON public.mission USING btree (destination_id, vehicle_id) WHERE (ended_at IS NULL);
 CREATE INDEX mission_vehicle ON public.mission USING btree (vehicle_id);
 
+create table monitor_filter (
+  user_id integer not null,
+  name text not null,
+  filter jsonb not null,
+  saved_at timestamp with time zone default now() not null
+);
+CREATE UNIQUE INDEX monitor_filter_name ON public.monitor_filter USING btree (user_id, lower(name));
+
 create table movement_change (
   change_id bigint generated always as identity not null,
   cause text not null,
@@ -1633,6 +1641,8 @@ alter table mission add constraint mission_destination_id_fkey FOREIGN KEY (dest
 alter table mission add constraint mission_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES user_account(user_id);
 
 alter table mission add constraint mission_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table monitor_filter add constraint monitor_filter_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table movement_rule add constraint movement_rule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 

@@ -36,6 +36,7 @@ import { registrationCalls } from './rooms/registration.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { roleCalls } from './rooms/role.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
+import { quickReportCalls } from './rooms/quickReport.ts'
 import { shareCalls } from './rooms/share.ts'
 import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
@@ -64,6 +65,7 @@ export const ROOMS = {
   partner: partnerCalls,
   whiteLabel: whiteLabelCalls,
   monitoring: monitoringCalls,
+  quickReport: quickReportCalls,
   timeMachine: timeMachineCalls,
   proximity: proximityCalls,
   mapView: mapViewCalls,

@@ -84,6 +84,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     [`/landmarkHistory?landmark=${landmarkId}`, heading('Landmark history')],
     ['/corrections', heading('Corrections')],
     ['/main?tab=movement', (page) => page.getByRole('row', { name: /All devices/ }).waitFor()],
+    ['/legend', heading('Legend')],
     [
       '/vehicles',
       (page) =>

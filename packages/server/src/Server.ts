@@ -1,6 +1,6 @@
-import type { Region } from '@waymark/core/geo/Region.ts'
 import type { RawFrame } from '@waymark/contract/event.ts'
 import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
+import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
@@ -25,6 +25,7 @@ import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
+import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
@@ -51,7 +52,7 @@ import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
-import { type KnownRegion, prepareAreas } from './rooms/area/public.ts'
+import { prepareAreas } from './rooms/area/public.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
@@ -63,6 +64,7 @@ import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
+import { toKnownRegion } from './toKnownRegion.ts'
 
 export interface ServerOptions {
   readonly config: Config
@@ -167,6 +169,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
   })
   const gatewayPorts = await gateway.start()
+  const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
 
   let port = config.port
   const publicUrl = (): string => config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
@@ -231,6 +234,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       return times?.time.subarray(0, times.length)
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    quickReports: { reporter: quickReports, trackingOf, isOnline: (device) => gateway.isOnline(device) },
     alarmsHandled: (handled) => hub.announceAlarms(handled),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
@@ -317,6 +321,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       ...maintenanceJobs(people),
+      { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
@@ -385,9 +390,4 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         log,
       ),
   }
-}
-
-/** A region of the map as the table of areas begins with it. */
-function toKnownRegion({ country, code, name }: Region): KnownRegion {
-  return { country, code: `${country}-${code}`, name }
 }

@@ -44,6 +44,7 @@ import { movementHandlers } from './rooms/movement/movement.calls.ts'
 import { readStops } from './rooms/movement/readStops.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
+import { filterQueries } from './rooms/monitoring/filter.queries.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
 import { dashboardQueries } from './rooms/organization/dashboard.queries.ts'
@@ -64,6 +65,8 @@ import { serviceQueries } from './rooms/maintenance/services.queries.ts'
 import { menuHandlers } from './rooms/menu/menu.calls.ts'
 import { menuQueries } from './rooms/menu/menu.queries.ts'
 import type { AccessDirectory } from './rooms/role/public.ts'
+import { quickReportHandlers, type QuickReportOptions } from './rooms/quickReport/quickReport.calls.ts'
+import { quickReportQueries } from './rooms/quickReport/quickReport.queries.ts'
 import { roleHandlers } from './rooms/role/role.calls.ts'
 import { roleQueries } from './rooms/role/role.queries.ts'
 import { hashPassword, newPassword } from './rooms/session/passwords.ts'
@@ -127,6 +130,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
     to: number,
     signal: AbortSignal,
   ) => Promise<Float64Array | undefined>
+  /** Fast reports of devices for a while. */
+  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'isOnline'>
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -206,6 +211,7 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.monitoring,
       monitoringHandlers({
         queries: monitoringQueries(db),
+        filters: filterQueries(db),
         orgTree: (scope, signal) => orgTree(organizations, scope, signal),
         groupNames: (caller, signal) => groupNames(groups, caller, signal),
         landmarkNames: (caller, landmarkIds, signal) => landmarkNames(landmarks, caller, landmarkIds, signal),
@@ -251,6 +257,16 @@ export function allRoutes(services: RoomServices): Route[] {
         ...services,
         queries: trailQueries(db),
         readStops: (device, from, to, signal) => readStops(movementRoomQueries(db), device, from, to, signal),
+      }),
+    ),
+    ...routesOf(
+      ROOMS.quickReport,
+      quickReportHandlers({
+        ...services.quickReports,
+        queries: quickReportQueries(db),
+        fleet: services.fleet,
+        clock,
+        reportTimes: services.reportTimes,
       }),
     ),
     ...routesOf(

@@ -28,7 +28,7 @@ const ownHabit = z.object({
   mergeMarkers: z.boolean(),
   /** Landmarks are drawn on the monitoring map. */
   showLandmarks: z.boolean(),
-  colourBy: z.enum(['motion', 'load', 'battery', 'freshness']),
+  colourBy: z.enum(['motion', 'load', 'dwell', 'battery', 'freshness']),
   columns: z.array(z.enum(COLUMN_KEYS)).min(1).max(COLUMN_KEYS.length),
   colorScheme: z.enum(['light', 'dark', 'auto']),
   density: z.enum(['normal', 'compact']),

@@ -1,7 +1,7 @@
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { figure, flag, id, list, page, paging, text, within } from '../fields.ts'
+import { figure, flag, id, list, name, page, paging, text, within } from '../fields.ts'
 import { liveColumns } from '../live/liveColumns.ts'
 import { orgNode } from './organization.ts'
 
@@ -18,7 +18,51 @@ const filters = {
   landmarkIds: list(id(), 10_000).optional(),
   /** Only vehicles with (true) or without (false) a device. */
   isBindVehicle: flag().optional(),
+  /** Only vehicles whose device is of any of these models. */
+  models: list(text(60, 1)).optional(),
 }
+
+/** What a vehicle does, in the order that lists sort it. */
+export const trackerStatus = z.enum(['moving', 'idle', 'stopped', 'offline', 'never'])
+
+/** What a device's silence means: as planned or not. */
+export const reportStatus = z.enum(REPORT_STATUSES)
+
+/** Filters by what a vehicle does now; where it is unknown, the vehicle does not pass. */
+const liveFilters = {
+  /** Only these. */
+  trackerStatus: list(trackerStatus).optional(),
+  /** Only those whose reports come like this. */
+  reportStatus: list(reportStatus).optional(),
+  load: z.enum(['loaded', 'empty']).optional(),
+  /** Per cent. */
+  batteryBelow: figure(0, 100).optional(),
+  /** m/s. */
+  speedAbove: figure(0, 1000).optional(),
+  /** Hours since the last report; vehicles that never reported count. */
+  olderThan: figure(0, 1_000_000).optional(),
+  /** Hours in the landmark that it is in now. */
+  dwellAbove: figure(0, 1_000_000).optional(),
+}
+
+/** Tabs that every user has; the others are saved filters. */
+export const MONITOR_TABS = ['all', 'moving', 'idle', 'stopped', 'offline', 'alarm', 'lowBattery', 'paging'] as const
+
+/** A battery below this is low. Per cent. */
+export const LOW_BATTERY = 20
+
+/** What a saved filter keeps: everything but the keyword (FILTER-1). */
+export const keptFilter = z.strictObject({
+  tab: z.enum(MONITOR_TABS).optional(),
+  orgIds: list(id()).optional(),
+  assetTypes: filters.assetTypes,
+  groupIds: filters.groupIds,
+  landmarkIds: list(id()).optional(),
+  models: filters.models,
+  ...liveFilters,
+})
+
+export const savedFilter = z.object({ name: z.string(), filter: keptFilter })
 
 /** The lasting half of the vehicles as parallel arrays, in the order of `live`. */
 export const vehicleColumns = z.object({
@@ -35,6 +79,8 @@ export const vehicleColumns = z.object({
   deviceId: z.array(z.string()),
   /** Groups that the user may see, the heaviest first. */
   groupIds: z.array(z.array(z.number())),
+  /** Model of the device on it; empty where nobody gave one. */
+  model: z.array(z.string()),
   /** Names of who drives it, the driver before the co-driver; empty without. */
   drivers: z.array(z.string()),
 })
@@ -74,16 +120,12 @@ export const getMonitorData = defineCall({
     orgList: z.array(orgNode),
     groupList: z.array(z.object({ groupId: z.number(), groupName: z.string(), colour: z.string() })),
     landmarkList: z.array(z.object({ landmarkId: z.number(), landmarkName: z.string() })),
+    /** The user's saved filters by name, without a keyword. */
+    filterList: z.array(savedFilter),
     /** Vehicles that are sent somewhere: of several missions the one to reach next. */
     missionList: z.array(missionNow),
   }),
 })
-
-/** What a vehicle does, in the order that lists sort it. */
-export const trackerStatus = z.enum(['moving', 'idle', 'stopped', 'offline', 'never'])
-
-/** What a device's silence means: as planned or not. */
-export const reportStatus = z.enum(REPORT_STATUSES)
 
 export const monitorRow = z.object({
   vehicleId: z.number(),
@@ -133,20 +175,31 @@ export const getPagingList = defineCall({
     ...paging,
     ...within,
     ...filters,
-    /** Only these. */
-    trackerStatus: list(trackerStatus).optional(),
-    /** Only those whose reports come like this. */
-    reportStatus: list(reportStatus).optional(),
-    /** Per cent; vehicles whose battery is unknown are left out. */
-    batteryBelow: figure(0, 100).optional(),
-    /** m/s; vehicles whose speed is unknown are left out. */
-    speedAbove: figure(0, 1000).optional(),
-    /** Hours since the last report; vehicles that never reported count. */
-    olderThan: figure(0, 1_000_000).optional(),
+    ...liveFilters,
   }),
   result: page(monitorRow),
 })
 
-export const monitoringCalls = { getMonitorData, getPagingList }
+/** Most filters that a user keeps. */
+export const MOST_SAVED_FILTERS = 20
+
+export const saveFilter = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitor/saveFilter',
+  area: 'monitoring',
+  summary: 'Save a filter of the monitoring list under a name, or take it away; a keyword is not kept. Answers all.',
+  permission: 'session',
+  audit: 'saved a filter',
+  params: z.strictObject({
+    /** One of the same name, whatever its case, is replaced. */
+    name: name(40),
+    /** Null takes the filter of this name away. */
+    filter: keptFilter.extend({ keyword: filters.keyword }).nullable(),
+  }),
+  result: z.object({ filterList: z.array(savedFilter) }),
+})
+
+export const monitoringCalls = { getMonitorData, getPagingList, saveFilter }
+export type SavedFilter = z.infer<typeof savedFilter>
 export type MonitorData = z.infer<typeof getMonitorData.result>
 export type MonitorRow = z.infer<typeof monitorRow>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, page, paging, text, whole, name, within } from '../fields.ts'
+import { file, flag, id, importProblem, list, page, paging, text, whole, name, within } from '../fields.ts'
 import { seatChange } from './driver.ts'
 
 const assetType = z.coerce
@@ -129,7 +129,93 @@ export const deleteVehicle = defineCall({
 
 export const deleteVehicleByPost = alsoBy('POST', deleteVehicle)
 
+/** Most vehicles of one file, in either direction (VEH-6). */
+export const MOST_VEHICLES_IN_FILE = 5000
+
+/** Columns of a vehicle file: their English heads, which an import reads again. */
+export const VEHICLE_FILE_HEADS = {
+  name: 'Name',
+  assetType: 'Asset type',
+  icon: 'Icon',
+  plate: 'Plate',
+  vin: 'VIN',
+  make: 'Make',
+  model: 'Model',
+  year: 'Year',
+  device: 'Device',
+  remark: 'Remark',
+} as const
+
+export const EXPORT_VEHICLE_FORMATS = ['csv', 'xlsx'] as const
+
+export const exportVehicle = defineCall({
+  method: 'GET',
+  path: '/nodeAction/monitorMVehicle/exportVehicle',
+  area: 'monitoring',
+  summary: 'Up to 5000 vehicles as a csv or xlsx file, which importVehicleUseJson reads again.',
+  permission: 'monitoring:vehicle:export',
+  timeout: 60,
+  bulk: true,
+  params: z.strictObject({
+    format: z.enum(EXPORT_VEHICLE_FORMATS),
+    keyword: paging.keyword,
+    sort: paging.sort,
+    ...within,
+    orgIds: list(id(), 10_000).optional(),
+    assetTypes: list(assetType).optional(),
+    /** Only vehicles with (true) or without (false) a device. */
+    bound: flag().optional(),
+    /** Only these. */
+    vehicleIds: list(id(), MOST_VEHICLES_IN_FILE).optional(),
+  }),
+  result: z.object({
+    fileName: z.string(),
+    mime: z.string(),
+    /** The content is base64, since it is no text. */
+    base64: z.boolean(),
+    content: z.string(),
+  }),
+  errors: ['400111011'],
+})
+
+export const importVehicleUseJson = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMVehicle/importVehicleUseJson',
+  area: 'monitoring',
+  summary:
+    'Import up to 5000 vehicles from an xlsx, xls or csv file, with the devices on them: all, the good ones, or none and what is wrong by line and column.',
+  permission: 'monitoring:vehicle:import',
+  timeout: 60,
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  audit: 'imported vehicles',
+  params: z.strictObject({
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
+    /** Whose they become. */
+    orgId: id(),
+    /** Only checks. */
+    dryRun: flag().optional(),
+    /** Saves the good ones although others have errors. */
+    goodRows: flag().optional(),
+  }),
+  result: z.object({
+    /** Vehicles in the file. */
+    total: z.number().int(),
+    /** Those without errors. */
+    good: z.number().int(),
+    added: z.number().int(),
+    /** The first 500. */
+    problems: z.array(importProblem),
+    /** The first of the good ones. */
+    preview: z.array(z.object({ name: z.string(), assetType: z.number(), plate: z.string(), device: z.string() })),
+  }),
+  errors: ['404600', '4001111', '4031113', '400431', '400432', '400433', '400434', '400437'],
+})
+
 export const vehicleCalls = {
+  exportVehicle,
+  importVehicleUseJson,
   getVehicle,
   getVehicleList,
   addVehicle,

@@ -3,11 +3,16 @@ import type { Session } from './Session.ts'
 /** Whether bytes are the beginning of a protocol; `more` while too few have come to say. */
 export type Recognition = 'yes' | 'no' | 'more'
 
-/** What an operator sends to a device: the text of the command as the maker's manual writes it, or raw bytes in hex. */
+/** What goes to a device: the text of a command as the maker's manual writes it, raw bytes in hex, or what we can word. */
 export interface DeviceCommand {
   text?: string
   hex?: string
+  /** Positions every `interval` seconds for the next `seconds`; none of both ends that. */
+  track?: { interval: number; seconds: number }
 }
+
+/** How a device follows `track`: it counts the time itself, or answers each command with one report. */
+export type Tracking = 'timed' | 'asked'
 
 /** One wire protocol as the transports see it. Without state: what a connection must remember is in its session. */
 export interface Protocol {
@@ -37,6 +42,8 @@ export interface Protocol {
    * which is a refusal as `malformed`. `frame` belongs to the socket: copy what is kept.
    */
   decode(session: Session, frame: Buffer): void
+  /** How devices report quickly for a while; none do so without. */
+  readonly tracking?: Tracking
   /** Bytes of a command to the device, or undefined when this protocol cannot carry it. */
   command?(session: Session, command: DeviceCommand): Buffer | undefined
   /** The connection is gone. */

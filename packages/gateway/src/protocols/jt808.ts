@@ -241,10 +241,16 @@ function decodeText(session: Session, frame: string): void {
 /** Models that take the text of a command passed through (0x8900, kind F0) and not as a text message. */
 const PASSED_THROUGH = new Set(['JC371'])
 
-/** A text message (0x8300), or a whole frame in hex. */
-function command(session: Session, { text, hex }: DeviceCommand): Buffer | undefined {
+/** A text message (0x8300), a whole frame in hex, or tracking for a while (0x8202: seconds between reports, seconds in all). */
+function command(session: Session, { text, hex, track }: DeviceCommand): Buffer | undefined {
   if (hex !== undefined) return Buffer.from(hex, 'hex')
   const state = session.state as Jt808State | undefined
+  if (state && track) {
+    const body = Buffer.alloc(track.interval === 0 ? 2 : 6)
+    body.writeUInt16BE(track.interval, 0)
+    if (track.interval > 0) body.writeUInt32BE(track.seconds, 2)
+    return jt808Frame({ ...state.header, serialBytes: 2, id: 0x8202, serial: state.serial++ }, body)
+  }
   if (!state || text === undefined || text === '') return undefined
   const [id, kind] = PASSED_THROUGH.has(session.model) ? [0x8900, 0xf0] : [0x8300, 1]
   const body = Buffer.concat([Buffer.from([kind]), Buffer.from(text, 'latin1')])
@@ -261,5 +267,6 @@ export const jt808: Protocol = {
   recognise,
   frameLength,
   decode,
+  tracking: 'timed',
   command,
 }

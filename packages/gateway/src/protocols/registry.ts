@@ -2,7 +2,7 @@ import { gt06 } from './gt06.ts'
 import { http } from './http.ts'
 import { h02 } from './h02.ts'
 import { jt808 } from './jt808.ts'
-import type { Protocol } from './Protocol.ts'
+import type { Protocol, Tracking } from './Protocol.ts'
 import { queclink } from './queclink.ts'
 import { teltonika } from './teltonika.ts'
 
@@ -14,4 +14,9 @@ export function protocolsNamed(name: string): readonly Protocol[] {
   if (name === 'auto') return PROTOCOLS
   const carrier = name === 'osmand' || name === 'owntracks' ? 'http' : name
   return PROTOCOLS.filter((protocol) => protocol.name === carrier)
+}
+
+/** How devices of a protocol report quickly for a while; undefined where they cannot be told to. */
+export function trackingOf(name: string): Tracking | undefined {
+  return PROTOCOLS.find((protocol) => protocol.name === name)?.tracking
 }

@@ -233,7 +233,9 @@ function recognise(bytes: Buffer, start: number, end: number): Recognition {
 }
 
 /** Codec 12: a command as text (`getinfo`) or as bytes. */
-function command(_session: Session, { text, hex }: DeviceCommand): Buffer | undefined {
+function command(_session: Session, { text: given, hex, track }: DeviceCommand): Buffer | undefined {
+  // has the device make and send a record now; it needs no setting that would have to be set back
+  const text = track && track.seconds > 0 ? 'getrecord' : given
   const body = hex === undefined ? Buffer.from(text ?? '', 'latin1') : Buffer.from(hex, 'hex')
   if (body.length === 0) return undefined
   const frame = Buffer.alloc(8 + 7 + body.length + 1 + 4)
@@ -259,5 +261,6 @@ export const teltonika: Protocol = {
   recognise,
   frameLength,
   decode,
+  tracking: 'asked',
   command,
 }

@@ -68,6 +68,20 @@ describe.skipIf(!hasVectors)("Traccar's vectors", () => {
     )
   })
 
+  test('quick reporting is told as each protocol words it', () => {
+    const track = { interval: 30, seconds: 600 }
+    // Codec 12, type 5, the text `getrecord` (wiki.teltonika-gps.com, "FMB SMS/GPRS commands").
+    expect(command('teltonika', '', { track })).toContain(Buffer.from('getrecord').toString('hex'))
+    // JT/T 808: 8202 with seconds between reports and seconds in all; an interval of 0 ends it, without the rest.
+    const hello = '7e000200000b3a73ce2ff20000'
+    expect(command('jt808', hello, { track })).toMatch(/^7e820200060b3a73ce2ff20001001e00000258..7e$/)
+    expect(command('jt808', hello, { track: { interval: 0, seconds: 0 } })).toMatch(
+      /^7e820200020b3a73ce2ff200010000..7e$/,
+    )
+    expect(command('gt06', '', { track })).toBeUndefined()
+    expect(command('queclink', '', { track })).toBeUndefined()
+  })
+
   test('commands are what the devices take', () => {
     expect(command('teltonika', '', { hex: '03030000000185E8' })).toBe(
       '00000000000000100c01050000000803030000000185e8010000da8b',

@@ -72,6 +72,10 @@ export const paths = {
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   landmarks: '/landmarks',
   maintenance: (vehicle?: number): string => withQuery('/maintenance', { vehicle }),
+  /** The form of a new landmark around a place, degrees. */
+  newLandmark: (lat: number, lon: number): string =>
+    withQuery('/landmarks', { at: `${lat.toFixed(6)},${lon.toFixed(6)}` }),
+  legend: '/legend',
   /** The specification calls alarm rules so. */
   notifications: '/notifications',
   notification: (link: NotificationLink = {}): string =>

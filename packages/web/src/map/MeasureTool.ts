@@ -16,8 +16,8 @@ export class MeasureTool {
     host.decorate((map) => this.#put(map))
   }
 
-  /** Starts anew; hears of the length in metres with every point. */
-  start(onChange: (metres: number, points: number) => void): void {
+  /** Starts anew, at a point (longitude, latitude) where one is given; hears of the length in metres with every point. */
+  start(onChange: (metres: number, points: number) => void, from?: readonly [number, number]): void {
     this.#active = true
     this.#points = []
     this.#onChange = onChange
@@ -26,7 +26,8 @@ export class MeasureTool {
     this.#host.draw((drawn) => this.#put(drawn))
     map.on('click', this.#add)
     map.getCanvas().style.cursor = 'crosshair'
-    onChange(0, 0)
+    if (from) this.#points.push([from[0], from[1]])
+    this.#changed()
   }
 
   /** Takes the last point back. */

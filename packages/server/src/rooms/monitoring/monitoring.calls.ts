@@ -1,7 +1,13 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
-import type { MonitorData, MonitorRow, monitoringCalls } from '@waymark/contract/rooms/monitoring.ts'
+import {
+  MOST_SAVED_FILTERS,
+  type MonitorData,
+  type MonitorRow,
+  type monitoringCalls,
+  type SavedFilter,
+} from '@waymark/contract/rooms/monitoring.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
@@ -12,12 +18,14 @@ import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
+import type { FilterQueries, FilterRow } from './filter.queries.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
 import { needsLive, reportStatusOf, selectLive } from './selectLive.ts'
 
 export interface MonitoringRoomOptions {
   readonly queries: MonitoringQueries
+  readonly filters: FilterQueries
   /** The organisations of a scope (organization room). */
   readonly orgTree: (scope: Scope, signal?: AbortSignal) => Promise<OrgNode[]>
   /** The groups of a scope (group room). */
@@ -37,6 +45,7 @@ export interface MonitoringRoomOptions {
 /** The live map and list. */
 export function monitoringHandlers({
   queries,
+  filters,
   orgTree,
   groupNames,
   landmarkNames,
@@ -53,13 +62,15 @@ export function monitoringHandlers({
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
       const orgIds = await lookInto(caller, params.orgIds, signal)
-      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList, missionList] = await Promise.all([
-        queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
-        orgTree(caller, signal),
-        groupNames(caller, signal),
-        landmarkNames(caller, undefined, signal),
-        caller.permissions.has('monitoring:destination:view') ? missions(caller, signal) : [],
-      ])
+      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList, missionList, filterList] =
+        await Promise.all([
+          queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
+          orgTree(caller, signal),
+          groupNames(caller, signal),
+          landmarkNames(caller, undefined, signal),
+          caller.permissions.has('monitoring:destination:view') ? missions(caller, signal) : [],
+          filters.list(caller.userId, signal),
+        ])
       return {
         serverTime: new Date(clock.now()).toISOString(),
         cursor,
@@ -69,6 +80,7 @@ export function monitoringHandlers({
         orgList,
         groupList,
         landmarkList,
+        filterList: filterList.map(toSaved),
         missionList,
       }
     },
@@ -88,8 +100,23 @@ export function monitoringHandlers({
       const list = rows.map((row, i) => toRow(row, live, i, now, names.get(live.landmarks[i]?.[0] ?? 0) ?? ''))
       return { list, total }
     },
+
+    saveFilter: async ({ caller, error, note }, { name, filter }) => {
+      if (filter === null) await filters.remove(caller.userId, name)
+      else if (!(await filters.save(caller.userId, name, withoutKeyword(filter), MOST_SAVED_FILTERS)))
+        throw error('400', [{ name: 'name', message: `at most ${MOST_SAVED_FILTERS} filters are kept` }])
+      note({ kind: 'user', recordId: caller.userId, after: { name, filter: filter && withoutKeyword(filter) } })
+      return { filterList: (await filters.list(caller.userId)).map(toSaved) }
+    },
   }
 }
+
+/** The keyword is what somebody looked for once: it is neither kept nor brought back (FILTER-1). */
+function withoutKeyword(filter: FilterRow['filter']): FilterRow['filter'] {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'keyword'))
+}
+
+const toSaved = ({ name, filter }: FilterRow): SavedFilter => ({ name, filter: withoutKeyword(filter) })
 
 /** A page of the vehicles that pass a filter, in the order asked for: the database's, or that of what they do now. */
 async function pageOfVehicles(
@@ -124,15 +151,17 @@ function filterOf(
     assetTypes?: number[] | undefined
     isBindVehicle?: boolean | undefined
     keyword?: string | undefined
+    models?: string[] | undefined
   },
   fleet: FleetView,
 ) {
-  const { groupIds, assetTypes, isBindVehicle, keyword } = params
+  const { groupIds, assetTypes, isBindVehicle, keyword, models } = params
   const asked = vehicleScopeOf(caller, params.vehicleIds)
   const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, sightOf(caller)))
   const vehicleIds = inside ? (asked?.filter((each) => inside.has(each)) ?? [...inside]) : asked
   const drivenBy = caller.permissions.has('monitoring:driver:view') ? caller.orgIds : []
-  return { orgIds, visible: caller.orgIds, drivenBy, vehicleIds, groupIds, assetTypes, bound: isBindVehicle, keyword }
+  const wanted = { groupIds, assetTypes, bound: isBindVehicle, keyword, models }
+  return { ...wanted, orgIds, visible: caller.orgIds, drivenBy, vehicleIds }
 }
 
 function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {

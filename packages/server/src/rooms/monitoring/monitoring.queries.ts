@@ -7,6 +7,8 @@ export interface MonitorFilter extends VehicleFilter {
   readonly groupIds: readonly number[] | undefined
   /** Organisations whose groups the caller may see. */
   readonly visible: readonly number[]
+  /** Models of devices. */
+  readonly models: readonly string[] | undefined
   /** Organisations whose drivers the caller may see. */
   readonly drivenBy: readonly number[]
 }
@@ -27,6 +29,8 @@ export interface FleetColumns {
   deviceId: string[]
   /** The heaviest first. */
   groupIds: number[][]
+  /** Empty without. */
+  model: string[]
   /** Who drives it, the driver before the co-driver; empty without. */
   drivers: string[]
 }
@@ -49,28 +53,30 @@ const JOINED = `from ${VEHICLES}
     from vehicle_group_member m join vehicle_group g using (group_id)
     where g.org_id = any($6::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id`
 const WHERE = `where ${FITS}
-    and ($7::int4[] is null or vg.group_ids && $7)`
+    and ($7::int4[] is null or vg.group_ids && $7)
+    and ($8::text[] is null or d.model = any($8))`
 
 const FROM = `${JOINED} ${WHERE}`
 
-/** Names of who drives a vehicle now; `$9`: organisations whose drivers are named. */
+/** Names of who drives a vehicle now; `$10`: organisations whose drivers are named. */
 const DRIVEN = `left join (
     select s.vehicle_id, string_agg(w.name, ', ' order by s.seat) as names
     from vehicle_driver_span s join driver w using (driver_id)
-    where s.valid_to is null and w.org_id = any($9::int4[]) group by s.vehicle_id) vd on vd.vehicle_id = v.vehicle_id`
+    where s.valid_to is null and w.org_id = any($10::int4[]) group by s.vehicle_id) vd on vd.vehicle_id = v.vehicle_id`
 
-/** What each column of the fleet is; `$8`: the icons. */
+/** What each column of the fleet is; `$9`: the icons. */
 const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
   vehicleId: 'v.vehicle_id',
   name: 'v.name',
   plate: 'v.plate',
   vin: 'v.vin',
   assetType: 'v.asset_type',
-  icon: 'coalesce(array_position($8::text[], v.icon), 1) - 1',
+  icon: 'coalesce(array_position($9::text[], v.icon), 1) - 1',
   orgId: 'v.org_id',
   device: 'coalesce(d.id, 0)',
   deviceId: `coalesce(d.device_id, '')`,
   groupIds: `coalesce(vg.group_ids, '{}')`,
+  model: `coalesce(d.model, '')`,
   drivers: `coalesce(vd.names, '')`,
 }
 
@@ -83,7 +89,12 @@ const SORTS = {
   deviceId: 'd.device_id',
 } as const
 
-const values = (filter: MonitorFilter): unknown[] => [...fitValues(filter), filter.visible, filter.groupIds ?? null]
+const values = (filter: MonitorFilter): unknown[] => [
+  ...fitValues(filter),
+  filter.visible,
+  filter.groupIds ?? null,
+  filter.models ?? null,
+]
 
 /** Statements of the monitoring room. Every one is bound to the organisations that the caller may see. */
 export function monitoringQueries(db: Database) {
@@ -121,7 +132,7 @@ export function monitoringQueries(db: Database) {
       db.rows<PageRow>(
         `select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, v.org_id, o.name as org_name, d.device_id,
            count(*) over ()::int4 as total
-         ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $8 offset $9`,
+         ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $9 offset $10`,
         [...values(filter), filter.limit, filter.offset],
         { signal },
       ),

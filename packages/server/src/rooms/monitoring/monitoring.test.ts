@@ -22,7 +22,13 @@ beforeAll(async () => {
   yard = await server.makeOrg('Yard')
   for (const [name, report] of FLEET) {
     const orgId = name < 'D' ? server.orgId : yard
-    const device = (await server.call(ROOMS.device.addDevice, { orgId, identifier: `wire-${name}` })).body.data.id
+    const device = (
+      await server.call(ROOMS.device.addDevice, {
+        orgId,
+        identifier: `wire-${name}`,
+        model: name === 'Birch' ? 'VL103' : '',
+      })
+    ).body.data.id
     const vehicle = { orgId, name, assetType: 2001, icon: 'truck' as const, plate: `PL-${name}`, device }
     expect((await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.success).toBe(true)
     if (!report) continue
@@ -76,6 +82,9 @@ describe('the paged list', () => {
     [{ olderThan: 1.5, sort: '-name' }, 'DCB'],
     [{ keyword: 'alder, PL-birch;nobody', sort: '-battery' }, 'AB'],
     [{ keyword: 'alder\nelm' }, 'AE'],
+    [{ models: ['VL103', 'GL300'] }, 'B'],
+    [{ dwellAbove: 1 }, ''],
+    [{ load: 'loaded' }, ''],
   ] as const)('is narrowed down by %j', async (params, found) => {
     const wish = params as unknown as CallIn<typeof getPagingList>
     expect(await names(wish)).toBe(found)
@@ -105,5 +114,36 @@ describe('the paged list', () => {
       const { list, total } = await ask({ sort })
       expect([list.length, total]).toEqual([100, 106])
     }
+  })
+})
+
+describe('saved filters', () => {
+  const { saveFilter, getMonitorData } = ROOMS.monitoring
+  const kept = { tab: 'lowBattery' as const, load: 'empty' as const, dwellAbove: 48 }
+  const filter = { ...kept, orgIds: [1], models: ['VL103'] }
+
+  it('FILTER-1 the keyword is not kept, and is removed when saved filters are loaded', async () => {
+    const { filterList } = (await server.call(saveFilter, { name: 'Overstay', filter: { ...filter, keyword: 'x' } }))
+      .body.data
+    expect(filterList).toEqual([{ name: 'Overstay', filter }])
+    await server.db.run(`update monitor_filter set filter = filter || '{"keyword": "old"}'`)
+    expect((await server.call(getMonitorData, {})).body.data.filterList).toEqual([{ name: 'Overstay', filter }])
+  })
+
+  it('are replaced by one of the same name, taken away by it, and belong to one user', async () => {
+    const token = await server.makeUser('filterer', server.orgId, ['monitoring:map:view'])
+    const save = async (name: string, value: typeof filter | null) =>
+      (await server.call(saveFilter, { name, filter: value }, { token })).body
+    await save('Yard', filter)
+    await save('Away', { ...filter, dwellAbove: 1 })
+    expect((await save('YARD', { ...filter, dwellAbove: 2 })).data.filterList.map(({ name }) => name)).toEqual([
+      'Away',
+      'YARD',
+    ])
+    expect((await save('yard', null)).data.filterList).toEqual([{ name: 'Away', filter: { ...filter, dwellAbove: 1 } }])
+    expect((await server.call(getMonitorData, {})).body.data.filterList.map(({ name }) => name)).toEqual(['Overstay'])
+    for (let i = 0; i < 19; i++) await save(`F${i}`, filter)
+    expect((await save('One more', filter)).fields?.[0]?.name).toBe('name')
+    expect((await save('f3', filter)).success).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { type MonitorRow, trackerStatus as STATUSES } from '@waymark/contract/rooms/monitoring.ts'
 import { judgeSilence, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
+import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 
 /** What a list asks of the state that vehicles are in now. */
@@ -15,6 +16,9 @@ export interface LiveWish {
   readonly speedAbove?: number | undefined
   /** Hours since the last report. */
   readonly olderThan?: number | undefined
+  /** Hours in the landmark that it is in now. */
+  readonly dwellAbove?: number | undefined
+  readonly load?: 'loaded' | 'empty' | undefined
 }
 
 type Value = (live: LiveColumns, row: number, now: number) => number | string
@@ -62,8 +66,10 @@ function sortOf({ sort }: LiveWish): { value: Value; sign: 1 | -1 } | undefined 
 
 /** Does the list need the state of every vehicle, or can the database make it alone? */
 export function needsLive(wish: LiveWish): boolean {
-  const { trackerStatus: statuses, reportStatus, batteryBelow, speedAbove, olderThan } = wish
-  const isFiltered = [statuses, reportStatus, batteryBelow, speedAbove, olderThan].some((each) => each !== undefined)
+  const { trackerStatus: statuses, reportStatus, batteryBelow, speedAbove, olderThan, dwellAbove, load } = wish
+  const isFiltered = [statuses, reportStatus, batteryBelow, speedAbove, olderThan, dwellAbove, load].some(
+    (each) => each !== undefined,
+  )
   return isFiltered || sortOf(wish) !== undefined
 }
 
@@ -87,11 +93,22 @@ export function selectLive(live: LiveColumns, wish: LiveWish, now: number): numb
 }
 
 function fits(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {
-  const { trackerStatus: statuses, reportStatus: silences, batteryBelow, speedAbove, olderThan } = wish
+  const {
+    trackerStatus: statuses,
+    reportStatus: silences,
+    batteryBelow,
+    speedAbove,
+    olderThan,
+    dwellAbove,
+    load,
+  } = wish
+  const loaded = readState(live.flags[row] ?? 0, ReportFlag.loadKnown, ReportFlag.loaded)
   const battery = live.battery[row] ?? -1
   if (statuses && !statuses.includes(statusOf(live, row, now))) return false
   if (silences && !silences.some((status) => status === reportStatusOf(live, row, now))) return false
   if (batteryBelow !== undefined && (battery < 0 || battery >= batteryBelow)) return false
   if (speedAbove !== undefined && !((live.speed[row] ?? -1) > speedAbove * 100)) return false
+  if (load !== undefined && loaded !== (load === 'loaded')) return false
+  if (dwellAbove !== undefined && !(ageOf(live.entered[row]?.[0] ?? 0, now) * 1000 > dwellAbove * HOUR)) return false
   return olderThan === undefined || now - (live.heard[row] ?? 0) * 1000 > olderThan * HOUR
 }

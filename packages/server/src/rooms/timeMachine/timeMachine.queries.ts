@@ -28,6 +28,7 @@ const COLUMNS: Readonly<Record<keyof PastColumns, string>> = {
   boundSince: `coalesce(date_part('epoch', b.valid_from) * 1000, 0)`,
   groupIds: `coalesce(g.group_ids, '{}')`,
   drivers: `coalesce(p.names, '')`,
+  model: `coalesce(d.model, '')`,
 }
 
 /** Statements of the time machine. Every one is bound to what the caller may see today. */

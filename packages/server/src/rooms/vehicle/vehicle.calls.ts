@@ -1,5 +1,5 @@
 import type { CallParams } from '@waymark/contract/call.ts'
-import type { vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
+import { MOST_VEHICLES_IN_FILE, type vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -8,9 +8,11 @@ import type { CallError } from '../../platform/http/CallError.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../trail/public.ts'
+import { exportVehicles } from './files/exportVehicles.ts'
+import { importVehicles } from './files/importVehicles.ts'
 import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
 import { toVehicle } from './toVehicle.ts'
 
@@ -93,6 +95,33 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
         signal,
       )
       return { list: rows.map(toVehicle), total: rows[0]?.total ?? 0 }
+    },
+
+    exportVehicle: async ({ caller, error, signal }, { format, orgIds, vehicleIds, bound, ...params }) => {
+      const filter = {
+        keyword: params.keyword,
+        assetTypes: params.assetTypes,
+        bound,
+        drivenBy: [],
+        orgIds: scopeOf(caller.orgIds, orgIds),
+        vehicleIds: vehicleScopeOf(caller, vehicleIds),
+        sort: params.sort,
+      }
+      const rows = await queries.list({ ...filter, limit: MOST_VEHICLES_IN_FILE + 1, offset: 0 }, signal)
+      if (rows.length > MOST_VEHICLES_IN_FILE) throw error('400111011')
+      return exportVehicles(rows, format)
+    },
+
+    importVehicleUseJson: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
+      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
+      const order = { orgId, dryRun, goodRows, fileName, file }
+      const { answer, added } = await importVehicles(queries, context.caller, order).catch((thrown: unknown) => {
+        throw refusalOf(thrown, context.error)
+      })
+      const { total, good } = answer
+      context.note({ kind: 'vehicle', orgId, after: { fileName, orgId, total, good, added: added.length, dryRun } })
+      if (added.length > 0) await changed(added)
+      return answer
     },
 
     getVehicle: async ({ caller, error, signal }, { vehicleId }) => {

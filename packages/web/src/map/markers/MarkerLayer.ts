@@ -11,6 +11,7 @@ import {
   type Project,
 } from './drawOverlay.ts'
 import { MarkerGl } from './MarkerGl.ts'
+import { onContextPress, type PressEvent } from './onContextPress.ts'
 import { UNMERGED_ZOOM } from './mergeLimits.ts'
 import { emptyMerged } from './markerMessages.ts'
 import { emptyMarkerRows, type MarkerRows } from './MarkerRows.ts'
@@ -25,6 +26,8 @@ export interface MarkerEvents {
   onSelect: (row: number | null) => void
   /** A press on no marker, at this point of the screen. */
   onGround?: (x: number, y: number) => void
+  /** A right click or a long press: on this marker or on none, at this place (degrees) and point of the screen. */
+  onContext?: (row: number | null, place: readonly [number, number], x: number, y: number) => void
   /** A marker is pointed at, and where it is on screen. */
   onHover: (row: number | null, x: number, y: number) => void
   /** What is in view now: markers that stand alone, merged ones, and whether merging is on at this zoom. */
@@ -142,6 +145,7 @@ export class MarkerLayer {
     map.on('mousemove', (event) => void this.#hover(event))
     map.on('mouseout', () => this.#setHover(null, 0, 0))
     map.on('click', (event) => void this.#click(event))
+    onContextPress(map, (event) => void this.#context(event))
     this.#askView()
   }
 
@@ -204,7 +208,7 @@ export class MarkerLayer {
     return -1
   }
 
-  async #rowAt(map: LibreMap, event: MapMouseEvent): Promise<number> {
+  async #rowAt(map: LibreMap, event: PressEvent): Promise<number> {
     const world = 512 * 2 ** map.getZoom()
     const row = await this.#worker.pick(event.lngLat.lng, event.lngLat.lat, PICK_RADIUS / world)
     // While merged, only what is drawn by itself can be hit.
@@ -231,6 +235,13 @@ export class MarkerLayer {
     this.#hovered = row
     this.#events.onHover(row, x, y)
     this.#map?.triggerRepaint()
+  }
+
+  async #context(event: PressEvent): Promise<void> {
+    const map = this.#map
+    if (!map || this.paused || !this.#events.onContext) return
+    const row = await this.#rowAt(map, event)
+    this.#events.onContext(row < 0 ? null : row, [event.lngLat.lng, event.lngLat.lat], event.point.x, event.point.y)
   }
 
   async #click(event: MapMouseEvent): Promise<void> {

@@ -92,4 +92,5 @@ export const messages = {
   notifications: 'Notifications',
   notification: 'Notification',
   alarms: 'Alarms',
+  legend: 'Legend',
 } as const

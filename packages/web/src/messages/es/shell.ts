@@ -95,4 +95,5 @@ export const messages: TranslationWithMany<typeof en> = {
   notifications: 'Notificaciones',
   notification: 'Notificación',
   alarms: 'Alarmas',
+  legend: 'Leyenda',
 }

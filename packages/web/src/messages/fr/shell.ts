@@ -95,4 +95,5 @@ export const messages: TranslationWithMany<typeof en> = {
   notifications: 'Notifications',
   notification: 'Notification',
   alarms: 'Alarmes',
+  legend: 'Légende',
 }

@@ -95,4 +95,5 @@ export const messages: Translation<typeof en> = {
   notifications: 'ਸੂਚਨਾ ਨਿਯਮ',
   notification: 'ਸੂਚਨਾ ਨਿਯਮ',
   alarms: 'ਅਲਾਰਮ',
+  legend: 'ਸੰਕੇਤ',
 }

@@ -95,4 +95,5 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   notifications: '通知规则',
   notification: '通知规则',
   alarms: '报警',
+  legend: '图例',
 }

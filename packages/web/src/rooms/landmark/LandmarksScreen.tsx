@@ -8,7 +8,8 @@ import {
   getLandmarkList,
   type Landmark,
 } from '@waymark/contract/rooms/landmark.ts'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -44,7 +45,18 @@ export default function LandmarksScreen() {
   const [current, setCurrent] = useState<number | null>(null)
   const [side, setSide] = useState<'list' | 'map'>('list')
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
-  const close = useCallback(() => setTask(undefined), [])
+  // A place in the address opens the form of a new landmark around it, each place once.
+  const [search, setSearch] = useSearchParams()
+  const at = search.get('at')
+  const [seen, setSeen] = useState<string | null>(null)
+  if (at !== seen) {
+    setSeen(at)
+    if (at) setTask({ kind: 'add' })
+  }
+  const close = (): void => {
+    setTask(undefined)
+    if (at) setSearch({}, { replace: true })
+  }
   const editing = task?.kind === 'add' || task?.kind === 'edit'
   const open = async (landmarkId: number): Promise<void> => {
     setCurrent(landmarkId)
@@ -61,8 +73,9 @@ export default function LandmarksScreen() {
           {editing ? (
             <Suspense fallback={null}>
               <LandmarkForm
-                key={task.kind === 'edit' ? task.landmark.landmarkId : 'new'}
+                key={task.kind === 'edit' ? task.landmark.landmarkId : (at ?? 'new')}
                 {...(task.kind === 'edit' ? { landmark: task.landmark } : {})}
+                at={at}
                 allTags={query.data?.allTags ?? []}
                 onClose={close}
               />

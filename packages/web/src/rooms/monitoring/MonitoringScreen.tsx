@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { FleetColumns } from './fleet/FleetColumns.ts'
 import { fleet as store } from './fleet/FleetStore.ts'
+import { fromKept } from './fleet/savedFilters.ts'
 import { useFleet, useFleetNow } from './fleet/useFleet.ts'
 import { useFleetView } from './fleet/useFleetView.ts'
 import { useNames } from './fleet/useNames.ts'
@@ -25,11 +26,13 @@ import { sharedMarkers } from './map/sharedMarkers.ts'
 import { readBounds, startsAnywhere } from './map/startView.ts'
 import styles from './monitoring.module.css'
 import { PanelGrip, useListWidth } from './PanelGrip.tsx'
+import { useQuick } from './quick/quickStore.ts'
 import { useMonitoringState } from './useMonitoringState.ts'
 
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
 const VehicleDrawer = lazy(loadDrawer)
 const SideSwitch = lazy(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
+const QuickGuard = lazy(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
 const TimeBar = lazy(async () => {
   const [module] = await Promise.all([import('./past/TimeBar.tsx'), loadRooms(['timeMachine'])])
   return { default: module.TimeBar }
@@ -89,9 +92,15 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fleet, names, places, format, t, now, version],
   )
-  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort }, version, {
+  const unit = format.metresPerSecond(1)
+  const { within } = state.filter
+  const saved = useMemo(
+    () => data.filterList.map(({ filter }) => fromKept(filter, unit, within)),
+    [data.filterList, unit, within],
+  )
+  const view = useFleetView({ fleet, filter: state.filter, sort: state.sort, saved }, version, {
     now,
-    speedUnit: format.metresPerSecond(1) * 100,
+    speedUnit: unit * 100,
     orgList: data.orgList,
     orgName: names.org,
     typeName: names.type,
@@ -100,6 +109,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   })
   useFirstFit(fleet, view.rows, state.place !== null)
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
+  const leaving = useQuick(({ pending }) => pending !== null)
   const showList = !phone || side === 'list'
   return (
     <div className={styles.screen}>
@@ -115,6 +125,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
               view={view}
               context={context}
               data={data}
+              saved={saved}
               onFit={(rows) => {
                 setSide('map')
                 fleetMap().fit(sharedMarkers.current, rows)
@@ -130,6 +141,11 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
           <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
         </Suspense>
       )}
+      {leaving ? (
+        <Suspense fallback={null}>
+          <QuickGuard />
+        </Suspense>
+      ) : null}
       {state.place === null ? null : (
         <Suspense fallback={null}>
           <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />

@@ -1,4 +1,4 @@
-import { IconMap2 } from '@tabler/icons-react'
+import { IconListDetails, IconMap2 } from '@tabler/icons-react'
 import type { RouteEntry } from '../../app/RouteEntry.ts'
 
 export const monitoringRoutes: readonly RouteEntry[] = [
@@ -11,5 +11,15 @@ export const monitoringRoutes: readonly RouteEntry[] = [
     load: () => import('./MonitoringScreen.tsx'),
     menu: true,
     weight: 10,
+  },
+  {
+    path: '/legend',
+    permission: null,
+    rooms: ['monitoring', 'alarmWords'],
+    title: 'legend',
+    icon: IconListDetails,
+    load: () => import('./legend/LegendScreen.tsx'),
+    menu: false,
+    weight: 95,
   },
 ]

@@ -4,6 +4,7 @@ import { COLUMN_KEYS } from '@waymark/contract/monitorColumns.ts'
 import { useChosenOrg } from '../../app/orgTree/chosenOrg.ts'
 import { readFilter, writeFilter, type FleetFilter } from './fleet/FleetFilter.ts'
 import type { Sort, SortKey } from './fleet/fleetView.ts'
+import { leaveQuick } from './quick/quickStore.ts'
 
 export interface MonitoringState {
   filter: FleetFilter
@@ -76,9 +77,9 @@ export function useMonitoringState(): MonitoringState {
       put('sort', key === 'name' && !descending ? null : `${descending ? '-' : ''}${key}`),
     selected: vehicle > 0 ? vehicle : null,
     // one of the two is open at a time
-    select: (vehicleId) => open('vehicle', 'place', vehicleId),
+    select: (vehicleId) => leaveQuick(vehicleId, () => open('vehicle', 'place', vehicleId)),
     place: place > 0 ? place : null,
-    openPlace: (landmarkId) => open('place', 'vehicle', landmarkId),
+    openPlace: (landmarkId) => leaveQuick(null, () => open('place', 'vehicle', landmarkId)),
     isPast: search.has('at'),
     isCompared: search.has('and'),
     setBounds: (bounds) => put('bounds', bounds),

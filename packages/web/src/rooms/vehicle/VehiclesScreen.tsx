@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import { IconUpload } from '@tabler/icons-react'
 import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { lazy, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -19,16 +21,18 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OdometerDialog } from '../movement/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
+import { VehicleExport } from './files/VehicleExport.tsx'
 
 const VehicleComments = lazy(async () => ({ default: (await import('./VehicleComments.tsx')).VehicleComments }))
 const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
+
+const VehicleImport = lazy(async () => ({ default: (await import('./files/VehicleImport.tsx')).VehicleImport }))
 
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200
 
 type Task =
-  | { kind: 'add' }
-  | { kind: 'groups' }
+  | { kind: 'add' | 'groups' | 'import' }
   | { kind: 'edit' | 'delete' | 'comments' | 'odometer'; vehicle: Vehicle }
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
@@ -39,11 +43,15 @@ export default function VehiclesScreen() {
   const query = useCall(getVehicleList, list.params, { keep: true })
   const mayAdd = usePermission('monitoring:vehicle:add')
   const mayEdit = usePermission('monitoring:vehicle:edit')
+  const mayImport = usePermission('monitoring:vehicle:import')
+  const mayExport = usePermission('monitoring:vehicle:export')
+  const [failure, setFailure] = useState<string>()
   const [task, setTask] = useState<Task>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = query.data?.list ?? []
   const columns = useColumns(rows, setTask)
   const close = (): void => setTask(undefined)
+  const { pageNo: _, pageSize: __, ...filter } = list.params
   return (
     <PagedList
       name="vehicles"
@@ -60,8 +68,28 @@ export default function VehiclesScreen() {
               {t('chooseGroups', { count: chosen.size })}
             </Button>
           ) : null}
+          {mayImport ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconUpload size={15} aria-hidden />}
+              onClick={() => setTask({ kind: 'import' })}
+            >
+              {t('importOpen')}
+            </Button>
+          ) : null}
+          {mayExport ? (
+            <VehicleExport filter={chosen.size > 0 ? { vehicleIds: [...chosen] } : filter} onFailure={setFailure} />
+          ) : null}
           {mayAdd ? <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} /> : null}
         </>
+      }
+      above={
+        failure ? (
+          <Alert color="red" variant="light" role="alert" withCloseButton onClose={() => setFailure(undefined)}>
+            {failure}
+          </Alert>
+        ) : null
       }
       onOpen={mayEdit ? (vehicle) => setTask({ kind: 'edit', vehicle }) : undefined}
       selection={
@@ -77,6 +105,7 @@ export default function VehiclesScreen() {
       }
     >
       {task?.kind === 'groups' ? <VehicleGroups vehicleIds={[...chosen]} onClose={close} /> : null}
+      {task?.kind === 'import' ? <VehicleImport onClose={close} /> : null}
       {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
       {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
       {task?.kind === 'comments' ? <VehicleComments vehicle={task.vehicle} onClose={close} /> : null}

@@ -20,7 +20,7 @@ import { landmarkMap } from '../map/LandmarkMap.ts'
 import styles from './files.module.css'
 import { ImportLog } from './ImportLog.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
-import { ScrollTable } from './ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/ScrollTable.tsx'
 
 type Outcome = CallResult<typeof importLandmark>
 

@@ -6,7 +6,7 @@ import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from './files.module.css'
-import { ScrollTable } from './ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/ScrollTable.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 
 /** Which files were imported, the newest first, each with what was wrong with it. */

@@ -1,7 +1,7 @@
 import type { ImportProblem } from '@waymark/contract/rooms/landmark.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from './files.module.css'
-import { ScrollTable } from './ScrollTable.tsx'
+import { ScrollTable } from '../../../ui/ScrollTable.tsx'
 import { problemText } from './problemText.ts'
 
 /** What is wrong with a file, by line and column. */

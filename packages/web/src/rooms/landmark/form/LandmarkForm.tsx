@@ -14,6 +14,8 @@ import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { useOrganizations } from '../../../app/useOrganizations.ts'
 import { useRequired } from '../../../app/useRequired.ts'
+import { checkLandmarkShape } from '@waymark/core/geo/landmark/checkLandmarkShape.ts'
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { markerOf } from '@waymark/core/geo/landmark/markerOf.ts'
 import styles from '../landmark.module.css'
 import { ShapeFields } from './ShapeFields.tsx'
@@ -21,6 +23,8 @@ import { useLandmarkForm } from './useLandmarkForm.ts'
 
 interface Props {
   landmark?: Landmark
+  /** Latitude and longitude, degrees, that a new one is to lie around; null anywhere. */
+  at: string | null
   /** Tags that are in use. */
   allTags: readonly string[]
   onClose: () => void
@@ -30,14 +34,26 @@ interface Props {
 const SWATCHES = ['#1a8f4c', '#d98a00', '#3b6ea8', '#8a3ffc', '#d1345b', '#0f8b8d', '#8b5e34', '#6b7280']
 const ADDRESS = ['street', 'city', 'state', 'postalCode', 'country'] as const
 
+/** Radius of a circle that nobody has sized yet, metres. */
+const FIRST_RADIUS = 150
+
+/** The circle that a place in the address begins with. */
+function circleAt(at: string | null): LandmarkShape | undefined {
+  const [lat, lon] = (at ?? '').split(',').map(Number)
+  if (!at || lat === undefined || lon === undefined) return undefined
+  const shape = { kind: 'circle' as const, lat, lon, radiusM: FIRST_RADIUS }
+  return checkLandmarkShape(shape) ? undefined : shape
+}
+
 /** Adds or edits a landmark, beside the map that its shape is drawn on. */
-export function LandmarkForm({ landmark, allTags, onClose }: Props) {
+export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
   const t = useT('landmark')
   const common = useT('common')
   const required = useRequired()
   const orgs = useOrganizations()
   const { form, busy, failure, shape, problem, drawing, setDrawing, takeShape, save } = useLandmarkForm(
     landmark,
+    circleAt(at),
     onClose,
   )
   const { errors } = form.formState

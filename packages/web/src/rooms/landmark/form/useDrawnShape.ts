@@ -7,10 +7,18 @@ import { errorText } from '../../../app/errorText.ts'
 import type { DrawKind } from '../map/drawnShape.ts'
 import { landmarkMap } from '../map/LandmarkMap.ts'
 
-/** The shape of a landmark that is edited, or of a new one, in step with what is drawn on the map. */
-export function useDrawnShape(landmarkId: number | undefined, onFailure: (message: string | undefined) => void) {
-  const [shape, setShape] = useState<LandmarkShape>()
-  const [isDrawn, setDrawn] = useState(false)
+/**
+ * The shape of a landmark that is edited, or of a new one, in step with what is drawn on the map.
+ *
+ * @param first what a new one begins with
+ */
+export function useDrawnShape(
+  landmarkId: number | undefined,
+  first: LandmarkShape | undefined,
+  onFailure: (message: string | undefined) => void,
+) {
+  const [shape, setShape] = useState(first)
+  const [isDrawn, setDrawn] = useState(first !== undefined)
   const [drawing, setKind] = useState<DrawKind | null>(null)
   const drawn = (next: LandmarkShape): void => {
     setKind(null)
@@ -19,6 +27,7 @@ export function useDrawnShape(landmarkId: number | undefined, onFailure: (messag
   }
   const heard = useEffectEvent(drawn)
   const failed = useEffectEvent(onFailure)
+  const firstShape = useEffectEvent(() => first)
   useEffect(() => {
     const { editor, layer } = landmarkMap()
     landmarkMap().onShape = (next) => heard(next)
@@ -34,9 +43,13 @@ export function useDrawnShape(landmarkId: number | undefined, onFailure: (messag
       landmarkMap().fit(found)
       editor.start(found)
     }
-    editor.start(undefined)
+    const begun = firstShape()
+    editor.start(begun)
+    // the map may still be on its way
+    const stopFitting = begun && landmarkMap().host.decorate(() => landmarkMap().fit(begun, false))
     if (landmarkId !== undefined) void load(landmarkId)
     return () => {
+      stopFitting?.()
       open = false
       editor.stop()
       layer.hide(null)

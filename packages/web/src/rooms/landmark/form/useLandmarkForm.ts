@@ -1,6 +1,7 @@
 import { addLandmark, editLandmark, getLandmarkList, type Landmark } from '@waymark/contract/rooms/landmark.ts'
 import { SHAPE_TEXTS } from '@waymark/contract/shapeTexts.ts'
 import { checkLandmarkShape } from '@waymark/core/geo/landmark/checkLandmarkShape.ts'
+import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
@@ -27,14 +28,14 @@ export interface LandmarkValues {
 }
 
 /** State of the form and of what is drawn on the map with it. */
-export function useLandmarkForm(landmark: Landmark | undefined, onClose: () => void) {
+export function useLandmarkForm(landmark: Landmark | undefined, first: LandmarkShape | undefined, onClose: () => void) {
   const t = useT('landmark')
   const common = useT('common')
   const newOrg = useNewRecordOrg()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState(false)
-  const drawn = useDrawnShape(landmark?.landmarkId, setFailure)
+  const drawn = useDrawnShape(landmark?.landmarkId, landmark ? undefined : first, setFailure)
   const form = useForm<LandmarkValues>({ defaultValues: valuesOf(landmark, newOrg) })
   const { shape, isDrawn } = drawn
   const bad = shape && checkLandmarkShape(shape)

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { IconArrowsMaximize, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconArrowsMaximize, IconBolt, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -21,7 +21,10 @@ import { DevicePanel } from './DevicePanel.tsx'
 import styles from './drawer.module.css'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { NowPanel } from './NowPanel.tsx'
-import { useFollow } from './useFollow.ts'
+import { useQuick } from '../quick/quickStore.ts'
+import { useFollow, useFollowed } from './useFollow.ts'
+
+const QuickPanel = lazy(async () => ({ default: (await import('../quick/QuickPanel.tsx')).QuickPanel }))
 
 interface Props {
   row: number
@@ -31,7 +34,7 @@ interface Props {
 
 type Part = 'now' | 'history' | 'alarms' | 'maintenance' | 'device' | 'comments'
 
-/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Shift+S` share, `Esc` closes. */
+/** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Q` quick reporting, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
   const { fleet, names, t } = context
   const vehicleId = fleet.vehicleId[row]!
@@ -42,23 +45,35 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const mayViewVehicle = usePermission('monitoring:vehicle:view') && !isPast
   const mayMaintain = usePermission('maintenance:plan:view') && !isPast
   const [part, setPart] = useState<Part>('now')
-  const [following, setFollowing] = useState(false)
+  const following = useFollowed((state) => state.vehicleId === vehicleId)
+  const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
   useFollow(following ? row : null)
   const status = STATUSES[fleet.status[row]!] ?? 'never'
   const loaded = loadOf(fleet, row)
   const placed = fleet.hasPosition(row)
+  const hasDevice = fleet.deviceId[row] !== ''
+  const isQuick = useQuick(({ panel }) => panel === vehicleId)
+  const showQuick = (on: boolean): void => useQuick.setState({ panel: on ? vehicleId : null })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key === 'Escape') onClose()
     else if (event.key.toLowerCase() === 'h' && mayReplay) setPart('history')
-    else if (event.key.toLowerCase() === 't' && placed && !isPast) setFollowing((before) => !before)
+    else if (event.key.toLowerCase() === 'q' && hasDevice && !isPast) showQuick(true)
+    else if (event.key.toLowerCase() === 't' && placed && !isPast) setFollowing(!following)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+
+  useEffect(
+    () => () => {
+      if (useFollowed.getState().vehicleId === vehicleId) useFollowed.setState({ vehicleId: null })
+    },
+    [vehicleId],
+  )
 
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -103,6 +118,16 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           >
             <IconArrowsMaximize size={16} aria-hidden />
           </ActionIcon>
+          <ActionIcon
+            variant={isQuick ? 'filled' : 'default'}
+            aria-label={t('quickReport')}
+            title={`${t('quickReport')} (Q)`}
+            aria-expanded={isQuick}
+            disabled={!hasDevice || isPast}
+            onClick={() => showQuick(true)}
+          >
+            <IconBolt size={16} aria-hidden />
+          </ActionIcon>
           {mayReplay ? (
             <ActionIcon
               variant="default"
@@ -118,6 +143,11 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           </Suspense>
         </span>
       </div>
+      {isQuick && !isPast ? (
+        <Suspense fallback={null}>
+          <QuickPanel vehicleId={vehicleId} context={context} onClose={() => showQuick(false)} />
+        </Suspense>
+      ) : null}
       <Tabs
         value={part}
         onChange={(value) => setPart((value ?? 'now') as Part)}

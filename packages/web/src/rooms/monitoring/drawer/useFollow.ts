@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
+import { create } from 'zustand'
 import { fleet } from '../fleet/FleetStore.ts'
 import { fleetMap } from '../map/FleetMap.ts'
 import { sharedMarkers } from '../map/sharedMarkers.ts'
+
+/** The vehicle that is followed: one at a time, begun from its drawer or from the map. */
+export const useFollowed = create<{ vehicleId: number | null }>(() => ({ vehicleId: null }))
 
 /** A followed marker is looked at from at least this near. */
 const FOLLOW_ZOOM = 12

@@ -23,6 +23,8 @@ export class FleetColumns {
   readonly icon: readonly string[]
   /** The heaviest first. */
   readonly groupIds: readonly (readonly number[])[]
+  /** Model of its device; empty unknown. */
+  readonly model: readonly string[]
   /** Names of who drives it; empty without. */
   readonly drivers: readonly string[]
   /** Where vehicles are sent, by vehicle id. */
@@ -73,6 +75,7 @@ export class FleetColumns {
     this.vin = lasting.vin
     this.deviceId = lasting.deviceId
     this.groupIds = lasting.groupIds
+    this.model = lasting.model
     this.drivers = lasting.drivers
     this.missions = new Map(data.missionList.map((mission) => [mission.vehicleId, mission]))
     this.assetType = Int32Array.from(lasting.assetType)

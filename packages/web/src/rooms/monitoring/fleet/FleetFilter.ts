@@ -1,8 +1,11 @@
+import { MONITOR_TABS } from '@waymark/contract/rooms/monitoring.ts'
 import { REPORT_STATUSES, type ReportStatus } from '@waymark/core/movement/expected/expectReport.ts'
 import { STATUSES } from './FleetColumns.ts'
 
-export const TAB_NAMES = ['all', 'moving', 'idle', 'stopped', 'offline', 'paging'] as const
+export const TAB_NAMES = MONITOR_TABS
 export type TabName = (typeof TAB_NAMES)[number]
+export const LOADS = ['loaded', 'empty'] as const
+export type Load = (typeof LOADS)[number]
 export type StatusName = (typeof STATUSES)[number]
 
 /** What the list and the map show. All of it but `within` stands in the address. */
@@ -26,6 +29,11 @@ export interface FleetFilter {
   speedAbove: number | null
   /** Hours since the last report. */
   olderThan: number | null
+  /** Hours in the landmark that it is in now. */
+  dwellAbove: number | null
+  load: Load | null
+  /** Models of the device. */
+  models: readonly string[]
 }
 
 export const NO_FILTER: FleetFilter = {
@@ -41,6 +49,9 @@ export const NO_FILTER: FleetFilter = {
   batteryBelow: null,
   speedAbove: null,
   olderThan: null,
+  dwellAbove: null,
+  load: null,
+  models: [],
 }
 
 const numbers = (text: string | null): number[] =>
@@ -67,6 +78,9 @@ export function readFilter(search: URLSearchParams): FleetFilter {
     batteryBelow: figure(search.get('battery')),
     speedAbove: figure(search.get('speed')),
     olderThan: figure(search.get('older')),
+    dwellAbove: figure(search.get('dwell')),
+    load: LOADS.find((each) => each === search.get('load')) ?? null,
+    models: search.getAll('model').filter((model) => model !== ''),
   }
 }
 
@@ -85,5 +99,9 @@ export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSe
   put('battery', filter.batteryBelow?.toString() ?? '')
   put('speed', filter.speedAbove?.toString() ?? '')
   put('older', filter.olderThan?.toString() ?? '')
+  put('dwell', filter.dwellAbove?.toString() ?? '')
+  put('load', filter.load ?? '')
+  next.delete('model')
+  for (const model of filter.models) next.append('model', model)
   return next
 }

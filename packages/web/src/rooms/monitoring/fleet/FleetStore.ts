@@ -51,6 +51,8 @@ class FleetStore {
   #reload: ReturnType<typeof setTimeout> | undefined
   /** Changes are wanted every 250 ms, not every second. */
   #fast = false
+  /** So many want that now. */
+  #hurried = 0
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -80,8 +82,10 @@ class FleetStore {
     return () => this.#landmarkListeners.delete(listener)
   }
 
-  /** Has changes come every 250 ms, for a vehicle that is being followed, or every second again. */
-  hurry(fast: boolean): void {
+  /** Has changes come every 250 ms, for a vehicle that is being followed, or every second again once nobody wants that. */
+  hurry(wanted: boolean): void {
+    this.#hurried += wanted ? 1 : -1
+    const fast = this.#hurried > 0
     if (fast === this.#fast) return
     this.#fast = fast
     this.#live?.send({ type: 'pace', fast })
@@ -105,6 +109,11 @@ class FleetStore {
     }
     this.#become({ phase: 'ready', data: outcome.data, columns: new FleetColumns(outcome.data, Date.now()) })
     this.#follow(outcome.data.cursor)
+  }
+
+  /** Takes over the saved filters after one was saved or taken away. */
+  keepFilters(filterList: MonitorData['filterList']): void {
+    if (this.state.phase === 'ready') this.#become({ ...this.state, data: { ...this.state.data, filterList } })
   }
 
   stop(): void {

@@ -14,6 +14,9 @@ export interface TestVehicle {
   groups?: number[]
   drivers?: string
   landmarks?: number[]
+  /** Seconds before {@link NOW} at which it entered them. */
+  dwell?: number
+  model?: string
   /** Seconds before {@link NOW}; undefined for one that never reported. */
   age?: number
   speed?: number
@@ -46,7 +49,9 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
     live.satellites.push(-1)
     live.region.push('US-CO')
     live.landmarks.push(vehicle.landmarks ?? [])
-    live.entered.push((vehicle.landmarks ?? []).map(() => 0))
+    live.entered.push(
+      (vehicle.landmarks ?? []).map(() => (vehicle.dwell === undefined ? 0 : NOW / 1000 - vehicle.dwell)),
+    )
     live.since.push(0)
     live.next.push(vehicle.next === undefined ? 0 : NOW / 1000 + vehicle.next)
   }
@@ -71,6 +76,7 @@ export function fleetOf(vehicles: readonly TestVehicle[], missions: MonitorData[
         device: column((vehicle) => vehicle.id),
         deviceId: column((vehicle) => String(860_000_000_000_000 + vehicle.id)),
         groupIds: column((vehicle) => vehicle.groups ?? []),
+        model: column((vehicle) => vehicle.model ?? ''),
         drivers: column((vehicle) => vehicle.drivers ?? ''),
       },
     },

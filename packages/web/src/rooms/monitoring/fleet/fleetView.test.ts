@@ -1,3 +1,5 @@
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { fromKept, sameFilter, toKept } from './savedFilters.ts'
 import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { describe, expect, it } from 'vitest'
 import { NO_FILTER, readFilter, writeFilter, type FleetFilter } from './FleetFilter.ts'
@@ -60,9 +62,30 @@ describe('viewOf', () => {
     expect(shown({ landmarks: [8, 9] })).toEqual(['A'])
     expect(shown({}, { key: 'byLandmarkName', descending: false })).toEqual(['B', 'A', 'C'])
   })
+  it('filters by load, dwell and the model of the device', () => {
+    const yard = fleetOf([
+      { id: 1, name: 'A', landmarks: [3], dwell: 7200, flags: ReportFlag.loadKnown | ReportFlag.loaded, age: 60 },
+      { id: 2, name: 'B', landmarks: [3], dwell: 600, flags: ReportFlag.loadKnown, model: 'VL103', age: 60 },
+      { id: 3, name: 'C', model: 'GL300', age: 60 },
+    ])
+    const shown = (filter: Partial<FleetFilter>): string[] =>
+      [...viewOf(yard, { ...NO_FILTER, ...filter }, BY_NAME, context).rows].map((row) => yard.name[row]!)
+    expect(shown({ dwellAbove: 1 })).toEqual(['A'])
+    expect(shown({ load: 'loaded' })).toEqual(['A'])
+    expect(shown({ load: 'empty' })).toEqual(['B'])
+    expect(shown({ models: ['VL103', 'GL300'] })).toEqual(['B', 'C'])
+  })
+  it('counts what saved filters would show, whatever is searched for', () => {
+    const saved = [
+      { ...NO_FILTER, tab: 'offline' as const },
+      { ...NO_FILTER, types: [4000] },
+    ]
+    const { savedCounts } = viewOf(fleet, { ...NO_FILTER, keyword: 'no such' }, BY_NAME, context, saved)
+    expect(savedCounts).toEqual([2, [...fleet.assetType].filter((type) => type === 4000).length])
+  })
   it('counts every tab whichever is open, the silent together', () => {
     const { counts, rows } = viewOf(fleet, { ...NO_FILTER, tab: 'offline' }, BY_NAME, context)
-    expect(counts).toMatchObject({ all: 4, moving: 1, stopped: 1, offline: 2, never: 1 })
+    expect(counts).toMatchObject({ all: 4, moving: 1, stopped: 1, offline: 2, alarm: 0 })
     expect(rows).toHaveLength(2)
   })
   it('keeps unknown values at the end whichever way it sorts', () => {
@@ -89,6 +112,28 @@ describe('viewOf', () => {
   })
 })
 
+describe('a saved filter', () => {
+  const filter = {
+    ...NO_FILTER,
+    tab: 'lowBattery' as const,
+    speedAbove: 55,
+    groups: [7],
+    models: ['VL103'],
+    dwellAbove: 6,
+  }
+  it('comes back as it went, without its keyword, and in any unit', () => {
+    const mph = 0.44704
+    const kept = toKept({ ...filter, keyword: 'x' }, (speed) => speed * mph)
+    expect(kept).not.toHaveProperty('keyword')
+    expect(fromKept(kept, mph, null)).toEqual(filter)
+    expect(fromKept(kept, 1 / 3.6, null).speedAbove).toBe(88.5)
+  })
+  it('is the one that is set when all but the keyword is the same', () => {
+    expect(sameFilter(filter, { ...filter, keyword: 'x' })).toBe(true)
+    expect(sameFilter(filter, { ...filter, load: 'empty' })).toBe(false)
+  })
+})
+
 describe('the filter in the address', () => {
   it('comes back as it went', () => {
     const filter: FleetFilter = {
@@ -104,6 +149,9 @@ describe('the filter in the address', () => {
       batteryBelow: 20,
       speedAbove: 55,
       olderThan: 24,
+      dwellAbove: 48,
+      load: 'empty',
+      models: ['VL103', 'A, B'],
     }
     expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter)
   })

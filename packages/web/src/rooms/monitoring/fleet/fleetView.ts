@@ -1,11 +1,12 @@
 import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import { LOW_BATTERY } from '@waymark/contract/rooms/monitoring.ts'
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { STATUSES, type FleetColumns } from './FleetColumns.ts'
-import type { FleetFilter } from './FleetFilter.ts'
+import type { FleetFilter, TabName } from './FleetFilter.ts'
 
 export type SortKey = ColumnKey | 'name'
 export interface Sort {
@@ -18,8 +19,10 @@ export interface FleetView {
   rows: Uint32Array
   /** 1 where the row passes the filter and has a place: what the map shows. */
   visible: Uint8Array
-  /** Vehicles that pass all but the tab, by status and together. */
-  counts: Readonly<Record<(typeof STATUSES)[number] | 'all', number>>
+  /** Vehicles that pass all but the tab, by tab. */
+  counts: Readonly<Record<TabName, number>>
+  /** Vehicles that pass each of the saved filters. */
+  savedCounts: readonly number[]
 }
 
 interface Context {
@@ -34,28 +37,65 @@ interface Context {
 }
 
 /** The rows that pass the filter, sorted, with the counts of the tabs. */
-export function viewOf(fleet: FleetColumns, filter: FleetFilter, sort: Sort, context: Context): FleetView {
+export function viewOf(
+  fleet: FleetColumns,
+  filter: FleetFilter,
+  sort: Sort,
+  context: Context,
+  saved: readonly FleetFilter[] = [],
+): FleetView {
   const passes = predicate(fleet, filter, context)
   const visible = new Uint8Array(fleet.count)
   const rows = new Uint32Array(fleet.count)
-  const byStatus = [0, 0, 0, 0, 0]
-  // Vehicles that never reported stand with the offline ones: neither says where it is now.
-  const tab = filter.tab === 'all' || filter.tab === 'paging' ? -1 : STATUSES.indexOf(filter.tab)
+  const counts = { all: 0, moving: 0, idle: 0, stopped: 0, offline: 0, alarm: 0, lowBattery: 0, paging: 0 }
+  const inTab = TABS[filter.tab]
   let found = 0
   for (let row = 0; row < fleet.count; row++) {
     if (!passes(row)) continue
-    const status = fleet.status[row]!
-    byStatus[status] = byStatus[status]! + 1
-    if (tab >= 0 && (tab === 3 ? status < 3 : status !== tab)) continue
+    for (const name of COUNTED) if (TABS[name](fleet, row)) counts[name]++
+    if (!inTab(fleet, row)) continue
     rows[found++] = row
     if (fleet.hasPosition(row)) visible[row] = 1
   }
-  const [moving = 0, idle = 0, stopped = 0, offline = 0, never = 0] = byStatus
   return {
     rows: sorted(fleet, rows.subarray(0, found), sort, context),
     visible,
-    counts: { moving, idle, stopped, offline: offline + never, never, all: moving + idle + stopped + offline + never },
+    counts,
+    savedCounts: saved.map((each) => countOf(fleet, each, context)),
   }
+}
+
+/** How many vehicles a filter with its tab would show. */
+function countOf(fleet: FleetColumns, filter: FleetFilter, context: Context): number {
+  const passes = predicate(fleet, filter, context)
+  const inTab = TABS[filter.tab]
+  let count = 0
+  for (let row = 0; row < fleet.count; row++) if (passes(row) && inTab(fleet, row)) count++
+  return count
+}
+
+const ofStatus =
+  (status: number) =>
+  (fleet: FleetColumns, row: number): boolean =>
+    fleet.status[row] === status
+
+/** What stands under each tab. */
+const TABS: Readonly<Record<TabName, (fleet: FleetColumns, row: number) => boolean>> = {
+  all: () => true,
+  moving: ofStatus(0),
+  idle: ofStatus(1),
+  stopped: ofStatus(2),
+  // Vehicles that never reported stand with the offline ones: neither says where it is now.
+  offline: (fleet, row) => fleet.status[row]! >= 3,
+  alarm: inAlarm,
+  lowBattery: (fleet, row) => fleet.battery[row]! >= 0 && fleet.battery[row]! < LOW_BATTERY,
+  paging: () => true,
+}
+const COUNTED = Object.keys(TABS).filter((name) => name !== 'paging') as TabName[]
+
+/** An alarm of a rule lasts, or the device itself reports one. */
+export function inAlarm(fleet: FleetColumns, row: number): boolean {
+  return fleet.alarm[row]! > 0 || (fleet.flags[row]! & ReportFlag.alarm) !== 0
 }
 
 function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): (row: number) => boolean {
@@ -90,10 +130,20 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
     const reports = new Set(filter.reports.map((status) => REPORT_STATUSES.indexOf(status) + 1))
     tests.push((row) => reports.has(fleet.silence[row]!))
   }
-  const { batteryBelow, speedAbove, olderThan } = filter
+  if (filter.models.length > 0) {
+    const models = new Set(filter.models)
+    tests.push((row) => models.has(fleet.model[row]!))
+  }
+  if (filter.load !== null) {
+    const wanted = filter.load === 'loaded'
+    tests.push((row) => loadOf(fleet, row) === wanted)
+  }
+  const { batteryBelow, speedAbove, olderThan, dwellAbove } = filter
   if (batteryBelow !== null) tests.push((row) => fleet.battery[row]! >= 0 && fleet.battery[row]! < batteryBelow)
   if (speedAbove !== null) tests.push((row) => fleet.speed[row]! > speedAbove * context.speedUnit)
   if (olderThan !== null) tests.push((row) => context.now - fleet.heard[row]! > olderThan * 3_600_000)
+  if (dwellAbove !== null)
+    tests.push((row) => enteredAt(fleet, row) > 0 && context.now - enteredAt(fleet, row) > dwellAbove * 3_600_000)
   return (row) => tests.every((test) => test(row))
 }
 

@@ -13,6 +13,8 @@ interface Question {
   fleet: FleetColumns
   filter: FleetFilter
   sort: Sort
+  /** Filters that are counted beside it. */
+  saved: readonly FleetFilter[]
 }
 
 class ViewKeeper {
@@ -24,12 +26,12 @@ class ViewKeeper {
 
   view(question: Question, version: number, context: Context): FleetView {
     const now = performance.now()
-    const { fleet, filter, sort } = question
+    const { fleet, filter, sort, saved } = question
     const asked = this.#asked
-    const same = asked?.fleet === fleet && asked.filter === filter && asked.sort === sort
+    const same = asked?.fleet === fleet && asked.filter === filter && asked.sort === sort && asked.saved === saved
     const before = same ? this.#view : undefined
     if (before && (this.#version === version || now - this.#at < this.#cost / SHARE)) return before
-    const fresh = viewOf(fleet, filter, sort, context)
+    const fresh = viewOf(fleet, filter, sort, context, saved)
     // A list that stayed as it was keeps its identity, so that nothing is redrawn for it.
     const kept = before && sameRows(before, fresh) ? { rows: before.rows, visible: before.visible } : {}
     this.#asked = question

@@ -83,7 +83,14 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
       without: { reports: filter.reports.filter((each) => each !== status) },
     })),
   ]
-  const { batteryBelow, speedAbove, olderThan } = filter
+  const { batteryBelow, speedAbove, olderThan, dwellAbove, load } = filter
+  for (const model of filter.models)
+    chips.push({
+      key: `model-${model}`,
+      label: model,
+      without: { models: filter.models.filter((each) => each !== model) },
+    })
+  if (load !== null) chips.push({ key: 'load', label: t(load), without: { load: null } })
   if (batteryBelow !== null)
     chips.push({
       key: 'battery',
@@ -98,5 +105,7 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
     })
   if (olderThan !== null)
     chips.push({ key: 'older', label: t('chipOlder', { value: older(olderThan) }), without: { olderThan: null } })
+  if (dwellAbove !== null)
+    chips.push({ key: 'dwell', label: t('chipDwell', { value: older(dwellAbove) }), without: { dwellAbove: null } })
   return chips
 }

@@ -11,26 +11,30 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
-import { STATUSES } from '../fleet/FleetColumns.ts'
-import type { FleetFilter } from '../fleet/FleetFilter.ts'
+import { useMemo } from 'react'
+import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
+import { LOADS, type FleetFilter } from '../fleet/FleetFilter.ts'
+import { SavedFilters } from './SavedFilters.tsx'
 import { OLDER_STEPS, useOlderLabel } from './olderSteps.ts'
 
 interface Props {
   filter: FleetFilter
   /** What can be chosen from. */
-  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList' | 'filterList'>
+  fleet: FleetColumns
   onChange: (change: Partial<FleetFilter>) => void
 }
 
 const figure = (value: string | number): number | null => (value === '' ? null : Number(value))
 
 /** The filters themselves, fetched when the menu is first opened. */
-export function FilterForm({ filter, data: { orgList, groupList, landmarkList }, onChange }: Props) {
+export function FilterForm({ filter, data: { orgList, groupList, landmarkList, filterList }, fleet, onChange }: Props) {
   const t = useT('monitoring')
   const format = useFormat()
   const typeName = useAssetTypeName()
   const older = useOlderLabel()
   const inside = { withinPortal: false } as const
+  const models = useMemo(() => [...new Set(fleet.model)].filter((model) => model !== '').sort(), [fleet])
   return (
     <>
       <MultiSelect
@@ -100,6 +104,27 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList },
         value={[...filter.reports]}
         onChange={(reports) => onChange({ reports: REPORT_STATUSES.filter((status) => reports.includes(status)) })}
       />
+      {models.length > 0 ? (
+        <MultiSelect
+          size="xs"
+          label={t('filterModel')}
+          searchable
+          clearable
+          comboboxProps={inside}
+          data={models}
+          value={[...filter.models]}
+          onChange={(chosen) => onChange({ models: chosen })}
+        />
+      ) : null}
+      <Select
+        size="xs"
+        label={t('column_load')}
+        clearable
+        comboboxProps={inside}
+        data={LOADS.map((load) => ({ value: load, label: t(load) }))}
+        value={filter.load}
+        onChange={(chosen) => onChange({ load: LOADS.find((load) => load === chosen) ?? null })}
+      />
       <NumberInput
         size="xs"
         label={t('filterBattery')}
@@ -127,6 +152,16 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList },
         value={filter.olderThan?.toString() ?? null}
         onChange={(hours) => onChange({ olderThan: hours === null ? null : Number(hours) })}
       />
+      <Select
+        size="xs"
+        label={t('filterDwell')}
+        clearable
+        comboboxProps={inside}
+        data={OLDER_STEPS.map((hours) => ({ value: String(hours), label: older(hours) }))}
+        value={filter.dwellAbove?.toString() ?? null}
+        onChange={(hours) => onChange({ dwellAbove: hours === null ? null : Number(hours) })}
+      />
+      <SavedFilters filter={filter} filterList={filterList} />
     </>
   )
 }

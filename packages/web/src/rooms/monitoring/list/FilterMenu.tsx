@@ -4,6 +4,7 @@ import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
+import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import styles from './list.module.css'
 
@@ -12,7 +13,8 @@ const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx'
 interface Props {
   filter: FleetFilter
   /** What filters choose from. */
-  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList' | 'filterList'>
+  fleet: FleetColumns
   onChange: (change: Partial<FleetFilter>) => void
 }
 
@@ -21,7 +23,7 @@ export function FilterMenu(props: Props) {
   const t = useT('monitoring')
   const common = useT('common')
   return (
-    <Popover position="bottom-start" width={300} trapFocus>
+    <Popover position="bottom-start" width={370} trapFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconFilter size={14} aria-hidden />}>
           {t('filters')}

@@ -1,4 +1,5 @@
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
@@ -17,12 +18,14 @@ interface Props {
   view: FleetView
   context: CellContext
   /** What filters choose from. */
-  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList'>
+  data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList' | 'filterList'>
+  /** The saved filters as the list takes them. */
+  saved: readonly FleetFilter[]
   onFit: (rows: readonly number[]) => void
 }
 
 /** Search, filters, tabs, and below them the list they lead to. */
-export function ListPanel({ state, view, context, data, onFit }: Props) {
+export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
   const { filter, setFilter } = state
   const first = view.rows[0]
   return (
@@ -35,12 +38,18 @@ export function ListPanel({ state, view, context, data, onFit }: Props) {
             if (first !== undefined) state.select(context.fleet.vehicleId[first]!)
           }}
         />
-        <FilterMenu filter={filter} data={data} onChange={setFilter} />
+        <FilterMenu filter={filter} data={data} fleet={context.fleet} onChange={setFilter} />
         <ColumnChooser />
       </div>
       <FilterChips filter={filter} names={context.names} onChange={setFilter} />
-      <StatusTabs tab={filter.tab} counts={view.counts} onChange={(tab) => setFilter({ tab })} />
-      <div id="monitor-list" role="tabpanel" aria-labelledby={`monitor-tab-${filter.tab}`} className={styles.panel}>
+      <StatusTabs
+        filter={filter}
+        view={view}
+        names={data.filterList.map(({ name }) => name)}
+        saved={saved}
+        onChange={setFilter}
+      />
+      <div id="monitor-list" role="tabpanel" aria-labelledby="monitor-tab" className={styles.panel}>
         {filter.tab === 'paging' && !store.past ? (
           <PagingTab state={state} />
         ) : (

@@ -1,13 +1,22 @@
 import type { CellContext } from './monitorColumns.tsx'
 import { loadOf } from '../fleet/fleetView.ts'
-import { categoryOf } from '../map/colouring.ts'
+import { useHabit } from '../../../app/habit.ts'
+import { useComputedColorScheme } from '@mantine/core'
+import { CATEGORIES, categoryOf, COLOURS } from '../map/colouring.ts'
 import styles from './list.module.css'
 
 const FRESHNESS = ['fresh', 'day', 'week', 'older'] as const
 
+/** Ways of colouring that the list has a mark for anyway: the status, the dot before the name, the letter behind it. */
+const OWN_MARK: ReadonlySet<string> = new Set(['motion', 'freshness', 'load'])
+
 /** The name with how fresh its report is (full, half, empty dot) and a letter for its load. */
 export function NameCell({ row, context }: { row: number; context: CellContext }) {
   const { fleet, t, now } = context
+  const { colourBy } = useHabit()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const category = categoryOf(fleet, row, colourBy, now)
+  const colour = t(CATEGORIES[colourBy][category] ?? 'never')
   const freshness = FRESHNESS[categoryOf(fleet, row, 'freshness', now)] ?? 'older'
   const loaded = loadOf(fleet, row)
   const said = fleet.heard[row] === 0 ? t('never') : t(freshness)
@@ -16,6 +25,11 @@ export function NameCell({ row, context }: { row: number; context: CellContext }
       <i className={styles.fresh} data-fresh={freshness} title={said}>
         <span className="wm-hidden">{said}</span>
       </i>
+      {OWN_MARK.has(colourBy) ? null : (
+        <i className={styles.swatch} style={{ background: COLOURS[colourBy][scheme][category] }} title={colour}>
+          <span className="wm-hidden">{colour}</span>
+        </i>
+      )}
       <span>{fleet.name[row]}</span>
       {loaded === undefined ? null : (
         <b data-loaded={loaded} title={t(loaded ? 'loaded' : 'empty')}>

@@ -28,8 +28,8 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const common = useT('common')
   const { density } = useHabit()
   const format = useFormat()
-  const { keyword, orgs, within, types, groups, landmarks, statuses, reports, batteryBelow, speedAbove, olderThan } =
-    state.filter
+  const { keyword, orgs, within, types, groups, landmarks, statuses, reports, models } = state.filter
+  const { batteryBelow, speedAbove, olderThan, dwellAbove, load } = state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
   const asked = JSON.stringify([state.filter, sort])
   const [page, setPage] = useState({ asked, number: 1 })
@@ -51,6 +51,9 @@ export function PagingList({ state }: { state: MonitoringState }) {
       ...(batteryBelow === null ? {} : { batteryBelow }),
       ...(speedAbove === null ? {} : { speedAbove: format.metresPerSecond(speedAbove) }),
       ...(olderThan === null ? {} : { olderThan }),
+      ...(dwellAbove === null ? {} : { dwellAbove }),
+      ...(load === null ? {} : { load }),
+      ...(models.length > 0 ? { models: [...models] } : {}),
     },
     { keep: true, refetchEvery: 30_000 },
   )

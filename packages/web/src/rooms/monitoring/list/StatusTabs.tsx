@@ -1,44 +1,70 @@
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { TAB_NAMES, type TabName } from '../fleet/FleetFilter.ts'
+import { NO_FILTER, TAB_NAMES, type FleetFilter, type TabName } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
+import { sameFilter } from '../fleet/savedFilters.ts'
 import styles from './list.module.css'
 
 interface Props {
-  tab: TabName
-  counts: FleetView['counts'] | undefined
-  onChange: (tab: TabName) => void
+  filter: FleetFilter
+  view: FleetView
+  /** Names of the saved filters, and what they are. */
+  names: readonly string[]
+  saved: readonly FleetFilter[]
+  onChange: (change: Partial<FleetFilter>) => void
 }
 
-/** The fleet by status with its numbers, and the paged list. Arrow keys go from tab to tab. */
-export function StatusTabs({ tab, counts, onChange }: Props) {
+const TITLES = { all: 'tabAll', paging: 'tabPaging', alarm: 'tabAlarm', lowBattery: 'tabLowBattery' } as const
+
+/** The fleet by status with its numbers, the saved filters, and the paged list. Arrow keys go from tab to tab. */
+export function StatusTabs({ filter, view, names, saved, onChange }: Props) {
   const t = useT('monitoring')
   const format = useFormat()
-  const go = (step: number, from: HTMLElement): void => {
-    const next = TAB_NAMES[(TAB_NAMES.indexOf(tab) + step + TAB_NAMES.length) % TAB_NAMES.length]
-    if (next) onChange(next)
-    const buttons = from.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')
-    buttons?.[TAB_NAMES.indexOf(next ?? 'all')]?.focus()
+  const chosen = saved.findIndex((each) => sameFilter(each, filter))
+  // Leaving a saved filter takes its conditions along; what somebody set by hand stays.
+  const leave = chosen >= 0 ? NO_FILTER : {}
+  const tab = (name: TabName) => ({
+    id: name as string,
+    title: t(name in TITLES ? TITLES[name as keyof typeof TITLES] : (name as 'moving')),
+    count: name === 'paging' ? undefined : view.counts[name],
+    isChosen: chosen < 0 && name === filter.tab,
+    to: { ...leave, tab: name } as Partial<FleetFilter>,
+  })
+  const tabs = [
+    ...TAB_NAMES.filter((name) => name !== 'paging').map(tab),
+    ...saved.map((each, index) => ({
+      id: `saved-${index}`,
+      title: names[index] ?? '',
+      count: view.savedCounts[index],
+      isChosen: index === chosen,
+      to: each,
+    })),
+    tab('paging'),
+  ]
+  const go = (to: number, from: HTMLElement): void => {
+    const at = (to + tabs.length) % tabs.length
+    if (tabs[at]) onChange(tabs[at].to)
+    from.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
   }
   return (
     <div role="tablist" aria-label={t('statusTabs')} className={styles.tabs}>
-      {TAB_NAMES.map((name) => (
+      {tabs.map(({ id, title, count, isChosen, to }, index) => (
         <button
-          key={name}
+          key={id}
           type="button"
           role="tab"
-          id={`monitor-tab-${name}`}
-          aria-selected={name === tab}
+          id={isChosen ? 'monitor-tab' : undefined}
+          aria-selected={isChosen}
           aria-controls="monitor-list"
-          tabIndex={name === tab ? 0 : -1}
-          onClick={() => onChange(name)}
+          tabIndex={isChosen ? 0 : -1}
+          onClick={() => onChange(to)}
           onKeyDown={(event) => {
-            if (event.key === 'ArrowRight') go(1, event.currentTarget)
-            if (event.key === 'ArrowLeft') go(-1, event.currentTarget)
+            if (event.key === 'ArrowRight') go(index + 1, event.currentTarget)
+            if (event.key === 'ArrowLeft') go(index - 1, event.currentTarget)
           }}
         >
-          {t(name === 'all' ? 'tabAll' : name === 'paging' ? 'tabPaging' : name)}
-          {name === 'paging' || !counts ? null : <small>{format.number(counts[name])}</small>}
+          {title}
+          {count === undefined ? null : <small>{format.number(count)}</small>}
         </button>
       ))}
     </div>

@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
@@ -9,11 +8,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { NO_FILTER } from '../fleet/FleetFilter.ts'
 import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import styles from './list.module.css'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
 
-const QuickShare = lazy(async () => ({ default: (await import('../../share/public.tsx')).QuickShare }))
+const ListFoot = lazy(async () => ({ default: (await import('./ListFoot.tsx')).ListFoot }))
 
 /** At most this many rows are chosen at once. */
 const MOST_CHOSEN = 200
@@ -54,47 +52,19 @@ export function VehicleList({ state, view, context, onFit }: Props) {
         }}
         empty={<NothingHere state={state} total={fleet.count} t={t} />}
       />
-      <div className={styles.foot}>
-        <span role="status">
-          {chosen.size > 0
-            ? t('chosen', { count: chosen.size })
-            : t('shownOf', { shown: view.rows.length, total: fleet.count })}
-        </span>
-        {chosen.size > 0 ? (
-          <>
-            <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
-              {t('fitChosen')}
-            </Button>
-            <Suspense fallback={null}>
-              <QuickShare
-                wide
-                vehicles={chosenRows.map((row) => ({ vehicleId: fleet.vehicleId[row]!, name: fleet.name[row]! }))}
-              />
-            </Suspense>
-            <Button size="compact-xs" variant="subtle" onClick={() => setChosen(new Set())}>
-              {t('clearChosen')}
-            </Button>
-          </>
-        ) : null}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t('exportList')}
-          title={t('exportList')}
-          onClick={() => void saveList(chosen.size > 0 ? chosenRows : [...view.rows], context, columns)}
-        >
-          <IconDownload size={15} aria-hidden />
-        </ActionIcon>
-      </div>
+      <Suspense fallback={null}>
+        <ListFoot
+          view={view}
+          context={context}
+          columns={columns}
+          chosen={chosen}
+          chosenRows={chosenRows}
+          onClear={() => setChosen(new Set())}
+          onFit={onFit}
+        />
+      </Suspense>
     </>
   )
-}
-
-/** Saves the list; how is fetched when it is first wanted. */
-async function saveList(rows: readonly number[], context: CellContext, columns: readonly DataColumn[]): Promise<void> {
-  const { exportList } = await import('./exportList.ts')
-  exportList(rows, context, columns)
 }
 
 function useColumns(view: FleetView, context: CellContext): DataColumn[] {

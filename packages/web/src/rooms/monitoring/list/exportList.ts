@@ -5,8 +5,16 @@ import type { DataColumn } from '../../../ui/DataColumn.ts'
 import type { SortKey } from '../fleet/fleetView.ts'
 import { cellText, type CellContext } from './monitorColumns.tsx'
 
+export type ListFormat = 'csv' | 'xlsx'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Saves exactly what the list shows: its rows in their order, its columns, the user's units and zone. */
-export function exportList(rows: readonly number[], context: CellContext, columns: readonly DataColumn[]): void {
+export async function exportList(
+  rows: readonly number[],
+  context: CellContext,
+  columns: readonly DataColumn[],
+  format: ListFormat,
+): Promise<void> {
   const text = (key: SortKey, row: number): string => {
     // In a file "3 min ago" would soon be wrong.
     if (key === 'lastReport') return context.format.time(context.fleet.heard[row]!, true)
@@ -19,12 +27,13 @@ export function exportList(rows: readonly number[], context: CellContext, column
     }),
   )
   const stamp = context.format.time(context.now).replaceAll(/[^\d]+/g, '-')
-  download(
-    `monitoring-${stamp}.csv`,
-    'text/csv',
-    csvFile(
-      columns.map((column) => column.title),
-      lines,
-    ),
-  )
+  const head = columns.map((column) => column.title)
+  const name = `monitoring-${stamp}.${format}`
+  if (format === 'csv') return download(name, 'text/csv', csvFile(head, lines))
+  // the library is as large as a screen: only whoever wants a workbook fetches it
+  const { utils, write } = await import('@e965/xlsx')
+  // all texts are text cells, so none is a formula
+  const book = utils.book_new(utils.aoa_to_sheet([head, ...lines], { dense: true }), 'Monitoring')
+  const bytes = write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer
+  return download(name, XLSX, new Uint8Array(bytes))
 }

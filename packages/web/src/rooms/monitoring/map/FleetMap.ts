@@ -8,7 +8,6 @@ import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { MarkerLayer, type MarkerEvents } from '../../../map/markers/MarkerLayer.ts'
 import { emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
-import { MeasureTool } from '../../../map/MeasureTool.ts'
 import { readLandmarks } from '../../landmark/public.ts'
 
 /** Points of the short trail that the drawer shows: longitude and latitude in degrees. */
@@ -26,7 +25,6 @@ const EDGE = 70
 /** The monitoring map with its layers: there is one, kept while other screens are shown. */
 class FleetMap {
   readonly host = new MapHost(readAsset)
-  readonly measure = new MeasureTool(this.host)
   readonly landmarks = new LandmarkLayer(this.host, readLandmarks('the monitoring map'))
   #layer: MarkerLayer | undefined
   #trail: MiniTrail = []
@@ -52,6 +50,7 @@ class FleetMap {
       nameOf: (row) => this.events.nameOf(row),
       onSelect: (row) => this.events.onSelect(row),
       onGround: (x, y) => this.events.onGround?.(x, y),
+      onContext: (row, place, x, y) => this.events.onContext?.(row, place, x, y),
       onHover: (row, x, y) => this.events.onHover(row, x, y),
       onView: (singles, merged, isMerged) => this.events.onView?.(singles, merged, isMerged),
     })

@@ -9,7 +9,9 @@ import {
   IconPolygon,
   IconRuler2,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../app/paths.ts'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
@@ -20,30 +22,32 @@ import type { CellContext } from '../list/monitorColumns.tsx'
 import { CATEGORIES, type ColourBy } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
 import frame from '../../../map/mapFrame.module.css'
+import { WAY_TITLES } from './wayTitles.ts'
 import { sharedMarkers } from './sharedMarkers.ts'
 
 const MeasureBar = lazy(async () => ({ default: (await import('./MeasureBar.tsx')).MeasureBar }))
 
 const WAYS = Object.keys(CATEGORIES) as ColourBy[]
-const WAY_KEYS = {
-  motion: 'colourMotion',
-  load: 'colourLoad',
-  battery: 'colourBattery',
-  freshness: 'colourFreshness',
-} as const
+
+/** Measuring is on; from a point, longitude and latitude in degrees, where one was chosen. */
+export interface Measuring {
+  from?: readonly [number, number]
+}
 
 interface Props {
   fleet: FleetColumns
   view: FleetView
   context: CellContext
+  /** Where measuring began, or that it does; undefined while it does not. */
+  measuring: Measuring | undefined
+  onMeasure: (measuring: Measuring | undefined) => void
 }
 
 /** Buttons of the map: zoom, fit (`F`), measure, merge, colours. */
-export function MapTools({ view, context }: Props) {
+export function MapTools({ view, context, measuring, onMeasure }: Props) {
   const { t } = context
   const { colourBy, mergeMarkers, showLandmarks } = useHabit()
   const mayViewLandmarks = usePermission('monitoring:landmark:view')
-  const [measuring, setMeasuring] = useState(false)
   const fit = (): void => fleetMap().fit(sharedMarkers.current, view.rows)
   const onFit = useEffectEvent(fit)
   useEffect(() => {
@@ -67,7 +71,11 @@ export function MapTools({ view, context }: Props) {
         <MapButton label={t('fit')} onClick={fit}>
           <IconArrowsMaximize size={16} aria-hidden />
         </MapButton>
-        <MapButton label={t('measure')} onClick={() => setMeasuring(!measuring)} pressed={measuring}>
+        <MapButton
+          label={t('measure')}
+          onClick={() => onMeasure(measuring ? undefined : {})}
+          pressed={measuring !== undefined}
+        >
           <IconRuler2 size={17} aria-hidden />
         </MapButton>
         <MapButton label={t('merge')} onClick={() => keepHabit({ mergeMarkers: !mergeMarkers })} pressed={mergeMarkers}>
@@ -97,15 +105,19 @@ export function MapTools({ view, context }: Props) {
                 aria-current={way === colourBy || undefined}
                 onClick={() => keepHabit({ colourBy: way })}
               >
-                {t(WAY_KEYS[way])}
+                {t(WAY_TITLES[way])}
               </Menu.Item>
             ))}
+            <Menu.Divider />
+            <Menu.Item component={Link} to={paths.legend}>
+              {t('legend')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </div>
       {measuring ? (
         <Suspense fallback={null}>
-          <MeasureBar context={context} onClose={() => setMeasuring(false)} />
+          <MeasureBar context={context} {...measuring} onClose={() => onMeasure(undefined)} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
@@ -11,14 +11,18 @@ import { fleet as store } from '../fleet/FleetStore.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import { COLOURS, dressMarker, markersOf } from './colouring.ts'
+import { AGEING_WAYS, COLOURS, dressMarker, markersOf } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
 import { HoverCard } from './HoverCard.tsx'
 import { Legend } from './Legend.tsx'
 import styles from './map.module.css'
-import { MapTools } from './MapTools.tsx'
+import { MapTools, type Measuring } from './MapTools.tsx'
+import { markerLabel } from './markerLabel.ts'
+import type { MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { boundsText, readBounds, startView } from './startView.ts'
+
+const MapMenu = lazy(async () => ({ default: (await import('./MapMenu.tsx')).MapMenu }))
 
 interface Props {
   fleet: FleetColumns
@@ -26,6 +30,9 @@ interface Props {
   state: MonitoringState
   context: CellContext
 }
+
+/** Colours that follow the clock are looked at this often. Milliseconds. */
+const AGEING = 60_000
 
 interface Hover {
   row: number
@@ -46,18 +53,25 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
     onMoved: (map) => state.setBounds(boundsText(map.getBounds())),
   })
   const [hover, setHover] = useState<Hover | null>(null)
+  const [press, setPress] = useState<MapPress>()
+  const [measuring, setMeasuring] = useState<Measuring>()
   const [inView, setInView] = useState({ singles: 0, merged: 0 })
+  const { colourBy } = useHabit()
   useMarkers(fleet, view)
   useLandmarks(state.place)
   useEffect(() => {
     fleetMap().events = {
-      nameOf: (row) => fleet.name[row] ?? '',
+      nameOf: (row) => markerLabel(row, colourBy, context),
       onSelect: (row) => state.select(row === null ? null : fleet.vehicleId[row]!),
       onGround: (x, y) => {
         const landmark = fleetMap().landmarks.at([x, y])
         if (landmark !== undefined) state.openPlace(landmark)
         else if (state.place === null) state.select(null)
         else state.openPlace(null)
+      },
+      onContext: (row, place, x, y) => {
+        setHover(null)
+        setPress({ row, place, x, y })
       },
       onHover: (row, x, y) => setHover(row === null ? null : { row, x, y }),
       onView: (singles, merged) => setInView({ singles, merged }),
@@ -85,8 +99,19 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
           {t('mapFailed')}
         </p>
       ) : null}
-      <MapTools fleet={fleet} view={view} context={context} />
+      <MapTools fleet={fleet} view={view} context={context} measuring={measuring} onMeasure={setMeasuring} />
       <Legend context={context} />
+      {press ? (
+        <Suspense fallback={null}>
+          <MapMenu
+            press={press}
+            context={context}
+            onSelect={state.select}
+            onMeasure={(from) => setMeasuring({ from })}
+            onClose={() => setPress(undefined)}
+          />
+        </Suspense>
+      ) : null}
       {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
     </section>
   )
@@ -123,6 +148,15 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
     sharedMarkers.current.visible.set(view.visible)
     fleetMap().layer.refilter()
   }, [view.visible])
+  useEffect(() => {
+    if (!AGEING_WAYS.has(colourBy)) return undefined
+    const timer = setInterval(() => {
+      const now = Date.now()
+      for (let row = 0; row < fleet.count; row++) dressMarker(sharedMarkers.current, fleet, row, colourBy, now)
+      fleetMap().layer.recolour()
+    }, AGEING)
+    return () => clearInterval(timer)
+  }, [fleet, colourBy])
   useEffect(() => fleetMap().layer.merge(mergeMarkers), [mergeMarkers])
   useEffect(() => {
     const css = getComputedStyle(document.documentElement)

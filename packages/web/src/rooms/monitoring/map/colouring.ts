@@ -1,9 +1,8 @@
 import type { Habit } from '@waymark/contract/rooms/account.ts'
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { MarkerShape, emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
 import type { Scheme } from '../../../map/basemap/mapPalette.ts'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
-import { loadOf } from '../fleet/fleetView.ts'
+import { enteredAt, inAlarm, loadOf } from '../fleet/fleetView.ts'
 
 export type ColourBy = Habit['colourBy']
 
@@ -11,6 +10,7 @@ export type ColourBy = Habit['colourBy']
 export const CATEGORIES = {
   motion: ['moving', 'idle', 'stopped', 'offline'],
   load: ['empty', 'loaded', 'loadUnknown'],
+  dwell: ['dwellHours', 'dwellDay', 'dwellDays', 'dwellLong', 'dwellNone'],
   battery: ['batteryGood', 'batteryMiddle', 'batteryLow', 'batteryUnknown'],
   freshness: ['fresh', 'day', 'week', 'older'],
 } as const
@@ -26,6 +26,10 @@ export const COLOURS: Readonly<Record<ColourBy, Readonly<Record<Scheme, readonly
   load: {
     light: ['#1a8f4c', '#cf2e2e', GREY.light],
     dark: ['#34c472', '#f06262', GREY.dark],
+  },
+  dwell: {
+    light: ['#1a8f4c', '#3b6ea8', '#d98a00', '#cf2e2e', GREY.light],
+    dark: ['#34c472', '#6d9fdb', '#f0a92c', '#f06262', GREY.dark],
   },
   battery: {
     light: ['#1a8f4c', '#d98a00', '#cf2e2e', GREY.light],
@@ -50,9 +54,23 @@ export function categoryOf(fleet: FleetColumns, row: number, by: ColourBy, now: 
     const battery = fleet.battery[row]!
     return battery < 0 ? 3 : battery >= 60 ? 0 : battery >= 20 ? 1 : 2
   }
+  if (by === 'dwell') return dwellCategory(enteredAt(fleet, row), now)
   const age = now - fleet.heard[row]!
   return age < HOUR ? 0 : age < 24 * HOUR ? 1 : age < 168 * HOUR ? 2 : 3
 }
+
+/** Hours in a landmark up to which each category goes. */
+const DWELL_STEPS = [4, 24, 72]
+
+function dwellCategory(entered: number, now: number): number {
+  if (entered === 0) return DWELL_STEPS.length + 1
+  const hours = (now - entered) / HOUR
+  const step = DWELL_STEPS.findIndex((most) => hours < most)
+  return step < 0 ? DWELL_STEPS.length : step
+}
+
+/** Colours of these ways change as time goes by, without a report. */
+export const AGEING_WAYS: ReadonlySet<ColourBy> = new Set(['dwell', 'freshness'])
 
 /** Shape by status, whatever the colours say: arrow moving, disc still, hollow when the report is old. */
 function shapeOf(status: number): number {
@@ -70,6 +88,5 @@ export function markersOf(fleet: FleetColumns, by: ColourBy, now: number): Marke
 export function dressMarker(markers: MarkerRows, fleet: FleetColumns, row: number, by: ColourBy, now: number): void {
   markers.category[row] = categoryOf(fleet, row, by, now)
   markers.shape[row] = shapeOf(fleet.status[row]!)
-  // an alarm of a rule that lasts, or one that the device itself reports
-  markers.alarm[row] = fleet.alarm[row]! > 0 || fleet.flags[row]! & ReportFlag.alarm ? 1 : 0
+  markers.alarm[row] = inAlarm(fleet, row) ? 1 : 0
 }

@@ -34,7 +34,7 @@ async function read(at: number, latest: string) {
   const { serverTime } = outcome.data
   const cursor = state.phase === 'ready' ? state.data.cursor : ''
   const lasting = state.phase === 'ready' ? state.data : undefined
-  const data = { ...lasting, ...outcome.data, cursor }
+  const data = { filterList: [], ...lasting, ...outcome.data, cursor }
   const past: PastFleet = { phase: 'ready', at, data, columns: new FleetColumns(data, at) }
   if (Date.parse(serverTime) - at > SETTLED) {
     kept.set(at, past)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './files.module.css'
+import styles from './scrollTable.module.css'
 
 interface Props {
   label: string

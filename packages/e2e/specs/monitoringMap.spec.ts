@@ -1,0 +1,105 @@
+import { DEVICE_SIDES } from '@waymark/gateway/protocols/deviceSides.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MapView } from '../src/MapView.ts'
+import { Phone } from '../src/Phone.ts'
+import { openRaw } from '../src/Raw.ts'
+import { World } from '../src/World.ts'
+
+const HERE = '/map?bounds=-101.200,39.400,-99.600,40.800'
+/** A device that reports quickly when it is told, by its number. */
+const TRACKER = '13800000042'
+
+let world: World
+
+beforeAll(async () => {
+  world = await World.start()
+  await world.api.addVehicle('Osprey', TRACKER)
+  await world.api.addVehicle('Petrel', 'map-petrel')
+  const phone = new Phone('map-petrel', world.waymark.gatewayPort)
+  expect(await phone.report({ time: Date.now(), lat: 40.4, lon: -100.9, speed: 0, batt: 50 })).toBe(200)
+  phone.close()
+})
+
+afterAll(() => world.stop())
+
+describe('a right click on the map', () => {
+  it('measures from there, and begins a landmark there', async () => {
+    const page = await world.shown(HERE)
+    const map = new MapView(page)
+    await map.ready()
+    const context = async (lat: number, lon: number): Promise<void> => {
+      const { x, y } = await map.placeOf(lat, lon)
+      await page.mouse.click(x, y, { button: 'right' })
+    }
+    await context(40, -100.4)
+    await page.getByRole('menuitem', { name: 'Measure from here' }).click()
+    await page.getByText('Press points on the map').waitFor()
+    await map.press(40, -100.1)
+    await page.getByText(/^1[56](\.\d+)? mi$/).waitFor()
+    await page.getByRole('button', { name: 'End measuring' }).click()
+
+    await context(40.4, -100.9)
+    await page.getByRole('menuitem', { name: 'Details' }).click()
+    await page.getByRole('complementary', { name: 'Petrel' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await context(40, -100.4)
+    await page.getByRole('menuitem', { name: 'Create a landmark here' }).click()
+    const form = page.getByRole('form', { name: 'Add landmark' })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Nest')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('row', { name: /Nest/ }).waitFor()
+    const { list } = await world.api.get<{ list: { lat: number; lon: number }[] }>(
+      'monitorMLandmark/getLandmarkList',
+      {},
+    )
+    expect([list[0]?.lat.toFixed(1), list[0]?.lon.toFixed(1)]).toEqual(['40.0', '-100.4'])
+  })
+})
+
+describe('quick reporting', () => {
+  it('QUICK-1 one press starts it, going to another vehicle asks, stopping says so', async () => {
+    const side = DEVICE_SIDES['jt808']
+    const socket = await openRaw(world.waymark.gatewayPort)
+    socket.write(side?.hello(TRACKER, 1) ?? '')
+    let serial = 2
+    const report = (): void => {
+      const fix = { time: Date.now() + serial * 1000, lat: 40, lon: -100, speed: 10 }
+      socket.write(side?.reports(TRACKER, [fix], serial++) ?? '')
+    }
+    report()
+    const page = await world.shown('/map')
+    await page.getByRole('row', { name: /Osprey.*Moving/ }).click()
+    const drawer = page.getByRole('complementary', { name: 'Osprey' })
+    await drawer.waitFor()
+    await page.keyboard.press('q')
+    const quick = drawer.getByRole('region', { name: 'Quick reporting' })
+    await quick.getByText('A report every 30 seconds. How long?').waitFor()
+    await quick.getByRole('button', { name: /^5 ?m/ }).click()
+    await quick.getByText(/left$/).waitFor()
+    report()
+    await quick.getByText(/^Live\. 4:\d\d left$/).waitFor()
+
+    await page.getByRole('row', { name: /Petrel/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Quick reporting' })
+    await dialog.getByText('Your actions will cause quick reporting to stop. Are you sure to continue?').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await drawer.waitFor()
+    await quick.getByRole('button', { name: 'Stop' }).click()
+    await quick.getByText('Quick report stop successful!').waitFor()
+    await quick.getByRole('button', { name: /^10 ?m/ }).click()
+    await quick.getByText(/left$/).waitFor()
+    await page.getByRole('row', { name: /Petrel/ }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('complementary', { name: 'Petrel' }).waitFor()
+    const { list } = await world.api.get<{ list: { vehicleId: number; name: string }[] }>(
+      'monitorMVehicle/getVehicleList',
+      { keyword: 'Osprey' },
+    )
+    const params = { vehicleId: list[0]?.vehicleId ?? 0 }
+    await expect
+      .poll(async () => (await world.api.get<{ state: string }>('device/getActiveReportLocation', params)).state)
+      .toBe('stopped')
+    socket.destroy()
+  })
+})

@@ -1,0 +1,114 @@
+import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
+import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
+import type { VehicleFields } from '../vehicle.queries.ts'
+import type { KnownDevice } from './importVehicles.queries.ts'
+import type { VehicleField } from './vehicleHeads.ts'
+
+/** A vehicle of a file that can be saved. */
+export interface PlannedVehicle {
+  readonly fields: VehicleFields
+  /** The device to put on it. */
+  readonly device: KnownDevice | undefined
+}
+
+/** What the organisation has already, and what may be put on vehicles. */
+export interface Surroundings {
+  readonly orgId: number
+  /** In small letters. */
+  readonly names: ReadonlySet<string>
+  readonly vins: ReadonlySet<string>
+  /** By device id and by identifier. */
+  readonly devices: ReadonlyMap<string, KnownDevice>
+}
+
+type Line = ImportRecord<VehicleField>
+
+const RULES = (
+  addVehicle.params as unknown as {
+    shape: Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>
+  }
+).shape
+
+const plain = (word: string): string => word.toLowerCase().replace(/[\s_*:.-]+/g, '')
+const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
+  ASSET_TYPES.flatMap((type) => [
+    [String(type.code), type],
+    [plain(type.key), type],
+  ]),
+)
+
+/** Takes off the apostrophe that a csv of ours puts before what would be a formula. */
+const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '')
+
+/** Checks the lines of a file by the rules for a vehicle that is added by hand, and against each other. */
+export function checkVehicles(
+  lines: readonly Line[],
+  around: Surroundings,
+): { good: PlannedVehicle[]; problems: ImportProblem[] } {
+  const names = new Set(around.names)
+  const vins = new Set(around.vins)
+  const used = new Set<number>()
+  const problems: ImportProblem[] = []
+  const good: PlannedVehicle[] = []
+  for (const line of lines) {
+    const wrong: ImportProblem[] = []
+    const say = (field: VehicleField, problem: string): void => void wrong.push(line.problem(field, problem))
+    const fields = readFields(line, around.orgId, say)
+    const once = (field: 'name' | 'vin', taken: Set<string>): void => {
+      const value = fields[field]?.toLowerCase() ?? ''
+      if (value === '') return
+      if (taken.has(value)) say(field, 'taken')
+      taken.add(value)
+    }
+    once('name', names)
+    once('vin', vins)
+    const device = findDevice(line, around, used, say)
+    problems.push(...wrong)
+    if (wrong.length === 0) good.push({ fields: fields as VehicleFields, device })
+  }
+  return { good, problems }
+}
+
+function readFields(line: Line, orgId: number, say: (field: VehicleField, problem: string) => void) {
+  const text = (field: VehicleField): string => unescaped(line.values[field].trim())
+  const read = (field: VehicleField, value: unknown): unknown => {
+    const checked = RULES[field]?.safeParse(value)
+    if (checked?.success) return checked.data
+    say(field, 'invalid')
+    return undefined
+  }
+  if (text('name') === '') say('name', 'blank')
+  const type = TYPES.get(plain(text('assetType')))
+  if (text('assetType') === '') say('assetType', 'blank')
+  else if (!type) say('assetType', 'notFound')
+  const icon = text('icon') === '' ? type?.icon : read('icon', text('icon').toLowerCase())
+  return {
+    org_id: orgId,
+    name: (text('name') === '' ? '' : read('name', text('name'))) as string | undefined,
+    asset_type: type?.code,
+    icon,
+    plate: read('plate', text('plate')),
+    vin: read('vin', text('vin')) as string | undefined,
+    make: read('make', text('make')),
+    model: read('model', text('model')),
+    year: text('year') === '' ? null : read('year', text('year')),
+    remark: read('remark', text('remark')),
+  }
+}
+
+/** The device that a line names: one that is there, on no vehicle, and on none of the lines before. */
+function findDevice(
+  line: Line,
+  { devices }: Surroundings,
+  used: Set<number>,
+  say: (field: VehicleField, problem: string) => void,
+): KnownDevice | undefined {
+  const text = unescaped(line.values.device.trim())
+  if (text === '') return undefined
+  const device = devices.get(text.toLowerCase())
+  if (!device) say('device', 'notFound')
+  else if (device.bound || used.has(device.id)) say('device', 'bound')
+  if (device) used.add(device.id)
+  return device
+}

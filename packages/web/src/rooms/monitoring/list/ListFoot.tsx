@@ -1,0 +1,93 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
+import { lazy, Suspense, useState } from 'react'
+import { usePermission } from '../../../app/sessionStore.ts'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { VehicleGroups } from '../../group/public.tsx'
+import type { FleetView } from '../fleet/fleetView.ts'
+import { exportList, type ListFormat } from './exportList.ts'
+import styles from './list.module.css'
+import type { CellContext } from './monitorColumns.tsx'
+
+const QuickShare = lazy(async () => ({ default: (await import('../../share/public.tsx')).QuickShare }))
+
+interface Props {
+  view: FleetView
+  context: CellContext
+  columns: readonly DataColumn[]
+  /** Ids of the vehicles that were chosen, and their rows. */
+  chosen: ReadonlySet<number>
+  chosenRows: readonly number[]
+  onClear: () => void
+  onFit: (rows: readonly number[]) => void
+}
+
+const FORMATS = [
+  { format: 'csv', title: 'exportList', Icon: IconDownload },
+  { format: 'xlsx', title: 'exportWorkbook', Icon: IconFileSpreadsheet },
+] as const
+
+/** How much the list shows, what can be done with what was chosen, and saving it all as a file. */
+export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, onFit }: Props) {
+  const { t, fleet } = context
+  const mayEdit = usePermission('monitoring:vehicle:edit')
+  const [grouping, setGrouping] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const save = (format: ListFormat): void => {
+    const rows = chosen.size > 0 ? chosenRows : [...view.rows]
+    const tooMany = rows.length > MOST_VEHICLES_IN_FILE
+    setRefused(tooMany)
+    if (!tooMany) void exportList(rows, context, columns, format)
+  }
+  return (
+    <div className={styles.foot}>
+      <span role="status">
+        {refused
+          ? t('exportTooMany', { most: MOST_VEHICLES_IN_FILE })
+          : chosen.size > 0
+            ? t('chosen', { count: chosen.size })
+            : t('shownOf', { shown: view.rows.length, total: fleet.count })}
+      </span>
+      {chosen.size > 0 ? (
+        <>
+          <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
+            {t('fitChosen')}
+          </Button>
+          <Suspense fallback={null}>
+            <QuickShare
+              wide
+              vehicles={chosenRows.map((row) => ({ vehicleId: fleet.vehicleId[row]!, name: fleet.name[row]! }))}
+            />
+          </Suspense>
+          {mayEdit ? (
+            <Button size="compact-xs" variant="subtle" onClick={() => setGrouping(true)}>
+              {t('groupChosen')}
+            </Button>
+          ) : null}
+          <Button size="compact-xs" variant="subtle" onClick={onClear}>
+            {t('clearChosen')}
+          </Button>
+        </>
+      ) : null}
+      {FORMATS.map(({ format, title, Icon }) => (
+        <ActionIcon
+          key={format}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t(title)}
+          title={t(title)}
+          onClick={() => save(format)}
+        >
+          <Icon size={15} aria-hidden />
+        </ActionIcon>
+      ))}
+      {grouping ? (
+        <Suspense fallback={null}>
+          <VehicleGroups vehicleIds={[...chosen]} onClose={() => setGrouping(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { MOST_SAVED_FILTERS, saveFilter, type SavedFilter } from '@waymark/contract/rooms/monitoring.ts'
+import { useState } from 'react'
+import { call } from '../../../app/api.ts'
+import { errorText } from '../../../app/errorText.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import type { FleetFilter } from '../fleet/FleetFilter.ts'
+import { fleet as store } from '../fleet/FleetStore.ts'
+import { isNarrow, toKept } from '../fleet/savedFilters.ts'
+import styles from './list.module.css'
+
+interface Props {
+  filter: FleetFilter
+  filterList: readonly SavedFilter[]
+}
+
+/** Keeps the filter that is set as a tab of its own, and takes such tabs away. */
+export function SavedFilters({ filter, filterList }: Props) {
+  const t = useT('monitoring')
+  const format = useFormat()
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const save = async (of: string, kept: SavedFilter['filter'] | null): Promise<void> => {
+    const outcome = await call(saveFilter, { name: of, filter: kept })
+    if (!outcome.ok) return setFailure(outcome.fields.length > 0 ? t('filterNameRefused') : errorText(outcome))
+    setFailure(undefined)
+    setName('')
+    return store.keepFilters(outcome.data.filterList)
+  }
+  const onSubmit = (event: React.FormEvent): void => {
+    event.preventDefault()
+    if (name.trim() === '') return setFailure(t('filterNameBlank'))
+    return void save(name.trim(), toKept(filter, format.metresPerSecond))
+  }
+  const narrow = isNarrow(filter)
+  const known = filterList.some((each) => each.name.toLowerCase() === name.trim().toLowerCase())
+  if (!narrow && filterList.length === 0) return null
+  return (
+    <section className={styles.saved} aria-label={t('savedFilters')}>
+      <h3>{t('savedFilters')}</h3>
+      {filterList.map((each) => (
+        <div key={each.name} className={styles.choice}>
+          {each.name}
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('removeSaved', { name: each.name })}
+            onClick={() => void save(each.name, null)}
+          >
+            <IconTrash size={14} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      {narrow && filterList.length < MOST_SAVED_FILTERS ? (
+        <form onSubmit={onSubmit} noValidate>
+          <TextInput
+            size="xs"
+            aria-label={t('filterName')}
+            placeholder={t('filterName')}
+            maxLength={40}
+            value={name}
+            error={failure}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button size="xs" type="submit" variant="light">
+            {t(known ? 'replaceFilter' : 'saveFilter')}
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Modal } from '@mantine/core'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { stopActiveReportByPost } from '@waymark/contract/rooms/quickReport.ts'
+import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useQuick } from './quickStore.ts'
+
+/** Asks before quick reporting stops since somebody goes elsewhere (QUICK-1). */
+export function QuickGuard() {
+  const t = useT('monitoring')
+  const common = useT('common')
+  const { pending, running } = useQuick()
+  const stay = (): void => useQuick.setState({ pending: null })
+  const go = (): void => {
+    if (running !== null) void call(stopActiveReportByPost, { vehicleId: running })
+    useQuick.setState({ panel: null, running: null, pending: null })
+    pending?.()
+  }
+  return (
+    <Modal
+      opened
+      onClose={stay}
+      title={t('quickReport')}
+      size="sm"
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      <p>{t('quickLeave')}</p>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button size="xs" variant="default" onClick={stay}>
+          {common('cancel')}
+        </Button>
+        <Button size="xs" data-autofocus onClick={go}>
+          {t('quickContinue')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
