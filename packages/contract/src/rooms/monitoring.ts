@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { figure, flag, id, list, name, page, paging, text, within } from '../fields.ts'
 import { liveColumns } from '../live/liveColumns.ts'
-import { orgNode } from './organization.ts'
+import { orgNode } from './orgNode.ts'
 
 /** Filters that the list, the map and the paged tab share. */
 const filters = {

@@ -2,19 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { isTimeZone } from '../timeZone.ts'
 import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
-
-/** 1 Common, 4 Partner, 5 Customer, 6 Owner. */
-export const orgType = z.union([z.literal(1), z.literal(4), z.literal(5), z.literal(6)])
-
-export const orgNode = z.object({
-  orgId: z.number(),
-  /** 0 for a root. */
-  parentId: z.number(),
-  name: z.string(),
-  type: orgType,
-  /** Vehicles of this organisation itself, without those below it. */
-  vehicleCount: z.number().int(),
-})
+import { orgNode, orgType } from './orgNode.ts'
 
 const typeParam = z.coerce.number<number>().pipe(orgType)
 
@@ -297,5 +285,4 @@ export const organizationCalls = {
   importOrg,
   getDashboard,
 }
-export type OrgNode = z.infer<typeof orgNode>
 export type Organization = z.infer<typeof organization>

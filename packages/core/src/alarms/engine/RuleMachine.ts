@@ -113,8 +113,9 @@ export class RuleMachine {
     state.lastEnd[former] = this.#time
     state.raisedBy[former] = Number.NaN
     for (const number of [former, next]) {
-      state.due[number] = this.#dueOf(number, this.#plan.rules[number]!, state.phase[number]!)
-      state.timers.arm(this.#plan.channels.length + number, state.due[number]!)
+      const due = this.#dueOf(number, this.#plan.rules[number]!, state.phase[number]!)
+      state.due[number] = due
+      state.timers.arm(this.#plan.channels.length + number, due)
     }
   }
 

@@ -1,14 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { ConnectionSettings } from '../../platform/database/ConnectionSettings.ts'
 import type { Log } from '../../platform/log/createLog.ts'
-import type { CommitPressure } from '../ingest/CommitPressure.ts'
 import type { LiveMovement } from './LiveMovement.ts'
 
 export interface MovementWorkerOptions {
   readonly settings: ConnectionSettings
   readonly log: Log
   readonly logLevel: string
-  /** Memory of the {@link CommitPressure}. */
+  /** Memory of a CommitPressure. */
   readonly pressure: SharedArrayBuffer
   /** Hears what devices are doing. */
   readonly told: (devices: readonly LiveMovement[]) => void

@@ -93,22 +93,19 @@ export function selectLive(live: LiveColumns, wish: LiveWish, now: number): numb
 }
 
 function fits(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {
-  const {
-    trackerStatus: statuses,
-    reportStatus: silences,
-    batteryBelow,
-    speedAbove,
-    olderThan,
-    dwellAbove,
-    load,
-  } = wish
-  const loaded = readState(live.flags[row] ?? 0, ReportFlag.loadKnown, ReportFlag.loaded)
-  const battery = live.battery[row] ?? -1
+  const { trackerStatus: statuses, reportStatus: silences, load } = wish
   if (statuses && !statuses.includes(statusOf(live, row, now))) return false
   if (silences && !silences.some((status) => status === reportStatusOf(live, row, now))) return false
+  const loaded = readState(live.flags[row] ?? 0, ReportFlag.loadKnown, ReportFlag.loaded)
+  if (load !== undefined && loaded !== (load === 'loaded')) return false
+  return fitsFigures(live, row, wish, now)
+}
+
+function fitsFigures(live: LiveColumns, row: number, wish: LiveWish, now: number): boolean {
+  const { batteryBelow, speedAbove, olderThan, dwellAbove } = wish
+  const battery = live.battery[row] ?? -1
   if (batteryBelow !== undefined && (battery < 0 || battery >= batteryBelow)) return false
   if (speedAbove !== undefined && !((live.speed[row] ?? -1) > speedAbove * 100)) return false
-  if (load !== undefined && loaded !== (load === 'loaded')) return false
   if (dwellAbove !== undefined && !(ageOf(live.entered[row]?.[0] ?? 0, now) * 1000 > dwellAbove * HOUR)) return false
   return olderThan === undefined || now - (live.heard[row] ?? 0) * 1000 > olderThan * HOUR
 }

@@ -5,7 +5,7 @@ import {
   type LandmarkVisit,
   type movementCalls,
 } from '@waymark/contract/rooms/movement.ts'
-import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import { RULE_PRESETS } from '@waymark/core/movement/rules/presets.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'

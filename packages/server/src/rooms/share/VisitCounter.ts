@@ -28,12 +28,15 @@ export class VisitCounter {
   /** A batch that is written when the one before it is. */
   #begin(now: number): Batch {
     const counts: Batch['counts'] = new Map()
-    const done = this.#last.then(async () => {
-      this.#next = undefined
-      for (const { shareId, network, visits } of counts.values())
-        await this.#queries.countVisits(shareId, network, visits, now)
-    })
+    const done = this.#write(counts, this.#last, now)
     this.#last = done.catch(() => undefined)
     return { counts, done }
+  }
+
+  async #write(counts: Batch['counts'], before: Promise<unknown>, now: number): Promise<void> {
+    await before
+    this.#next = undefined
+    for (const { shareId, network, visits } of counts.values())
+      await this.#queries.countVisits(shareId, network, visits, now)
   }
 }

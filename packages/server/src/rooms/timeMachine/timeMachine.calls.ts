@@ -1,6 +1,6 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { FleetAt, timeMachineCalls } from '@waymark/contract/rooms/timeMachine.ts'
-import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { GroupScope, LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconSettings } from '@tabler/icons-react'
-import { deleteOrg, getOrgTree, type OrgNode } from '@waymark/contract/rooms/organization.ts'
+import { deleteOrg, getOrgTree } from '@waymark/contract/rooms/organization.ts'
+import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'

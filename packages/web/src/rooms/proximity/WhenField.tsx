@@ -31,16 +31,16 @@ export function WhenField({ from, to, onChange }: Props) {
       <SegmentedControl
         size="xs"
         aria-label={t('when')}
-        value={from === undefined ? 'now' : 'then'}
+        value={from === undefined ? 'now' : 'past'}
         onChange={(value) => (value === 'now' ? onChange(undefined) : put(currentMinute() - HOUR, currentMinute()))}
         data={[
           { value: 'now', label: t('now') },
-          { value: 'then', label: t('then') },
+          { value: 'past', label: t('past') },
         ]}
       />
       {from === undefined ? null : (
         <RangePicker
-          label={t('window')}
+          label={t('past')}
           presets={PRESETS.map((hours) => ({ value: String(hours), label: t('lastHours', { count: hours }) }))}
           preset={null}
           onPreset={(hours) => put(currentMinute() - Number(hours) * HOUR, currentMinute())}

@@ -29,7 +29,7 @@ export function NewShare({ alias, link, onClose }: { alias: string; link: string
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      <ShareLink link={link} autoFocus />
+      <ShareLink link={link} hasFocus />
     </Modal>
   )
 }

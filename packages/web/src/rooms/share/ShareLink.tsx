@@ -6,7 +6,7 @@ import { useT } from '../../app/i18n.ts'
 import styles from './share.module.css'
 
 /** A link to hand on, with the button that copies it. */
-export function ShareLink({ link, autoFocus = false }: { link: string; autoFocus?: boolean }) {
+export function ShareLink({ link, hasFocus = false }: { link: string; hasFocus?: boolean }) {
   const t = useT('share')
   const [said, setSaid] = useState<'copied' | 'notCopied'>()
   return (
@@ -21,7 +21,7 @@ export function ShareLink({ link, autoFocus = false }: { link: string; autoFocus
       <Button
         size="xs"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog has just shown what this button is for
-        autoFocus={autoFocus}
+        autoFocus={hasFocus}
         leftSection={said === 'copied' ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
         onClick={() => void copyText(link).then((done) => setSaid(done ? 'copied' : 'notCopied'))}
       >

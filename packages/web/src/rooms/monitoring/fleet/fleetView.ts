@@ -1,6 +1,6 @@
 import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
-import type { OrgNode } from '@waymark/contract/rooms/organization.ts'
+import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
 import { LOW_BATTERY } from '@waymark/contract/rooms/monitoring.ts'
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
@@ -12,6 +12,8 @@ import { PagingTab } from './PagingTab.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
+
+const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
 
 interface Props {
   state: MonitoringState
@@ -41,7 +43,9 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
         <FilterMenu filter={filter} data={data} fleet={context.fleet} onChange={setFilter} />
         <ColumnChooser />
       </div>
-      <FilterChips filter={filter} names={context.names} onChange={setFilter} />
+      <Suspense fallback={null}>
+        <FilterChips filter={filter} names={context.names} onChange={setFilter} />
+      </Suspense>
       <StatusTabs
         filter={filter}
         view={view}

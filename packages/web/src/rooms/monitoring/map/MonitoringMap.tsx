@@ -13,8 +13,6 @@ import type { CellContext } from '../list/monitorColumns.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { AGEING_WAYS, COLOURS, dressMarker, markersOf } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
-import { HoverCard } from './HoverCard.tsx'
-import { Legend } from './Legend.tsx'
 import styles from './map.module.css'
 import { MapTools, type Measuring } from './MapTools.tsx'
 import { markerLabel } from './markerLabel.ts'
@@ -22,6 +20,8 @@ import type { MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { boundsText, readBounds, startView } from './startView.ts'
 
+const HoverCard = lazy(async () => ({ default: (await import('./HoverCard.tsx')).HoverCard }))
+const Legend = lazy(async () => ({ default: (await import('./Legend.tsx')).Legend }))
 const MapMenu = lazy(async () => ({ default: (await import('./MapMenu.tsx')).MapMenu }))
 
 interface Props {
@@ -100,7 +100,9 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
         </p>
       ) : null}
       <MapTools fleet={fleet} view={view} context={context} measuring={measuring} onMeasure={setMeasuring} />
-      <Legend context={context} />
+      <Suspense fallback={null}>
+        <Legend context={context} />
+      </Suspense>
       {press ? (
         <Suspense fallback={null}>
           <MapMenu
@@ -112,7 +114,9 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
           />
         </Suspense>
       ) : null}
-      {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
+      <Suspense fallback={null}>
+        {hover && hover.row < fleet.count ? <HoverCard {...hover} context={context} /> : null}
+      </Suspense>
     </section>
   )
 }

@@ -62,7 +62,7 @@ export function MovementTab({ orgId }: { orgId: number }) {
             columns={columns}
             rowCount={rows.length}
             keyOf={(index) => index}
-            {...(mayEdit ? { onOpen: (index: number) => setEdited(rows[index]!) } : {})}
+            {...(mayEdit ? { onOpen: (index: number) => setEdited(rows[index]) } : {})}
             empty={null}
           />
         ) : null}

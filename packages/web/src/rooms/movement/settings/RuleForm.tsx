@@ -89,7 +89,7 @@ export function RuleForm({ orgId, of: { model, choice }, onClose }: Props) {
         data-autofocus
         data={PRESETS.map((each) => ({ value: each, label: t(`preset_${each}`) }))}
         value={preset}
-        onChange={(value) => setPreset((value ?? 'default') as RulePreset)}
+        onChange={(value) => setPreset(value ?? 'default')}
       />
       <TextInput
         mt="sm"

@@ -107,7 +107,7 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
         </>
       ) : (
         <>
-          <ShareLink link={link} autoFocus />
+          <ShareLink link={link} hasFocus />
           {mayView ? (
             <Link to={paths.shares} onClick={onClose}>
               {t('allShares')}

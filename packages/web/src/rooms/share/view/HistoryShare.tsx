@@ -9,7 +9,7 @@ import styles from './shared.module.css'
 import { useVehicleLabel } from './useVehicleLabel.ts'
 
 /** Where vehicles were: the trail of one at a time, drawn and replayed. */
-export default function HistoryShare({ content }: { content: SharedContent }) {
+export function HistoryShare({ content }: { content: SharedContent }) {
   const t = useT('sharedView')
   const format = useFormat()
   const { label, more } = useVehicleLabel()

@@ -16,7 +16,7 @@ import { useSharedView, type SharedState } from './useSharedView.ts'
 
 const HistoryShare = lazy(async () => {
   const [module] = await Promise.all([import('./HistoryShare.tsx'), loadRooms(['trail'])])
-  return module
+  return { default: module.HistoryShare }
 })
 
 /** What a share link shows, to whoever has it: live locations or history trails, until it expires. */

@@ -40,8 +40,8 @@ class Asking {
   constructor(key: string, tell: (state: SharedState) => void) {
     this.#key = key
     this.#tell = tell
-    document.addEventListener('visibilitychange', () => this.#ask(), { signal: this.#over.signal })
-    this.#ask()
+    document.addEventListener('visibilitychange', () => void this.#ask(), { signal: this.#over.signal })
+    void this.#ask()
   }
 
   stop(): void {
@@ -49,12 +49,11 @@ class Asking {
     clearTimeout(this.#timer)
   }
 
-  #ask(): void {
+  async #ask(): Promise<void> {
     clearTimeout(this.#timer)
     if (document.hidden && this.#view) return
-    void this.#once().then((wait) => {
-      if (!this.#over.signal.aborted) this.#timer = setTimeout(() => this.#ask(), wait)
-    })
+    const wait = await this.#once()
+    if (!this.#over.signal.aborted) this.#timer = setTimeout(() => void this.#ask(), wait)
   }
 
   /** Milliseconds until the next question. */

@@ -7,7 +7,7 @@ import { errorText } from '../../../app/errorText.ts'
 import { download, fileNamePart } from '../../../app/files/download.ts'
 import { useT } from '../../../app/i18n.ts'
 import { trailPath } from '../TrailPath.ts'
-import { TRAIL_TYPES, trailCsv, trailGpx, trailKml, type TrailFormat } from './trailFiles.ts'
+import type { TrailFormat } from './trailFiles.ts'
 
 interface Props {
   vehicleId: number
@@ -33,6 +33,8 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
     if (!outcome.ok) return onFailure(errorText(outcome))
     if (outcome.data.tooMany) return onFailure(t('tooMany'))
     const path = trailPath(outcome.data)
+    // fetched with the first file
+    const { TRAIL_TYPES, trailCsv, trailGpx, trailKml } = await import('./trailFiles.ts')
     const text =
       format === 'csv'
         ? trailCsv(path, {
