@@ -101,7 +101,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     [`/proximity?landmark=${landmarkId}`, (page) => page.getByText('near it').waitFor()],
     ['/landmarks', heading('Landmarks')],
     ['/notifications', (page) => page.getByRole('row', { name: /Hasty/ }).waitFor()],
-    ['/notification', heading('Add notification')],
+    ['/notification?step=alerts', heading('Add notification')],
     [`/notification?rule=${ruleId}`, heading('Edit Hasty')],
     ['/alarms', (page) => page.getByRole('row', { name: /Kestrel/ }).waitFor()],
     ['/alarms?tab=log', (page) => page.getByRole('row', { name: /Kestrel/ }).waitFor()],

@@ -102,5 +102,15 @@ export const getUnknownDeviceList = defineCall({
   ),
 })
 
-export const deviceCalls = { getDeviceList, addDevice, batchEditDevice, getUnknownDeviceList }
+export const getModelSelect = defineCall({
+  method: 'GET',
+  path: '/nodeAction/common/getModelSelect',
+  area: 'monitoring',
+  summary: 'Models of devices for pickers, in order of names, with how many devices of each the caller sees.',
+  permission: 'session',
+  params: z.strictObject({ ...within }),
+  result: z.array(z.object({ model: z.string(), deviceCount: z.number().int() })),
+})
+
+export const deviceCalls = { getDeviceList, getModelSelect, addDevice, batchEditDevice, getUnknownDeviceList }
 export type Device = z.infer<typeof device>

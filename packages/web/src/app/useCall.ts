@@ -23,7 +23,15 @@ onSessionEnd(() => queryClient.clear())
 export function useCall<In, Params, Result, Errors extends ErrorCode>(
   definition: Call<In, Params, Result, Errors>,
   params: In,
-  options: { enabled?: boolean; keep?: boolean; refetchEvery?: number; variant?: string } = {},
+  options: {
+    enabled?: boolean
+    keep?: boolean
+    /** Milliseconds. */
+    refetchEvery?: number
+    /** Whether an answer will change by itself; all do when left out. */
+    refetchWhile?: (answer: Result) => boolean
+    variant?: string
+  } = {},
 ): UseQueryResult<Result> {
   return useQuery({
     // `variant`: what else the answer depends on, such as the language
@@ -31,7 +39,10 @@ export function useCall<In, Params, Result, Errors extends ErrorCode>(
     queryFn: ({ signal }) => callNode(definition, params, { signal }),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
-    ...(options.refetchEvery ? { refetchInterval: options.refetchEvery } : {}),
+    refetchInterval: ({ state: { data } }) =>
+      options.refetchEvery && (data === undefined || (options.refetchWhile?.(data) ?? true))
+        ? options.refetchEvery
+        : false,
   }) as UseQueryResult<Result>
 }
 

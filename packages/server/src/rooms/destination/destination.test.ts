@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/startTestServer.
 const { getDestinationList, getMissionList, addDestination, editDestination, deleteDestination } = ROOMS.destination
 const { getVehicleTimeline } = ROOMS.movement
 const { getMonitorData } = ROOMS.monitoring
+const { getFleetAt } = ROOMS.timeMachine
 const MINUTE = 60_000
 const PERMISSIONS = ['view', 'add', 'edit', 'delete'].map((action) => `monitoring:destination:${action}`)
 
@@ -160,6 +161,27 @@ describe('DEST-1 a mission, from what the reports say', () => {
     expect(await monitor()).toMatchObject({ name: 'Back to the yard' })
     const blind = await server.makeUser('map only', server.orgId, ['monitoring:map:view'])
     expect((await server.call(getMonitorData, {}, { token: blind })).body.data.missionList).toEqual([])
+  })
+
+  it('is shown in the past as it was then: not yet given, under way, over; not to who may not see it', async () => {
+    const other = await vehicle('Sent and called back')
+    // the database counts finer than we do
+    const instant = async (): Promise<string> => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return new Date().toISOString()
+    }
+    const before = await instant()
+    const mission = { vehicleId: other, startsAt: iso(0), dueAt: iso(100_000) }
+    const destinationId = await added({ name: 'Called back', landmarkId: depot, missions: [mission] })
+    const under = await instant()
+    await server.call(editDestination, { destinationId, missions: [] })
+    const after = await instant()
+    const at = async (instant: string, token = server.admin) =>
+      (await server.call(getFleetAt, { at: instant, vehicleIds: [other] }, { token })).body.data.missionList
+    expect([await at(before), await at(after)]).toEqual([[], []])
+    expect(await at(under)).toMatchObject([{ vehicleId: other, name: 'Called back', arrivedAt: null }])
+    const blind = await server.makeUser('past only', server.orgId, ['monitoring:map:view'])
+    expect(await at(under, blind)).toEqual([])
   })
 })
 

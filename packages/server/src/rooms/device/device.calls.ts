@@ -119,6 +119,8 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
       return results
     },
 
+    getModelSelect: ({ caller, signal }) => queries.models(caller, signal),
+
     getUnknownDeviceList: async ({ caller, error, signal }, params) => {
       // a sender that nobody has added belongs to no organisation yet, so only who sees all may see it
       if (!caller.admin) throw error('403')

@@ -72,6 +72,18 @@ const CHANGEABLE = ['org_id', 'identifier', 'model', 'remark'] as const
 /** Statements of the device room. Every one is bound to the organisations that the caller may see. */
 export function deviceQueries(db: Database) {
   return {
+    /** Models that devices of the scope have. */
+    models: ({ orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
+      db.rows<{ model: string; deviceCount: number }>(
+        `select d.model, count(*)::int4 as "deviceCount" from device d
+         where d.org_id = any($1::int4[]) and d.deleted_at is null and d.model <> ''
+           and ($2::int4[] is null or d.id in (
+             select b.device from binding b where b.valid_to is null and b.vehicle_id = any($2)))
+         group by d.model order by lower(d.model), d.model`,
+        [orgIds, vehicleIds ?? null],
+        { signal },
+      ),
+
     list: (filter: ListFilter & Scope & { bound: boolean | undefined }, signal?: AbortSignal) =>
       db.rows<DeviceRow>(
         `select d.id, d.org_id, o.name as org_name, d.device_id, d.identifier, d.protocol, d.model, d.remark,

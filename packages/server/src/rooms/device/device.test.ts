@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
-const { addDevice, batchEditDevice, getDeviceList, getUnknownDeviceList } = ROOMS.device
+const { addDevice, batchEditDevice, getDeviceList, getModelSelect, getUnknownDeviceList } = ROOMS.device
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const add = (fields: { deviceId?: string; identifier?: string }) =>
+const add = (fields: { deviceId?: string; identifier?: string; model?: string; orgId?: number }) =>
   server.call(addDevice, { orgId: server.orgId, ...fields })
 
 const knock = (identifier: string): Promise<Response> =>
@@ -68,6 +68,34 @@ describe('devices', () => {
 })
 
 describe('the model', () => {
+  it('is offered to pickers with how many devices have it, of the organizations that one sees', async () => {
+    const far = await server.makeOrg('Far models')
+    for (const [identifier, model, orgId] of [
+      ['model-1', 'Beacon 2', far],
+      ['model-2', 'beacon 1', far],
+      ['model-3', 'Beacon 2', far],
+      ['model-4', '', far],
+    ] as const)
+      await add({ identifier, model, orgId })
+    const token = await server.makeUser('far picker', far, [])
+    const { data } = (await server.call(getModelSelect, {}, { token })).body
+    expect(data).toEqual([
+      { model: 'beacon 1', deviceCount: 1 },
+      { model: 'Beacon 2', deviceCount: 2 },
+    ])
+    const near = (await server.call(getModelSelect, {})).body.data
+    expect(near).toEqual(expect.arrayContaining(data))
+    const limited = await server.makeUser('limited picker', far, [])
+    const { user_id: userId } = (await server.db.row<{ user_id: number }>(
+      `select user_id from user_account where username = 'limited picker'`,
+    ))!
+    const { vehicleId } = (
+      await server.call(ROOMS.vehicle.addVehicle, { orgId: far, name: 'Seen', assetType: 2001, icon: 'truck' })
+    ).body.data
+    await server.db.run('insert into user_vehicle (user_id, vehicle_id) values ($1, $2)', [userId, vehicleId])
+    expect((await server.call(getModelSelect, {}, { token: limited })).body.data).toEqual([])
+  })
+
   it('tells the gateway how to read a frame, from the next one on', async () => {
     const { id } = (await add({ deviceId: '353413532150362' })).body.data
     const socket = connect(server.server.gatewayPorts.tcp ?? 0, '127.0.0.1')

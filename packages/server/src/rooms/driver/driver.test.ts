@@ -229,6 +229,9 @@ describe('the seats of a vehicle', () => {
     expect(await columns(blind)).toEqual([''])
     const { list } = (await server.call(getVehicleList, { keyword: 'Searched by' }, { token: blind })).body.data
     expect(list).toMatchObject([{ vehicleId: truck, drivers: [] }])
+    const search = { keyword: 'zuleika' }
+    expect((await server.call(getVehicleList, search, { token: blind })).body.data.list).toEqual([])
+    expect((await server.call(getPagingList, search, { token: blind })).body.data.list).toEqual([])
   })
 
   it('are written down for the audit log', async () => {

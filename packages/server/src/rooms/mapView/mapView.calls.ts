@@ -6,6 +6,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
+import { drivenBy } from '../vehicle/public.ts'
 import { clusterView, type MapMarker } from './clusterView.ts'
 import type { MapViewQueries } from './mapView.queries.ts'
 
@@ -24,7 +25,8 @@ export function mapViewHandlers({ queries, fleet, clock }: MapViewOptions): Hand
     getMapView: async ({ caller, signal }, params) => {
       const { keyword, assetTypes, west, south, east, north, zoom, merge = MERGE } = params
       const vehicleIds = vehicleScopeOf(caller, params.vehicleIds)
-      const filter = { orgIds: caller.orgIds, vehicleIds, keyword, assetTypes, bound: undefined }
+      const { orgIds } = caller
+      const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const rows = await queries.names(filter, signal)
       const live = fleet.columnsFor(
         rows.map(({ vehicle_id }) => vehicle_id),

@@ -18,6 +18,7 @@ import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
+import { drivenBy } from '../vehicle/public.ts'
 import type { FilterQueries, FilterRow } from './filter.queries.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
@@ -159,9 +160,8 @@ function filterOf(
   const asked = vehicleScopeOf(caller, params.vehicleIds)
   const inside = params.landmarkIds && new Set(fleet.vehiclesIn(params.landmarkIds, sightOf(caller)))
   const vehicleIds = inside ? (asked?.filter((each) => inside.has(each)) ?? [...inside]) : asked
-  const drivenBy = caller.permissions.has('monitoring:driver:view') ? caller.orgIds : []
   const wanted = { groupIds, assetTypes, bound: isBindVehicle, keyword, models }
-  return { ...wanted, orgIds, visible: caller.orgIds, drivenBy, vehicleIds }
+  return { ...wanted, orgIds, visible: caller.orgIds, drivenBy: drivenBy(caller), vehicleIds }
 }
 
 function toRow(row: PageRow, live: LiveColumns, i: number, now: number, landmark: string): MonitorRow {

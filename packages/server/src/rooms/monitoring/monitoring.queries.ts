@@ -9,8 +9,6 @@ export interface MonitorFilter extends VehicleFilter {
   readonly visible: readonly number[]
   /** Models of devices. */
   readonly models: readonly string[] | undefined
-  /** Organisations whose drivers the caller may see. */
-  readonly drivenBy: readonly number[]
 }
 
 /** Vehicles as parallel arrays. */
@@ -51,27 +49,27 @@ const JOINED = `from ${VEHICLES}
   left join (
     select m.vehicle_id, array_agg(m.group_id order by g.weight desc, lower(g.name)) as group_ids
     from vehicle_group_member m join vehicle_group g using (group_id)
-    where g.org_id = any($6::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id`
+    where g.org_id = any($7::int4[]) and g.deleted_at is null group by m.vehicle_id) vg on vg.vehicle_id = v.vehicle_id`
 const WHERE = `where ${FITS}
-    and ($7::int4[] is null or vg.group_ids && $7)
-    and ($8::text[] is null or d.model = any($8))`
+    and ($8::int4[] is null or vg.group_ids && $8)
+    and ($9::text[] is null or d.model = any($9))`
 
 const FROM = `${JOINED} ${WHERE}`
 
-/** Names of who drives a vehicle now; `$10`: organisations whose drivers are named. */
+/** Names of who drives a vehicle now. */
 const DRIVEN = `left join (
     select s.vehicle_id, string_agg(w.name, ', ' order by s.seat) as names
     from vehicle_driver_span s join driver w using (driver_id)
-    where s.valid_to is null and w.org_id = any($10::int4[]) group by s.vehicle_id) vd on vd.vehicle_id = v.vehicle_id`
+    where s.valid_to is null and w.org_id = any($6::int4[]) group by s.vehicle_id) vd on vd.vehicle_id = v.vehicle_id`
 
-/** What each column of the fleet is; `$9`: the icons. */
+/** What each column of the fleet is; `$10`: the icons. */
 const FLEET: Readonly<Record<keyof FleetColumns, string>> = {
   vehicleId: 'v.vehicle_id',
   name: 'v.name',
   plate: 'v.plate',
   vin: 'v.vin',
   assetType: 'v.asset_type',
-  icon: 'coalesce(array_position($9::text[], v.icon), 1) - 1',
+  icon: 'coalesce(array_position($10::text[], v.icon), 1) - 1',
   orgId: 'v.org_id',
   device: 'coalesce(d.id, 0)',
   deviceId: `coalesce(d.device_id, '')`,
@@ -111,7 +109,7 @@ export function monitoringQueries(db: Database) {
       const row = await db.row<{ fleet: FleetColumns }>(
         `select json_build_object(${columns.join(', ')}) as fleet
          from (select ${fields.join(', ')} ${JOINED} ${DRIVEN} ${WHERE} order by lower(v.name), v.vehicle_id) f`,
-        [...values(filter), icons, filter.drivenBy],
+        [...values(filter), icons],
         { signal },
       )
       if (!row) throw new Error('an aggregate answered no row')
@@ -132,7 +130,7 @@ export function monitoringQueries(db: Database) {
       db.rows<PageRow>(
         `select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, v.org_id, o.name as org_name, d.device_id,
            count(*) over ()::int4 as total
-         ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $9 offset $10`,
+         ${FROM} order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $10 offset $11`,
         [...values(filter), filter.limit, filter.offset],
         { signal },
       ),

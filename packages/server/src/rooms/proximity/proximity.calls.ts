@@ -12,6 +12,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readRange } from '../trail/public.ts'
+import { drivenBy } from '../vehicle/public.ts'
 import { closestOf } from './closestOf.ts'
 import type { NearVehicle, ProximityQueries } from './proximity.queries.ts'
 import type { NearBox, NearPaths } from './public.ts'
@@ -92,7 +93,8 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
       if (landmarkId !== undefined && !found) throw error('4041200')
       const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const range = from !== undefined && to !== undefined ? readRange(from, to, error, LONGEST) : undefined
-      const filter = { orgIds: caller.orgIds, vehicleIds: caller.vehicleIds, keyword, assetTypes, bound: undefined }
+      const { orgIds, vehicleIds } = caller
+      const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const vehicles = await queries.vehicles(filter, signal)
       const all = range
         ? await then(vehicles, target, boxAround(target, found?.shape, radius), range, signal)

@@ -9,6 +9,7 @@ import { sightOf } from '../../platform/http/Sight.ts'
 import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
 import { readInstant } from '../trail/public.ts'
+import { drivenBy } from '../vehicle/public.ts'
 import type { PastView } from './public.ts'
 import type { TimeMachineQueries } from './timeMachine.queries.ts'
 
@@ -34,14 +35,15 @@ export function timeMachineHandlers(options: TimeMachineOptions): Handlers<typeo
       const now = clock.now()
       const at = Math.min(readInstant(params.at, error), now)
       const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, params.vehicleIds) }
-      const drivenBy = caller.permissions.has('monitoring:driver:view') ? caller.orgIds : []
       const [{ vehicleId, boundSince, ...vehicleList }, orgList, groupList, landmarkList, missionList] =
         await Promise.all([
-          queries.fleetAt(scope, at, drivenBy, ICONS, signal),
+          queries.fleetAt(scope, at, drivenBy(caller), ICONS, signal),
           orgTree(caller, signal),
           groupNames(caller, signal),
           landmarkNames(caller, undefined, signal),
-          missions({ ...caller, vehicleIds: scope.vehicleIds }, at, signal),
+          caller.permissions.has('monitoring:destination:view')
+            ? missions({ ...caller, vehicleIds: scope.vehicleIds }, at, signal)
+            : [],
         ])
       const vehicles = vehicleId.map((id, i) => ({
         vehicleId: id,

@@ -1,2 +1,3 @@
+export { drivenBy } from './drivenBy.ts'
 /** How lists of vehicles are filtered, for rooms with lists of their own. */
 export { FITS, fitValues, type VehicleFilter, VEHICLES } from './vehicleFilter.queries.ts'

@@ -5,12 +5,13 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import type { Caller, Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../trail/public.ts'
+import { drivenBy } from './drivenBy.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
 import { importVehicles } from './files/importVehicles.ts'
 import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
@@ -102,7 +103,7 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
         keyword: params.keyword,
         assetTypes: params.assetTypes,
         bound,
-        drivenBy: [],
+        drivenBy: drivenBy(caller),
         orgIds: scopeOf(caller.orgIds, orgIds),
         vehicleIds: vehicleScopeOf(caller, vehicleIds),
         sort: params.sort,
@@ -213,10 +214,6 @@ function refusalOf(thrown: unknown, error: (code: '4001111' | '4031113') => Call
   const code = (REFUSALS as ReadonlyMap<string | undefined, '4001111' | '4031113'>).get(violatedUnique(thrown))
   return code ? error(code) : thrown
 }
-
-/** Organisations whose drivers a caller is told. */
-const drivenBy = ({ orgIds, permissions }: Caller): readonly number[] =>
-  permissions.has('monitoring:driver:view') ? orgIds : []
 
 const BLANK = { plate: '', vin: '', make: '', model: '', year: null, remark: '' } as const
 

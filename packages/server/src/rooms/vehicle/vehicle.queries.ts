@@ -29,8 +29,6 @@ export interface VehicleRow {
 }
 
 interface ListOptions extends VehicleFilter {
-  /** Organisations whose drivers are named. */
-  readonly drivenBy: readonly number[]
   readonly sort: string | undefined
   readonly limit: number
   readonly offset: number
@@ -78,10 +76,10 @@ export function vehicleQueries(db: Database) {
   return {
     list: (filter: ListOptions, signal?: AbortSignal) =>
       db.rows<VehicleRow>(
-        `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$8::int4[]')} as drivers, count(*) over ()::int4 as total
+        `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$6::int4[]')} as drivers, count(*) over ()::int4 as total
          from ${WITH_LAST} where ${FITS}
-         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $6 offset $7`,
-        [...fitValues(filter), filter.limit, filter.offset, filter.drivenBy],
+         order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $7 offset $8`,
+        [...fitValues(filter), filter.limit, filter.offset],
         { signal },
       ),
 

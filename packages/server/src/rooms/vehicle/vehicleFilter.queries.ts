@@ -6,7 +6,10 @@ export interface VehicleFilter {
   readonly orgIds: readonly number[]
   /** Vehicles that the caller is limited to, or fewer; undefined for all of the organisations. */
   readonly vehicleIds: readonly number[] | undefined
+  /** Names, plates, VINs and device ids, and the names of drivers of {@link drivenBy}. */
   readonly keyword: string | undefined
+  /** Organisations whose drivers the caller is told of. */
+  readonly drivenBy: readonly number[]
   readonly assetTypes: readonly number[] | undefined
   /** Only with (true) or without (false) a device. */
   readonly bound: boolean | undefined
@@ -17,20 +20,21 @@ export const VEHICLES = `vehicle v join organization o using (org_id)
   left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
   left join device d on d.id = b.device`
 
-/** The filter on {@link VEHICLES}; its values are `$1` to `$5`. */
+/** The filter on {@link VEHICLES}; its values are `$1` to `$6`. */
 export const FITS = `v.org_id = any($1::int4[]) and v.deleted_at is null
   and ($2::text[] is null or v.name ilike any($2) or v.plate ilike any($2) or v.vin ilike any($2) or d.device_id like any($2)
     or v.vehicle_id in (select s.vehicle_id from vehicle_driver_span s join driver w using (driver_id)
-      where s.valid_to is null and w.org_id = any($1) and w.name ilike any($2)))
+      where s.valid_to is null and w.org_id = any($6::int4[]) and w.name ilike any($2)))
   and ($3::int4[] is null or v.asset_type = any($3))
   and ($4::boolean is null or (d.id is not null) = $4)
   and ($5::int4[] is null or v.vehicle_id = any($5))`
 
 /** The values of {@link FITS}. */
-export const fitValues = ({ orgIds, keyword, assetTypes, bound, vehicleIds }: VehicleFilter): unknown[] => [
+export const fitValues = ({ orgIds, keyword, assetTypes, bound, vehicleIds, drivenBy }: VehicleFilter): unknown[] => [
   orgIds,
   likePatterns(keyword),
   assetTypes ?? null,
   bound ?? null,
   vehicleIds ?? null,
+  drivenBy,
 ]

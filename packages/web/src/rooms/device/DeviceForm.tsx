@@ -3,11 +3,12 @@ import {
   addDevice,
   batchEditDevice,
   getDeviceList,
+  getModelSelect,
   getUnknownDeviceList,
   type Device,
 } from '@waymark/contract/rooms/device.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { fieldFailure } from '../../app/fieldFailure.ts'
@@ -18,7 +19,7 @@ import { RemarkField } from '../../app/RemarkField.tsx'
 import type { Refusal } from '../../app/Refusal.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { usePermission } from '../../app/sessionStore.ts'
-import { refresh } from '../../app/useCall.ts'
+import { refresh, useCall } from '../../app/useCall.ts'
 import { refusal } from '../../app/wire.ts'
 
 interface Values {
@@ -70,6 +71,8 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const listId = useId()
+  const models = useCall(getModelSelect, {})
   const form = useForm<Values>({ defaultValues: startValues(device, identifier ?? '', newOrg) })
   const { errors } = form.formState
 
@@ -121,7 +124,19 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
         error={errors.identifier?.message}
         {...form.register('identifier')}
       />
-      <TextInput size="xs" mt="xs" label={t('model')} error={errors.model?.message} {...form.register('model')} />
+      <TextInput
+        size="xs"
+        mt="xs"
+        label={t('model')}
+        list={`${listId}-models`}
+        error={errors.model?.message}
+        {...form.register('model')}
+      />
+      <datalist id={`${listId}-models`}>
+        {(models.data ?? []).map(({ model }) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
       <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
       {device || !mayAddVehicle ? null : (
         <TextInput

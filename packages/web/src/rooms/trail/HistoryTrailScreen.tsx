@@ -22,7 +22,7 @@ import { PointsTable } from './side/PointsTable.tsx'
 import { StopsList } from './side/StopsList.tsx'
 import { Summary } from './side/Summary.tsx'
 import { VehiclePicker } from './side/VehiclePicker.tsx'
-import type { TrailPath } from './TrailPath.ts'
+import type { Standing, TrailPath } from './TrailPath.ts'
 import styles from './trail.module.css'
 import { TRAIL_RANGES } from './trailRange.ts'
 import { useTrail } from './useTrail.ts'
@@ -37,7 +37,7 @@ const TrailChart = lazy(async () => ({ default: (await import('./chart/TrailChar
 /** History trail: where a vehicle was, as a line, a chart, a list of stops, a table, and replayed. */
 export default function HistoryTrailScreen() {
   const address = useTrailAddress()
-  const { vehicleId, resolved, problem, moments, query, trail, path, player } = useTrail(address)
+  const { vehicleId, resolved, problem, moments, query, trail, standing, path, player } = useTrail(address)
   useTabTitle(trail?.name)
   const [failure, setFailure] = useState<string>()
   const [open, setOpen] = useState<{ path: TrailPath; index: number }>()
@@ -47,7 +47,7 @@ export default function HistoryTrailScreen() {
     player?.seek(path.time[index]!)
     setOpen({ path, index })
   }
-  const shown = trail && path && player && trail.total > 0 ? { trail, path, player } : undefined
+  const shown = trail && standing && path && player && trail.total > 0 ? { trail, standing, path, player } : undefined
   return (
     <div className={styles.screen} data-shown={shown && true}>
       <div className={styles.side}>
@@ -113,13 +113,14 @@ interface PartsProps {
   vehicleId: number
   moments: { from: string; to: string }
   trail: Trail
+  standing: Standing
   path: TrailPath
   player: TrailPlayer
   current: number | null
   onOpen: (index: number) => void
 }
 
-function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: PartsProps) {
+function Parts({ vehicleId, moments, trail, standing, path, player, current, onOpen }: PartsProps) {
   const t = useT('trail')
   const common = useT('common')
   const maySeeDrivers = usePermission('monitoring:driver:view')
@@ -141,7 +142,7 @@ function Parts({ vehicleId, moments, trail, path, player, current, onOpen }: Par
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="stops" className={styles.panel ?? ''}>
-        <StopsList path={path} player={player} />
+        <StopsList standing={standing} player={player} />
       </Tabs.Panel>
       <Tabs.Panel value="points" className={styles.panel ?? ''}>
         <PointsTable path={path} current={current} onOpen={onOpen} />

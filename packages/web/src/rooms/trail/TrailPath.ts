@@ -1,5 +1,8 @@
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
 
+/** Where a vehicle stood, and where that is not known yet. */
+export type Standing = Pick<TrailPath, 'stops' | 'pending'>
+
 /** A trail ready for drawing and replaying: times in ms since 1970 UTC, places in degrees. */
 export interface TrailPath {
   count: number
@@ -36,8 +39,16 @@ export function trailPath(trail: Trail): TrailPath {
     temperature: points.temperature,
     altitude: points.altitude,
     gaps: trail.gaps.map(({ from, to }) => ({ from: start + from, to: start + to })),
-    pending: trail.pending.map(({ from, to }) => ({ from: start + from, to: start + to })),
-    stops: trail.stops.map((stop) => ({
+    ...standingOf(trail),
+  }
+}
+
+/** Where a vehicle stood, and where that is not known yet, in the units of {@link TrailPath}. */
+export function standingOf({ start: begin, stops, pending }: Trail): Standing {
+  const start = Date.parse(begin)
+  return {
+    pending: pending.map(({ from, to }) => ({ from: start + from, to: start + to })),
+    stops: stops.map((stop) => ({
       from: start + stop.from,
       to: start + stop.to,
       lat: stop.lat / 1e6,

@@ -1,15 +1,19 @@
-import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
+import { loadHistoryTrail, type Trail } from '@waymark/contract/rooms/trail.ts'
 import { useEffect, useMemo } from 'react'
 import { currentMinute } from '../../app/currentMinute.ts'
 import { rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
 import { useCall } from '../../app/useCall.ts'
 import { TrailPlayer } from './player/TrailPlayer.ts'
-import { trailPath } from './TrailPath.ts'
+import { standingOf, trailPath } from './TrailPath.ts'
 import { TRAIL_RANGES } from './trailRange.ts'
 import type { TrailAddress } from './useTrailAddress.ts'
 
 /** More points than a screen can show: what changes the line's shape stays. */
 const BUDGET = 20_000
+/** As few as can be asked for. */
+const LEAST = 100
+
+const isPending = (trail: Trail | undefined): boolean => trail !== undefined && trail.pending.length > 0
 
 /** The trail that the address asks for, ready for drawing and replaying, or what is wrong with the range. */
 export function useTrail(address: TrailAddress) {
@@ -23,14 +27,22 @@ export function useTrail(address: TrailAddress) {
         : { from: new Date(resolved.from).toISOString(), to: new Date(resolved.to).toISOString() },
     [resolved, problem],
   )
-  const query = useCall(
+  const asked = { vehicleId: vehicleId ?? 0, ...moments }
+  const query = useCall(loadHistoryTrail, { ...asked, budget: BUDGET }, { enabled: vehicleId !== null && !problem })
+  const drawn = vehicleId === null || problem ? undefined : query.data
+  // stops that are still worked out come later; the line and its replay stay as they are
+  const later = useCall(
     loadHistoryTrail,
-    { vehicleId: vehicleId ?? 0, ...moments, budget: BUDGET },
-    { enabled: vehicleId !== null && !problem },
+    { ...asked, budget: LEAST },
+    { enabled: isPending(drawn), refetchEvery: 3000, refetchWhile: isPending },
+  ).data
+  const trail = useMemo(
+    () => (drawn && later ? { ...drawn, stops: later.stops, pending: later.pending } : drawn),
+    [drawn, later],
   )
-  const trail = vehicleId === null || problem ? undefined : query.data
-  const path = useMemo(() => trail && trailPath(trail), [trail])
+  const standing = useMemo(() => trail && standingOf(trail), [trail])
+  const path = useMemo(() => drawn && trailPath(drawn), [drawn])
   const player = useMemo(() => path && new TrailPlayer(path), [path])
   useEffect(() => () => player?.pause(), [player])
-  return { vehicleId, resolved, problem, moments, query, trail, path, player }
+  return { vehicleId, resolved, problem, moments, query, trail, standing, path, player }
 }

@@ -30,7 +30,8 @@ export default function LegendScreen() {
   const typeName = useAssetTypeName()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   return (
-    <div className={styles.screen}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller without a focus cannot be read by keys
+    <div className={styles.screen} tabIndex={0} role="region" aria-label={t('legend')}>
       <h1>{t('legend')}</h1>
       <div className={styles.columns}>
         <Section title={t('column_trackerStatus')}>

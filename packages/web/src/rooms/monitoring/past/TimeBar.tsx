@@ -63,20 +63,24 @@ export function TimeBar() {
 
   const textOf = (moment: number): string => format.time(moment)
   const steps = (list: typeof BACK, sign: 1 | -1) =>
-    list.map(([ms, unit]) => (
-      <button
-        key={unit}
-        type="button"
-        className={styles.step}
-        data-unit={unit}
-        disabled={sign > 0 && at === null}
-        aria-label={t(`${sign < 0 ? 'back' : 'forth'}_${unit}`)}
-        title={t(`${sign < 0 ? 'back' : 'forth'}_${unit}`)}
-        onClick={() => step(sign * ms)}
-      >
-        {`${sign < 0 ? '−' : '+'}${t(`short_${unit}`)}`}
-      </button>
-    ))
+    list.map(([ms, unit]) => {
+      const name = t(`${sign < 0 ? 'back' : 'forth'}_${unit}`)
+      const shown = `${sign < 0 ? '−' : '+'}${t(`short_${unit}`)}`
+      return (
+        <button
+          key={unit}
+          type="button"
+          className={styles.step}
+          data-unit={unit}
+          disabled={sign > 0 && at === null}
+          aria-label={`${name} (${shown})`}
+          title={name}
+          onClick={() => step(sign * ms)}
+        >
+          {shown}
+        </button>
+      )
+    })
   return (
     <section className={styles.bar} data-past={at !== null || undefined} aria-label={t('time')}>
       <div className={styles.controls}>

@@ -2,22 +2,22 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { TrailPlayer } from '../player/TrailPlayer.ts'
-import type { TrailPath } from '../TrailPath.ts'
+import type { Standing } from '../TrailPath.ts'
 import styles from '../trail.module.css'
 import { usePlaceText } from './usePlaceText.ts'
 
 /** Where the vehicle stood, as the movement engine says it; a press shows it there. */
-export function StopsList({ path, player }: { path: TrailPath; player: TrailPlayer }) {
+export function StopsList({ standing, player }: { standing: Standing; player: TrailPlayer }) {
   const t = useT('trail')
   const format = useFormat()
   const place = usePlaceText()
-  const pending = path.pending.length > 0 ? <Pending path={path} /> : null
-  if (path.stops.length === 0) return pending ?? <EmptyState title={t('noStops')} />
+  const pending = standing.pending.length > 0 ? <Pending stretches={standing.pending} /> : null
+  if (standing.stops.length === 0) return pending ?? <EmptyState title={t('noStops')} />
   return (
     <>
       {pending}
       <ol className={styles.stops} aria-label={t('stops')}>
-        {path.stops.map((stop, index) => (
+        {standing.stops.map((stop, index) => (
           <li key={stop.from}>
             <button type="button" onClick={() => player.seek(stop.from)}>
               <i aria-hidden>{index + 1}</i>
@@ -38,10 +38,10 @@ export function StopsList({ path, player }: { path: TrailPath; player: TrailPlay
 }
 
 /** Where stops are not known yet. */
-function Pending({ path }: { path: TrailPath }) {
+function Pending({ stretches }: { stretches: Standing['pending'] }) {
   const t = useT('trail')
   const format = useFormat()
-  return path.pending.map(({ from, to }) => (
+  return stretches.map(({ from, to }) => (
     <p key={from} className={styles.pending} role="status">
       {t('stopsPending', {
         from: format.time(from),
