@@ -73,11 +73,11 @@ export function TimeBar() {
           className={styles.step}
           data-unit={unit}
           disabled={sign > 0 && at === null}
-          aria-label={`${name} (${shown})`}
           title={name}
           onClick={() => step(sign * ms)}
         >
-          {shown}
+          <span aria-hidden>{shown}</span>
+          <span className="wm-hidden">{name}</span>
         </button>
       )
     })
