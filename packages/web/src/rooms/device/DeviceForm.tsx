@@ -134,7 +134,9 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
       />
       <datalist id={`${listId}-models`}>
         {(models.data ?? []).map(({ model }) => (
-          <option key={model} value={model} />
+          <option key={model} value={model}>
+            {model}
+          </option>
         ))}
       </datalist>
       <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
