@@ -86,6 +86,20 @@ async function signIn(url: string): Promise<string> {
   return ((await login.json()) as { data: { token: string } }).data.token
 }
 
+/** What people have made of the fleet meanwhile: a mission to a landmark of it, and a service that is due. */
+async function hangOn(): Promise<void> {
+  const { db } = database
+  await db.run(
+    `with place as (insert into destination (org_id, landmark_id, name)
+       select org_id, landmark_id, 'Theirs' from landmark where demo limit 1 returning destination_id)
+     insert into mission (destination_id, vehicle_id, starts_at)
+     select destination_id, vehicle_id, now() from place, (select vehicle_id from vehicle where demo limit 1) v`,
+  )
+  await db.run(
+    `insert into maintenance_plan (vehicle_id, kind, due_m) select vehicle_id, 'oil', 1 from vehicle where demo limit 1`,
+  )
+}
+
 let token: string | undefined
 
 async function data<T>(port: number, path: string): Promise<T> {
@@ -179,6 +193,7 @@ describe('the demonstration fleet', () => {
     await stop()
     expect((await start('none')).demoAssets).toBe(0)
     await stop()
+    await hangOn()
     const lines: string[] = []
     await start('remove', lines)
     expect(lines).toEqual(['Removed the demonstration fleet: 60 vehicles, 60 devices and all their reports.'])

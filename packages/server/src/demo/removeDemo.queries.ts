@@ -3,6 +3,10 @@ import { listDays } from '../engines/storage/days.queries.ts'
 import { partitionOf } from '../engines/storage/days.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { removeRules } from './demoRules.queries.ts'
+import { deleteWithHanging, moveToOrg } from './hanging.queries.ts'
+
+/** Which organisations somebody may look at or not: of those that go there is nothing to say. */
+const VIEWS = ['user_org', 'user_excluded_org']
 
 /** What was taken away. */
 export interface RemovedDemo {
@@ -10,7 +14,7 @@ export interface RemovedDemo {
   devices: number
 }
 
-const REPORT_TABLES = ['device_day', 'report_overflow', 'device_last', 'report_parked']
+const REPORT_TABLES = ['device_day', 'report_overflow', 'device_last', 'device_plan', 'report_parked']
 /** What was made of the reports. */
 const MOVEMENT_TABLES = ['movement_row', 'movement_restatement', 'movement_checkpoint', 'movement_device']
 
@@ -24,37 +28,18 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
   const ids = devices.map(({ id }) => id)
   await removeReports(db, ids)
   return db.transaction(async (tx) => {
-    await tx.run(
-      'delete from binding where device = any($1::int4[]) or vehicle_id in (select vehicle_id from vehicle where demo)',
-      [ids],
-    )
-    await tx.run(
-      `delete from vehicle_group_member where vehicle_id in (select vehicle_id from vehicle where demo)
-         or group_id in (select group_id from vehicle_group where demo)`,
-    )
     await removeRules(tx)
-    await tx.run('delete from vehicle_group where demo')
+    await deleteWithHanging(tx, 'vehicle_group', 'demo')
     await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
-    await tx.run('delete from landmark where demo')
-    await tx.run('delete from odometer_adjustment where vehicle_id in (select vehicle_id from vehicle where demo)')
-    const vehicles = await tx.run('delete from vehicle where demo')
-    await tx.run('delete from device where demo')
+    await deleteWithHanging(tx, 'landmark', 'demo')
+    const vehicles = await deleteWithHanging(tx, 'vehicle', 'demo')
+    await deleteWithHanging(tx, 'device', 'demo')
     const above = await tx.row<{ org_id: number }>(
       'select min(org_id) as org_id from organization where not demo and parent_id = 0 and deleted_at is null',
     )
-    for (const table of [
-      'vehicle',
-      'device',
-      'user_account',
-      'vehicle_group',
-      'landmark',
-      'role',
-      'weekly_schedule',
-      'alarm_rule',
-    ])
-      await tx.run(`update ${table} set org_id = $1 where org_id in (select org_id from organization where demo)`, [
-        above?.org_id,
-      ])
+    for (const table of VIEWS)
+      await tx.run(`delete from ${table} where org_id in (select org_id from organization where demo)`)
+    await moveToOrg(tx, 'demo', above?.org_id, ['organization'])
     await tx.run(
       `update organization set parent_id = $1
        where not demo and parent_id in (select org_id from organization where demo)`,

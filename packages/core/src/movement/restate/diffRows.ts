@@ -45,8 +45,11 @@ function keyOf(row: MovementRow): string {
   return `${row.kind} ${row.start}`
 }
 
+/** The order of a row's members says nothing: one that was stored has another. */
 function contentOf(row: MovementRow | null): string {
-  return row === null ? '' : JSON.stringify({ ...row, known: -1 })
+  if (row === null) return ''
+  const members = Object.entries({ ...row, known: -1 }).filter(([, value]) => value !== undefined)
+  return JSON.stringify(members.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function addMileage(to: Mileage, row: Mileage): void {

@@ -205,6 +205,32 @@ describe('late reports', () => {
   })
 })
 
+describe('restatements', () => {
+  const journey = makeJourney({ seed: 33, everyMs: 60_000, reports: 2_000, kind: 'powered' })
+
+  it('are none where reports that were computed already are told of once more', async () => {
+    const { db } = test
+    const [device = 0] = await addDevices(db, orgId, 1)
+    const follower = createFollower(db)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    // while a transaction is open, what is committed after its start is not told of
+    const holding = db.transaction(async (tx) => {
+      await tx.row('select pg_current_xact_id()')
+      begin()
+      await released
+    })
+    await begun
+    await commitRows(db, device, journey, all(journey))
+    while (await follower.round());
+    expect((await resultsOf(db, device)).length).toBeGreaterThan(50)
+    release()
+    await holding
+    await settle(follower, db)
+    expect(await db.rows('select * from movement_restatement where device_id = $1', [device])).toEqual([])
+  })
+})
+
 describe('landmarks and rules', () => {
   const yesterday = Math.floor(Date.now() / DAY) * DAY - DAY
   const base = makeJourney({ seed: 33, everyMs: 60_000, reports: 2_000, kind: 'powered' })

@@ -1,26 +1,13 @@
 import type { SharedTrail } from '@waymark/contract/rooms/sharedView.ts'
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { buildSharedTrail } from './buildSharedTrail.ts'
-import type { TrailStops } from '../trail/public.ts'
-import type { OpenShareRow, SharedSpanRow, SharedViewQueries } from './sharedView.queries.ts'
+import { type CarriedReader, readParts, readStopsOf } from '../trail/public.ts'
+import type { OpenShareRow, SharedViewQueries } from './sharedView.queries.ts'
 import type { IsShown } from './toSharedVehicle.ts'
 
-export interface SharedTrailsOptions {
+export interface SharedTrailsOptions extends CarriedReader {
   readonly queries: Pick<SharedViewQueries, 'carried'>
   readonly clock: Clock
-  /** Reports of a device between two times (ms since 1970 UTC), in order; undefined when there are more than `most`. */
-  readonly readTrail: (
-    device: number,
-    from: number,
-    to: number,
-    most: number,
-    signal: AbortSignal,
-  ) => Promise<ReportColumns | undefined>
-  /** Where a device stood between two times (ms since 1970 UTC), as far as that is known. */
-  readonly readStops: (device: number, from: number, to: number, signal: AbortSignal) => Promise<TrailStops>
-  /** Most reports of a trail. */
-  readonly trailPoints: number
 }
 
 type Trail = Omit<SharedTrail, 'no' | 'name' | 'plate' | 'assetType'>
@@ -78,26 +65,10 @@ export class SharedTrails {
     const start = share.from_at ?? 0
     const end = Math.min(share.to_at ?? 0, share.expires_at)
     const carried = await this.#options.queries.carried(vehicleId, start, end, orgIds)
-    const parts = await this.#readParts(carried)
+    const signal = AbortSignal.timeout(PATIENCE)
+    const parts = await readParts(this.#options, carried, signal)
     if (!parts) return TOO_MANY
-    const signal = AbortSignal.timeout(PATIENCE)
-    const found = await Promise.all(
-      carried.map(({ device, from_ms, to_ms }) => this.#options.readStops(device, from_ms, to_ms, signal)),
-    )
-    const stops = found.flatMap((each) => each.stops)
+    const { stops } = await readStopsOf(this.#options, carried, parts, signal)
     return { tooMany: false, ...buildSharedTrail(parts, stops, start, new Set(share.fields), isShown) }
-  }
-
-  async #readParts(carried: readonly SharedSpanRow[]): Promise<ReportColumns[] | undefined> {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const parts: ReportColumns[] = []
-    let room = this.#options.trailPoints
-    for (const { device, from_ms, to_ms } of carried) {
-      const part = await this.#options.readTrail(device, from_ms, to_ms, room, signal)
-      if (!part) return undefined
-      parts.push(part)
-      room -= part.length
-    }
-    return parts
   }
 }

@@ -1,3 +1,3 @@
 export { buildTrail, type TrailStop } from './buildTrail.ts'
-export type { TrailStops } from './trail.calls.ts'
+export { type CarriedReader, readParts, readStopsOf } from './readCarried.ts'
 export { readInstant, readRange } from './readRange.ts'

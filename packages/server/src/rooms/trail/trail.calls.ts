@@ -1,10 +1,10 @@
 import type { trailCalls } from '@waymark/contract/rooms/trail.ts'
 import type { Report } from '@waymark/core/reports/Report.ts'
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { buildTrail, DEFAULT_BUDGET, type TrailStop } from './buildTrail.ts'
+import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
+import { type CarriedReader, readParts, readStopsOf } from './readCarried.ts'
 import { readInstant, readRange } from './readRange.ts'
-import type { CarriedRow, TrailQueries } from './trail.queries.ts'
+import type { TrailQueries } from './trail.queries.ts'
 
 /** A report as it was kept. */
 export interface KeptReport {
@@ -13,29 +13,8 @@ export interface KeptReport {
   readonly delay: number
 }
 
-export interface TrailStops {
-  readonly stops: readonly TrailStop[]
-  /** Milliseconds since 1970 UTC. */
-  readonly pending: readonly { readonly from: number; readonly to: number }[]
-}
-
-export interface TrailRoomOptions {
+export interface TrailRoomOptions extends CarriedReader {
   readonly queries: TrailQueries
-  /**
-   * Reports of a device from one time to before another (ms since 1970 UTC), in order of time; undefined when there are
-   * more than `most`.
-   */
-  readonly readTrail: (
-    device: number,
-    from: number,
-    to: number,
-    most: number,
-    signal: AbortSignal,
-  ) => Promise<ReportColumns | undefined>
-  /** Stops of a device from one time to before another, and where the movement engine has not got to them yet. */
-  readonly readStops: (device: number, from: number, to: number, signal: AbortSignal) => Promise<TrailStops>
-  /** Most reports of a trail. */
-  readonly trailPoints: number
   /** The reports of one moment in full. */
   readonly readReports: (device: number, time: number, signal: AbortSignal) => Promise<readonly KeptReport[]>
   /** State or province of a position. */
@@ -57,7 +36,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       if (!vehicle) throw error('4041111')
       const carried = await queries.carried(params.vehicleId, range.from, range.to, signal)
       const parts = await readParts(options, carried, signal)
-      const found = await readAllStops(options, carried, parts, signal)
+      const found = await readStopsOf(options, carried, parts, signal)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
         vehicleId: params.vehicleId,
@@ -93,34 +72,4 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       }
     },
   }
-}
-
-/** The reports of the devices that a vehicle carried, a part each; undefined when together they are too many. */
-async function readParts(
-  { readTrail, trailPoints }: TrailRoomOptions,
-  carried: readonly CarriedRow[],
-  signal: AbortSignal,
-): Promise<ReportColumns[] | undefined> {
-  const parts: ReportColumns[] = []
-  let room = trailPoints
-  for (const { device, from_ms, to_ms } of carried) {
-    const part = await readTrail(device, from_ms, to_ms, room, signal)
-    if (!part) return undefined
-    parts.push(part)
-    room -= part.length
-  }
-  return parts
-}
-
-/** The stops of the devices that a vehicle carried; none where nothing was reported, or nothing is shown. */
-async function readAllStops(
-  { readStops }: TrailRoomOptions,
-  carried: readonly CarriedRow[],
-  parts: readonly ReportColumns[] | undefined,
-  signal: AbortSignal,
-): Promise<TrailStops> {
-  const found: TrailStops[] = []
-  for (const [i, { device, from_ms, to_ms }] of carried.entries())
-    if (parts?.[i]?.length) found.push(await readStops(device, from_ms, to_ms, signal))
-  return { stops: found.flatMap(({ stops }) => stops), pending: found.flatMap(({ pending }) => pending) }
 }
