@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from '@waymark/server/platform/database/reach.ts'
-import type {} from '@waymark/server/platform/database/testServer.setup.ts'
+import type { TestTemplate } from '@waymark/server/platform/database/testServer.setup.ts'
 import { inject } from 'vitest'
 
 export interface CopiedDatabase {
@@ -11,7 +11,7 @@ export interface CopiedDatabase {
 
 /** A migrated, empty database of its own, on the PostgreSQL that the whole run shares: making one anew takes seconds. */
 export async function copyDatabase(): Promise<CopiedDatabase> {
-  const template = inject('testTemplate')
+  const template: TestTemplate = inject('testTemplate')
   const name = `e2e_${randomBytes(6).toString('hex')}`
   const maintenance = { ...template, database: 'postgres' }
   await once(maintenance, `create database ${name} template ${template.database}`)

@@ -56,7 +56,7 @@ const first = new Set([entry, LOGIN, ...english].flatMap((key) => [...reach(key)
 const idle = new Set([...reach('src/app/OpenMenu.tsx')].filter((key) => !first.has(key)))
 
 /** What most screens have in common: fetched with the first of them, so each is measured without it. */
-const common = new Set(Object.keys(manifest).filter((key) => /^_controls-/.test(key)))
+const common = new Set(Object.keys(manifest).filter((key) => key.startsWith('_controls-')))
 
 const lines: [name: string, size: number, budget: number][] = [
   ['sign-in and shell, JavaScript', total(first, js), FIRST_JS],
