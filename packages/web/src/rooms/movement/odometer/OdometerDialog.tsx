@@ -111,7 +111,7 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
           render={({ field }) => (
             <NumberInput
               size="xs"
-              label={t('reading')}
+              label={`${t('reading')} (${format.distanceUnit})`}
               suffix={` ${format.distanceUnit}`}
               min={0}
               max={6_000_000}
