@@ -1,3 +1,4 @@
+import type { CallIn } from '@waymark/contract/call.ts'
 import { getRestatements, type RESTATED_KINDS, type RESTATEMENT_CAUSES } from '@waymark/contract/rooms/movement.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCircle, addDevices } from '../../testing/movementWorld.ts'
@@ -73,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Asked = Omit<Parameters<typeof server.call<typeof getRestatements>>[1], 'from' | 'to'>
+type Asked = Omit<CallIn<typeof getRestatements>, 'from' | 'to'>
 /** What is listed, in order: hour, kind and vehicle. */
 const listed = async (asked: Asked = {}, [from, to]: [number, number] = [0, 24], as?: { token: string }) => {
   const params = { from: hour(from).toISOString(), to: hour(to).toISOString(), ...asked }
