@@ -13,7 +13,7 @@ export const messages = {
   correctedAt: 'Corrected',
   notKnownBefore: 'not known',
   noLonger: 'not true any more',
-  moreExact: 'the same, known more exactly',
+  moreExact: 'known more exactly',
   when: 'When',
   loaded: 'Loaded',
   unloaded: 'Empty',

@@ -16,7 +16,7 @@ export const messages: TranslationWithMany<typeof en> = {
   correctedAt: 'Corregido',
   notKnownBefore: 'no se sabía',
   noLonger: 'ya no es cierto',
-  moreExact: 'lo mismo, conocido con más exactitud',
+  moreExact: 'conocido con más exactitud',
   when: 'Cuándo',
   loaded: 'Cargado',
   unloaded: 'Vacío',

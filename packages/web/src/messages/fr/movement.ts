@@ -16,7 +16,7 @@ export const messages: TranslationWithMany<typeof en> = {
   correctedAt: 'Corrigé',
   notKnownBefore: 'inconnu',
   noLonger: 'n’est plus vrai',
-  moreExact: 'le même, connu plus précisément',
+  moreExact: 'connu plus précisément',
   when: 'Quand',
   loaded: 'Chargé',
   unloaded: 'Vide',

@@ -16,7 +16,7 @@ export const messages: Translation<typeof en> = {
   correctedAt: 'ਸੋਧਿਆ ਗਿਆ',
   notKnownBefore: 'ਪਤਾ ਨਹੀਂ ਸੀ',
   noLonger: 'ਹੁਣ ਸਹੀ ਨਹੀਂ',
-  moreExact: 'ਉਹੀ, ਹੁਣ ਹੋਰ ਸਹੀ ਪਤਾ',
+  moreExact: 'ਹੁਣ ਹੋਰ ਸਹੀ ਪਤਾ',
   when: 'ਕਦੋਂ',
   loaded: 'ਲੱਦਿਆ',
   unloaded: 'ਖਾਲੀ',

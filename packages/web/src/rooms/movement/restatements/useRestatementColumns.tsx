@@ -26,20 +26,28 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
     const isSameDay = format.date(Date.parse(text)) === format.date(Date.parse(began(row)))
     return isSameDay ? format.clock(Date.parse(text), seconds) : format.time(Date.parse(text), seconds)
   }
-  const textOf = (row: Row, { from, to, distance, isLoaded }: RestatedValue, seconds: boolean): string =>
-    [
-      isLoaded === null ? '' : t(isLoaded ? 'loaded' : 'unloaded'),
-      to === null ? clock(row, from, seconds) : `${clock(row, from, seconds)} – ${clock(row, to, seconds)}`,
-      distance === null || row.kind === 'stop' ? '' : format.distance(distance),
-    ]
-      .filter((each) => each !== '')
-      .join(' · ')
-  /** To the second, where to the minute both are the same. */
-  const textsOf = (row: Row): [before: string, now: string] => {
+  const partsOf = (row: Row, { from, to, distance, isLoaded }: RestatedValue, seconds: boolean): string[] => [
+    isLoaded === null ? '' : t(isLoaded ? 'loaded' : 'unloaded'),
+    to === null ? clock(row, from, seconds) : `${clock(row, from, seconds)} – ${clock(row, to, seconds)}`,
+    distance === null || row.kind === 'stop' ? '' : format.distance(distance),
+  ]
+  const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
+  /** What differs of both, to the second where to the minute nothing does; empty for one that is not there. */
+  const textsOf = (row: Row): { before: string; now: string; isSame: boolean } => {
     const { old, new: is } = row
-    if (!old || !is) return [old ? textOf(row, old, false) : '', is ? textOf(row, is, false) : '']
-    const roughly = [textOf(row, old, false), textOf(row, is, false)] as const
-    return roughly[0] === roughly[1] ? [textOf(row, old, true), textOf(row, is, true)] : [...roughly]
+    if (!old || !is)
+      return {
+        before: old ? join(partsOf(row, old, false)) : '',
+        now: is ? join(partsOf(row, is, false)) : '',
+        isSame: false,
+      }
+    for (const seconds of [false, true]) {
+      const [before, now] = [partsOf(row, old, seconds), partsOf(row, is, seconds)]
+      const differs = (_part: string, i: number): boolean => before[i] !== now[i]
+      if (before.some(differs))
+        return { before: join(before.filter(differs)), now: join(now.filter(differs)), isSame: false }
+    }
+    return { before: join(partsOf(row, old, false)), now: t('moreExact'), isSame: true }
   }
   const column = (
     id: string,
@@ -67,8 +75,9 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
       t('before'),
       230,
       (index) => {
-        const [before] = textsOf(rows[index]!)
-        return before === '' ? t('notKnownBefore') : <s>{before}</s>
+        const { before, isSame } = textsOf(rows[index]!)
+        if (before === '') return t('notKnownBefore')
+        return isSame ? before : <s>{before}</s>
       },
       { card: 'detail' },
     ),
@@ -77,9 +86,8 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
       t('now'),
       230,
       (index) => {
-        const [before, now] = textsOf(rows[index]!)
-        if (now === '') return t('noLonger')
-        return before === now ? t('moreExact') : now
+        const { now } = textsOf(rows[index]!)
+        return now === '' ? t('noLonger') : now
       },
       { card: 'detail' },
     ),
