@@ -13,6 +13,9 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
   },
 })
 
+/** One PostgreSQL for the run. */
+const DATABASE = 'packages/server/src/platform/database/testServer.setup.ts'
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -21,12 +24,10 @@ export default defineConfig({
       project('contract', ['packages/contract/src/**/*.test.ts']),
       project('gateway', ['packages/gateway/src/**/*.test.ts']),
       project('simulator', ['packages/simulator/src/**/*.test.ts']),
-      project('server', ['packages/server/src/**/*.test.ts'], true, [
-        'packages/server/src/platform/database/testServer.setup.ts',
-      ]),
+      project('server', ['packages/server/src/**/*.test.ts'], true, [DATABASE]),
       project('web', ['packages/web/src/**/*.test.ts']),
       project('tools', ['tools/**/*.test.ts']),
-      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true),
+      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true, [DATABASE]),
     ],
   },
 })
