@@ -6,3 +6,7 @@ from alarm a
 join alarm_rule_version v on v.rule_id = a.rule_id and v.version = a.rule_version
 where a.alarm_id = d.alarm_id and d.step is not null
   and v.rule -> 'escalation' -> d.step::int ->> 'afterMinutes' is not null;
+
+-- A channel may have a least severity of its own, by its name; the others have that of all.
+alter table alarm_preference add column channel_severities jsonb not null default '{}'
+  check (jsonb_typeof(channel_severities) = 'object');

@@ -236,10 +236,18 @@ describe('notifications', () => {
     const card = page.getByRole('region', { name: 'Alarm notifications' })
     await card.getByRole('combobox', { name: /Only from this severity on/ }).selectOption({ label: 'High' })
     await card.getByText('Saved').waitFor()
+    await card
+      .getByRole('combobox', { name: 'E-mail: only from this severity on' })
+      .selectOption({ label: 'From Critical on' })
     await card.getByRole('checkbox', { name: /Quiet hours/ }).check()
     await card.getByLabel('From', { exact: true }).fill('21:30')
     await expect
       .poll(() => world.api.get('monitorMAlarm/getAlarmPreference', {}))
-      .toMatchObject({ leastSeverity: 'high', quietFrom: 1290, quietUntil: 360 })
+      .toMatchObject({
+        leastSeverity: 'high',
+        channelSeverities: { email: 'critical' },
+        quietFrom: 1290,
+        quietUntil: 360,
+      })
   })
 })
