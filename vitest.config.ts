@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** One project per package, so that `vitest --project core` runs one room of the house. */
 const project = (name: string, include: string[], slow = false, globalSetup: string[] = []) => ({
   test: {
+    // A browser keeps a core busy; what waits for databases and sockets shares one.
+    maxWorkers: name === 'e2e' ? 2 : 3,
+    sequence: { groupOrder: name === 'e2e' ? 1 : 0 },
     name,
     include,
     globalSetup,
@@ -18,7 +21,6 @@ const DATABASE = 'packages/server/src/platform/database/testServer.setup.ts'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       project('core', ['packages/core/src/**/*.test.ts']),
       project('contract', ['packages/contract/src/**/*.test.ts']),
