@@ -1,11 +1,9 @@
-import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { AlarmEngine } from '@waymark/core/alarms/engine/AlarmEngine.ts'
 import { AssetTimeline } from '@waymark/core/alarms/late/AssetTimeline.ts'
 import { bindRules } from '@waymark/core/alarms/plan/bindRules.ts'
 import { compileAssetPlan } from '@waymark/core/alarms/plan/compilePlan.ts'
-import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
@@ -19,6 +17,7 @@ import { ReportWriter } from '../storage/ReportWriter.ts'
 import { Sealer } from '../storage/Sealer.ts'
 import { AlarmReplay } from './AlarmReplay.ts'
 import { chooseDays } from './chooseDays.ts'
+import { ALWAYS, type Form, ruleOf } from './ruleOf.testing.ts'
 import { type BacktestPart, runBacktest } from './runBacktest.ts'
 
 const { backtestAlarmRule, explainAlarmRule } = ROOMS.alarmBacktest
@@ -85,34 +84,10 @@ function drive(device: number, seed: number): ReportColumns {
   return columns
 }
 
-type Form = Omit<CallIn<typeof backtestAlarmRule>, 'orgId' | 'startTime' | 'endTime'>
 const iso = (ms: number): string => new Date(ms).toISOString()
 const days = { startTime: iso(RANGE.from), endTime: iso(RANGE.until) }
 const test = (form: Form, token = server.admin) =>
   server.call(backtestAlarmRule, { orgId: server.orgId, mode: 1, ...days, ...form }, { token })
-
-const ALWAYS = { from: -Infinity, until: Infinity }
-
-/** The rule of a form, for all vehicles at all times. */
-function ruleOf(form: Form): AlarmRule {
-  return {
-    id: 0,
-    version: 0,
-    name: 'Live',
-    mode: form.mode === 2 ? 'all' : 'any',
-    conditions: (form.conditions ?? []) as AlarmRule['conditions'],
-    binding: { kind: 'all' },
-    severity: 'medium',
-    users: [],
-    interval: form.interval ?? 0,
-    maxTriggers: form.maxTriggers ?? 1,
-    debounce: form.debounce ?? 0,
-    restoreAfter: form.restoreAfter ?? 0,
-    quiet: [],
-    escalation: [],
-    inForce: ALWAYS,
-  }
-}
 
 /** The alarms that live reports raise: core's timelines over the same reports, in one line each. */
 function live(form: Form): string[] {
