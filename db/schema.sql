@@ -197,7 +197,9 @@ create table alarm_preference (
   quiet_from smallint not null,
   quiet_until smallint not null,
   least_severity text not null,
+  channel_severities jsonb default '{}'::jsonb not null,
   constraint alarm_preference_pkey PRIMARY KEY (user_id),
+  constraint alarm_preference_channel_severities_check CHECK ((jsonb_typeof(channel_severities) = 'object'::text)),
   constraint alarm_preference_least_severity_check CHECK ((least_severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))),
   constraint alarm_preference_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   constraint alarm_preference_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))

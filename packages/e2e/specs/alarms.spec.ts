@@ -211,15 +211,43 @@ describe('notifications', () => {
     await page.getByRole('row', { name: /Low Speed/ }).waitFor({ state: 'detached' })
   })
 
+  it('LMK-2 one whose landmark is no more says so in the list, and its wizard asks for another', async () => {
+    const shape = { kind: 'circle', lat: 41, lon: -104, radiusM: 500 }
+    const add = { orgId: 1, name: 'Old yard', shape }
+    const { landmarkId } = await world.api.post<{ landmarkId: number }>('monitorMLandmark/addLandmark', add)
+    const { ruleId } = await world.api.post<{ ruleId: number }>('monitorMAlarm/addAlarmRule', {
+      orgId: 1,
+      name: 'At the old yard',
+      mode: 1,
+      conditions: [{ type: 4, operator: 'inside', landmarks: [landmarkId] }],
+    })
+    await world.api.post('monitorMAlarm/stopAlarmRule', { ruleId, state: 'off' })
+    await world.api.post('monitorMLandmark/deleteLandmark', { landmarkId })
+    const page = await world.signedIn('/notifications')
+    const row = page.getByRole('row', { name: /At the old yard/ })
+    await row.getByText('Reselect landmark').waitFor()
+    await page.goto(`${world.waymark.url}/#/notification?rule=${ruleId}`)
+    await page.getByText('A landmark bound to this rule no longer exists: reselect').first().waitFor()
+    await page.getByText(`Landmark ${landmarkId} (no longer exists)`).first().waitFor()
+  })
+
   it('everybody says how they want to be told', async () => {
     const page = await world.signedIn('/preferences')
     const card = page.getByRole('region', { name: 'Alarm notifications' })
     await card.getByRole('combobox', { name: /Only from this severity on/ }).selectOption({ label: 'High' })
     await card.getByText('Saved').waitFor()
+    await card
+      .getByRole('combobox', { name: 'E-mail: only from this severity on' })
+      .selectOption({ label: 'From Critical on' })
     await card.getByRole('checkbox', { name: /Quiet hours/ }).check()
     await card.getByLabel('From', { exact: true }).fill('21:30')
     await expect
       .poll(() => world.api.get('monitorMAlarm/getAlarmPreference', {}))
-      .toMatchObject({ leastSeverity: 'high', quietFrom: 1290, quietUntil: 360 })
+      .toMatchObject({
+        leastSeverity: 'high',
+        channelSeverities: { email: 'critical' },
+        quietFrom: 1290,
+        quietUntil: 360,
+      })
   })
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { reportAll } from '../src/Phone.ts'
 import { World } from '../src/World.ts'
 
@@ -27,6 +27,37 @@ beforeAll(async () => {
   }))
   await reportAll('movement-1', world.waymark.gatewayPort, fixes)
 })
+
+/** Half an hour at the dock, half an hour of driving, half an hour of standing: the first half of the drive comes late. */
+async function reportLate(): Promise<void> {
+  const port = world.waymark.gatewayPort
+  const vehicle = await world.api.addVehicle('Slow Poke', 'movement-2')
+  const fix = (minute: number) => ({
+    time: begin + minute * MINUTE,
+    lat: 40,
+    lon: -100.5 + Math.min(30, Math.max(0, minute - 30)) / 100,
+    speed: minute > 30 && minute < 60 ? 28 : 0,
+  })
+  const minutes = Array.from({ length: 91 }, (_, minute) => minute)
+  const isLate = (minute: number) => minute > 30 && minute < 45
+  await reportAll('movement-2', port, minutes.filter((minute) => !isLate(minute)).map(fix))
+  const range = { from: new Date(begin - MINUTE).toISOString(), to: new Date(begin + 92 * MINUTE).toISOString() }
+  const kinds = async () => {
+    const params = { vehicleId: vehicle, ...range }
+    const { items } = await world.api.get<{ items: { kind: string }[] }>('monitorMVehicle/getVehicleTimeline', params)
+    return items.map(({ kind }) => kind)
+  }
+  const alarms = async () =>
+    (await world.api.get<{ total: number }>('monitorMAlarm/getAlarmList', { vehicleIds: vehicle })).total
+  await vi.waitFor(
+    async () => {
+      expect(await kinds()).toContain('trip')
+      expect(await alarms()).toBe(1)
+    },
+    { timeout: 30_000, interval: 300 },
+  )
+  await reportAll('movement-2', port, minutes.filter(isLate).map(fix))
+}
 
 afterEach(() => world.closePages())
 afterAll(() => world.stop())
@@ -66,5 +97,49 @@ describe.each([1440, 390])('%i pixels wide', (width) => {
     expect(text.split('\r\n')[1]).toMatch(/^Dock 7,Early Bird,/)
     await page.getByText('What is there now').click()
     await page.getByText('Nothing is there now').waitFor()
+  })
+})
+
+describe('late reports', () => {
+  beforeAll(reportLate)
+
+  it('restate a trip in the corrections and its alarm in the inbox, with what was said before', async () => {
+    const page = await world.signedIn('/alarms')
+    const row = page.getByRole('row', { name: /Slow Poke.*Restated/ })
+    await row.waitFor({ timeout: 20_000 })
+    await row.click()
+    const drawer = page.getByRole('complementary', { name: 'Slow Poke' })
+    // what was said first, and what takes its place
+    await drawer.getByText('What was said and when').waitFor()
+    await drawer.locator('del').first().waitFor()
+    await page.goto(`${world.waymark.url}/#/corrections?keyword=Slow`)
+    const trip = page.getByRole('row', { name: /Slow Poke Trip/ }).first()
+    await trip.getByText('Late reports').waitFor({ timeout: 20_000 })
+    await page.getByRole('link', { name: 'Slow Poke' }).first().click()
+    await page
+      .getByText(/^Restated: late reports/)
+      .first()
+      .waitFor({ timeout: 20_000 })
+  })
+
+  it('an odometer counts from what was read off it, and every reading stays with its reason', async () => {
+    const page = await world.signedIn('/vehicles')
+    await page.getByRole('button', { name: 'Actions for Slow Poke' }).click()
+    await page.getByRole('menuitem', { name: 'Odometer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Odometer · Slow Poke' })
+    await dialog.getByText('Nothing was read off it yet').waitFor()
+    await dialog.getByRole('button', { name: 'Add a reading' }).click()
+    await dialog.getByText("Reason can't be blank").waitFor()
+    for (const [value, reason] of [
+      ['114500', 'Annual inspection'],
+      ['114600', 'A digit was wrong'],
+    ] as const) {
+      await dialog.getByRole('textbox', { name: /^Reading/ }).fill(value)
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await dialog.getByRole('button', { name: 'Add a reading' }).click()
+      await dialog.getByRole('listitem').filter({ hasText: reason }).waitFor()
+    }
+    await dialog.getByText('114,600 mi').first().waitFor()
+    await dialog.getByRole('listitem').filter({ hasText: '114,500 mi' }).getByText('entered by admin').waitFor()
   })
 })

@@ -7,6 +7,16 @@ import { flag, line, text, whole } from '../fields.ts'
 export const ALARM_CHANNELS = ['message', 'email', 'sms', 'webPush'] as const
 export type AlarmChannel = (typeof ALARM_CHANNELS)[number]
 
+const severity = z.enum(SEVERITIES)
+
+/** Channels with a least severity of their own. */
+const channelSeverities = z.strictObject({
+  message: severity.optional(),
+  email: severity.optional(),
+  sms: severity.optional(),
+  webPush: severity.optional(),
+})
+
 /** How a user wants to be told of alarms. */
 const preference = {
   message: z.boolean(),
@@ -17,7 +27,9 @@ const preference = {
   quietFrom: z.number().int(),
   quietUntil: z.number().int(),
   /** Alarms below it are not told but stand in the log. */
-  leastSeverity: z.enum(SEVERITIES),
+  leastSeverity: severity,
+  /** Stand over it on their channels, such as text messages for critical ones only. */
+  channelSeverities,
 }
 
 export const getAlarmPreference = defineCall({
@@ -57,7 +69,9 @@ export const saveAlarmPreference = defineCall({
     webPush: flag(),
     quietFrom: whole(0, 1439),
     quietUntil: whole(0, 1439),
-    leastSeverity: z.enum(SEVERITIES),
+    leastSeverity: severity,
+    /** Stay as they are when left out. */
+    channelSeverities: channelSeverities.optional(),
   }),
   result: z.object({}),
 })

@@ -1,4 +1,4 @@
-import type { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
+import { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
 import type { RegionIndex } from '../geo/RegionIndex.ts'
 import { RegionTrack } from '../geo/RegionTrack.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
@@ -34,7 +34,8 @@ export class MovementEngine {
   readonly #rule: MovementRule
   readonly #filter: FixFilter
   readonly #trips: TripMachine
-  readonly #visits: VisitMachine | undefined
+  readonly #visits: VisitMachine
+  readonly #hasLandmarks: boolean
   readonly #sample: Sample = emptySample()
   #state: MovementState | undefined
   #rows: MovementRow[] = []
@@ -43,8 +44,8 @@ export class MovementEngine {
     this.#rule = rule
     this.#filter = new FixFilter(rule.maxSpeedMps, (sample) => this.#advance(sample))
     this.#trips = new TripMachine(rule, jurisdictions && new RegionTrack(jurisdictions), this.#emit)
-    this.#visits =
-      landmarks && landmarks.landmarks.length > 0 ? new VisitMachine(rule, landmarks, this.#emit) : undefined
+    this.#visits = new VisitMachine(rule, landmarks ?? new LandmarkIndex([]), this.#emit)
+    this.#hasLandmarks = landmarks !== undefined && landmarks.landmarks.length > 0
   }
 
   /** Certain as of the report that is being taken, which may be newer than the one that is looked at. */
@@ -86,7 +87,8 @@ export class MovementEngine {
     row.reports++
     if (sample.isRefused) row.rejected++
     let isAtLandmark = false
-    if (this.#visits) {
+    // without landmarks, visits that were under way end
+    if (this.#hasLandmarks || state.visits.visits.length > 0) {
       if (sample.hasFix) this.#visits.take(state.visits, sample)
       isAtLandmark = state.visits.visits.some(({ isSure, out }) => isSure && out < 0)
     }

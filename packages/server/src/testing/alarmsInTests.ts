@@ -44,6 +44,20 @@ export function alarmsInTests(db: Database, orgId: number) {
     return { id, rule: { ...rule, id, version: 1, inForce: { from: 0, until: Infinity } } }
   }
 
+  /** The next version of a rule, in force from a time on (ms since 1970 UTC). */
+  const editRule = async (ruleId: number, change: TestRule, since: number): Promise<void> => {
+    const { shadow = false, ...fields } = change
+    const last = await db.row<{ version: number; rule: object }>(
+      `update alarm_rule_version set in_force_until = $2 where rule_id = $1 and in_force_until is null
+       returning version, rule`,
+      [ruleId, new Date(since)],
+    )
+    await db.run(
+      'insert into alarm_rule_version (rule_id, version, rule, shadow, in_force_from) values ($1, $2, $3, $4, $5)',
+      [ruleId, (last?.version ?? 0) + 1, JSON.stringify({ ...last?.rule, ...fields }), shadow, new Date(since)],
+    )
+  }
+
   const makeVehicle = (name = `Asset ${++made}`, of = orgId): Promise<number> =>
     idOf(
       `insert into vehicle (org_id, name, asset_type, icon) values ($1, $2, 2001, 'truck') returning vehicle_id as id`,
@@ -135,5 +149,5 @@ export function alarmsInTests(db: Database, orgId: number) {
   const userId = (username: string): Promise<number> =>
     idOf('select user_id as id from user_account where username = $1', [username])
 
-  return { makeRule, makeVehicle, makeAlarm, say, sayAll, deliveriesOf, userId }
+  return { makeRule, editRule, makeVehicle, makeAlarm, say, sayAll, deliveriesOf, userId }
 }

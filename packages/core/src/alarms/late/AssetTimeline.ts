@@ -6,7 +6,7 @@ import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
 import { type AlarmChange, diffAlarms } from './AlarmChange.ts'
 import { rejoinAlarms, rejoinCheckpoint } from './rejoin.ts'
-import { type Checkpoint, type Move, addMoves, checkpointOf, replay } from './replay.ts'
+import { type Checkpoint, type Move, addMoves, checkpointOf, goOnUntil, replay } from './replay.ts'
 
 const HOUR = 3_600_000
 
@@ -80,6 +80,18 @@ export class AssetTimeline {
   checkpoint(): Checkpoint {
     this.#untold.push(...this.pass(this.head).changes)
     return checkpointOf(this.#engine, this.#state, this.alarms)
+  }
+
+  /**
+   * The same as it was at a time: of what is later, such as reports of clocks that run ahead, nothing is in it.
+   *
+   * @param time ms since 1970 UTC
+   * @returns undefined when everything that is kept is later
+   */
+  checkpointBy(time: number): Checkpoint | undefined {
+    if (this.head <= time) return this.checkpoint()
+    const from = this.#checkpoints.findLast((checkpoint) => checkpoint.time <= time)
+    return from && goOnUntil(this.#engine, from, this.#columns, time)
   }
 
   /**

@@ -82,6 +82,15 @@ export function replay(
   return { state, alarms, moves, checkpoints, rejoined: undefined }
 }
 
+/** Goes on from a checkpoint with the reports (in order, each once) up to a time, ms since 1970 UTC, and writes the state down. */
+export function goOnUntil(engine: AlarmEngine, from: Checkpoint, columns: ReportColumns, time: number): Checkpoint {
+  const events: AlarmEvent[] = []
+  const state = restoreAsset(engine, from.saved, events)
+  for (let row = firstAfter(columns, from.time); row < columns.length && columns.time[row]! <= time; row++)
+    engine.step(state, columns, row, events)
+  return checkpointOf(engine, state, [...from.alarms], events)
+}
+
 /** Writes down a state between two moments: timers that are due by now are part of it. */
 export function checkpointOf(
   engine: AlarmEngine,

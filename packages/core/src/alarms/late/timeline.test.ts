@@ -98,6 +98,25 @@ describe('an asset whose reports come late, twice and shuffled', () => {
     fc.assert(property, { numRuns: 200 })
   })
 
+  it('goes on from how it was at any time, whatever it has taken since, as if that came only now', () => {
+    const property = fc.property(reports, fc.nat(), fc.constantFrom(600_000, Infinity), (rows, at, keep) => {
+      const columns = columnsOf(rows)
+      const timeline = new AssetTimeline(engine(), 5, { every: 300_000, keep })
+      // what is older than what is kept is not in it
+      if (timeline.take(columns, 0, columns.length).tooOld) return
+      const time = MONDAY + (at % 95) * 60_000
+      const was = timeline.checkpointBy(time)
+      if (!was) return
+      expect(was.time).toBeLessThanOrEqual(time)
+      const again = new AssetTimeline(engine(), 5, KEEP, JSON.parse(JSON.stringify(was)) as Checkpoint)
+      for (let row = 0; row < columns.length; row++) if (columns.time[row]! > was.time) again.take(columns, row)
+      again.pass(END)
+      const lasts = (alarm: Alarm) => (alarm.state === 'triggered' ? alarm.at : (alarm.endedAt ?? Infinity)) > was.time
+      expect(sorted(again.alarms).filter(lasts)).toEqual(inOrder(rows).filter(lasts))
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+
   it('tells every change once: what was told adds up to what is', () => {
     const property = fc.property(reports, (rows) => {
       const timeline = new AssetTimeline(engine(), 5, KEEP)

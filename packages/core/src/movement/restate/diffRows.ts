@@ -10,7 +10,8 @@ export interface Restatement {
 
 /**
  * How results changed, oldest first. Mileage and engine time are compared by their sums an hour (and jurisdiction),
- * everything else row by row; when a row became known is no change.
+ * everything else row by row; when a row became known is no change. What begins at another time now is the same trip, stop or
+ * other span as long as the two have time in common.
  */
 export function diffRows(old: readonly MovementRow[], now: readonly MovementRow[]): Restatement[] {
   const before = byKey(old)
@@ -23,7 +24,27 @@ export function diffRows(old: readonly MovementRow[], now: readonly MovementRow[
       if (contentOf(a) !== contentOf(b)) out.push({ old: a, new: b })
     }
   }
-  return out.sort((a, b) => (a.new ?? a.old)!.start - (b.new ?? b.old)!.start)
+  return joinMoved(out).sort((a, b) => (a.new ?? a.old)!.start - (b.new ?? b.old)!.start)
+}
+
+/** Makes one of each two changes of which one takes back what the other says of another time. */
+function joinMoved(changes: readonly Restatement[]): Restatement[] {
+  const fresh = changes.filter((change) => change.old === null)
+  const joined = changes.flatMap((change): Restatement[] => {
+    const { old } = change
+    if (old === null) return []
+    if (change.new !== null) return [change]
+    const at = fresh.findIndex((other) => isMoved(old, other.new!))
+    const [taken] = at < 0 ? [] : fresh.splice(at, 1)
+    return [{ old, new: taken?.new ?? null }]
+  })
+  return [...joined, ...fresh]
+}
+
+function isMoved(was: MovementRow, is: MovementRow): boolean {
+  if (was.kind !== is.kind || !('end' in was) || !('end' in is)) return false
+  if (was.kind === 'visit' && is.kind === 'visit' && was.landmark !== is.landmark) return false
+  return was.start < is.end && is.start < was.end
 }
 
 function byKey(rows: readonly MovementRow[]): Map<string, MovementRow[]> {

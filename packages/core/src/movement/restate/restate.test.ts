@@ -196,6 +196,28 @@ describe('restating', () => {
     ])
   })
 
+  it('says of what begins at another time that it does, where the two have time in common', () => {
+    const span = (kind: 'trip' | 'stop', start: number, end: number) => ({ kind, start, end, known: 99 }) as MovementRow
+    const visit = (landmark: number, start: number, end: number) =>
+      ({ kind: 'visit', landmark, enterLatest: start, start, end, fixes: 2, known: 99 }) as MovementRow
+    expect(diffRows([span('trip', 10, 20)], [span('trip', 12, 20)])).toEqual([
+      { old: span('trip', 10, 20), new: span('trip', 12, 20) },
+    ])
+    // one that is two now; the other is new
+    expect(diffRows([span('stop', 10, 40)], [span('stop', 11, 20), span('stop', 30, 40)])).toEqual([
+      { old: span('stop', 10, 40), new: span('stop', 11, 20) },
+      { old: null, new: span('stop', 30, 40) },
+    ])
+    // another time, another kind, another landmark: another one
+    for (const [was, is] of [
+      [span('trip', 10, 20), span('trip', 20, 30)],
+      [span('trip', 10, 20), span('stop', 12, 20)],
+      [visit(1, 10, 20), visit(2, 12, 20)],
+    ] as const)
+      expect(diffRows([was], [is])).toHaveLength(2)
+    expect(diffRows([visit(1, 10, 20)], [visit(1, 12, 20)])).toHaveLength(1)
+  })
+
   it('refuses what lies before the first kept checkpoint', () => {
     const owner = new Owner(engines[0]!)
     const reports = makeJourney({ seed: 1, everyMs: 600_000, reports: 2000, kind: 'powered' })

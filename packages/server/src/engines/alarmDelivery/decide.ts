@@ -24,7 +24,7 @@ export type Decision = 'tell' | { readonly why: string; readonly until?: number 
 
 /**
  * Whether a delivery that is due is told: never to who may not see the subject, nor what has been settled meanwhile, nor
- * what is below the severity that they asked for; within their quiet hours only what is critical. The message centre
+ * what is below the severity that they asked for, on this channel or on all; within their quiet hours only what is critical. The message centre
  * disturbs nobody, so quiet hours do not hold it back.
  */
 export function decide({ reason, about }: DueDelivery, alarm: AlarmFacts | undefined, situation: Situation): Decision {
@@ -37,8 +37,8 @@ export function decide({ reason, about }: DueDelivery, alarm: AlarmFacts | undef
   if (reason === 'escalation' && alarm.state === 'restored') return { why: 'over before it was told' }
   const isSettled = alarm.acknowledged_at !== null && (reason === 'escalation' || alarm.acknowledged_at <= about)
   if (isSettled && !isRestated) return { why: 'acknowledged before it was told' }
-  const { quietFrom: from, quietUntil: until, leastSeverity } = recipient.preference
-  if (SEVERITIES.indexOf(alarm.severity) < SEVERITIES.indexOf(leastSeverity))
+  const { quietFrom: from, quietUntil: until, leastSeverity, channelSeverities } = recipient.preference
+  if (SEVERITIES.indexOf(alarm.severity) < SEVERITIES.indexOf(channelSeverities[channel] ?? leastSeverity))
     return { why: 'below the severity asked for' }
   if (channel === 'message' || alarm.severity === 'critical') return 'tell'
   const end = quietUntil(now, { zone: reader.zone, from, until })

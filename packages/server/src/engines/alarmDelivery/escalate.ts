@@ -11,8 +11,8 @@ export async function escalate(db: Database, now: number): Promise<void> {
   const due = (await uncaredAlarms(db, now)).flatMap(
     ({ alarm_id: alarmId, triggers, ended_at: endedAt, steps, told }) =>
       escalationsOf({ triggers, endedAt }, steps, null)
-        .filter(({ step, at }) => at <= now && !told.includes(step))
-        .map((escalation) => ({ alarmId, ...escalation })),
+        .map(({ step, ...due }) => ({ alarmId, ...due, step: steps[step]?.afterMinutes ?? 0 }))
+        .filter(({ step, at }) => at <= now && !told.includes(step)),
   )
   await queueEscalations(db, due, now)
 }

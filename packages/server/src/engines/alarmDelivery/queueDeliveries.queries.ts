@@ -2,12 +2,14 @@ import { tellingsOf } from '@waymark/core/alarms/telling/tellingsOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { queuePushDeliveries } from './queuePushDeliveries.queries.ts'
 import type { StoredAlarmChange } from '../alarms/storeResults.queries.ts'
+import { versionAt } from './versionAt.queries.ts'
 
 /**
  * Writes down who is to be told of changes, in the transaction that stores them (the alarms' rows among them): one delivery
  * for each recipient, channel and moment, however often it is asked. Alarms of rules in shadow mode are told to nobody.
- * Recipients are the users of the rule's version, on the channels that they want and can be reached on; of a restatement,
- * those who were told. What else decides is looked at when a delivery is due (`TellingJob`).
+ * Recipients are the users of the version that was in force at the moment of which they are told, which an edit may have made
+ * another than the one that raised the alarm, on the channels that they want and can be reached on; of a restatement, those
+ * who were told. What else decides is looked at when a delivery is due (`TellingJob`).
  *
  * @param now ms since 1970 UTC
  */
@@ -21,7 +23,7 @@ export async function queueDeliveries(tx: Queries, changes: readonly StoredAlarm
        select t.alarm_id, w.user_id, w.channel, t.reason, t.about, 'waiting', $6, $6
        from unnest($1::int8[], $2::int4[], $3::int4[], $4::text[], $5::timestamptz[])
          as t (alarm_id, rule_id, version, reason, about)
-       join alarm_rule_version v using (rule_id, version)
+       join lateral (${versionAt({ ruleId: 't.rule_id', version: 't.version', time: 't.about' })}) v on true
        join lateral (select distinct value::int4 as user_id from jsonb_array_elements_text(v.rule -> 'users')) r on true
        join lateral (${WANTED_CHANNELS}) w on w.user_id = r.user_id
        on conflict do nothing`,
@@ -55,7 +57,7 @@ export async function queueDeliveries(tx: Queries, changes: readonly StoredAlarm
 /** A step of an escalation that is due. */
 export interface DueEscalation {
   readonly alarmId: number
-  /** Place in the rule. */
+  /** After how many minutes; names the step, whatever an edit makes of the others. */
   readonly step: number
   /** Ms since 1970 UTC. */
   readonly at: number

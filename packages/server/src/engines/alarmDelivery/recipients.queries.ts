@@ -41,6 +41,7 @@ interface RecipientRow {
   quiet_from: number
   quiet_until: number
   least_severity: Preference['leastSeverity']
+  channel_severities: Preference['channelSeverities']
 }
 
 /** The nearest organisation, the user's own or one above it, that has chosen `column`. */
@@ -61,7 +62,7 @@ export async function recipientOf(db: Database, userId: number): Promise<Recipie
        ${nearest('time_zone')} as time_zone, ${nearest('distance_unit')} as distance_unit,
        ${nearest('temperature_unit')} as temperature_unit,
        p.user_id is not null as has_preference, p.message, p.email as email_on, p.sms, p.web_push, p.quiet_from,
-       p.quiet_until, p.least_severity
+       p.quiet_until, p.least_severity, p.channel_severities
      from user_account u left join alarm_preference p using (user_id) where u.user_id = $1`,
     [userId],
   )
@@ -97,6 +98,7 @@ function toRecipient(row: RecipientRow): Recipient {
           quietFrom: row.quiet_from,
           quietUntil: row.quiet_until,
           leastSeverity: row.least_severity,
+          channelSeverities: row.channel_severities,
         }
       : DEFAULT_PREFERENCE,
   }

@@ -249,4 +249,23 @@ describe('channels', () => {
       { state: 'quiet', error: 'below the severity asked for' },
     ])
   }, 30_000)
+
+  it('may have a least severity of their own, above or below that of all', async () => {
+    const jon = await makePerson('jon')
+    await server.db.run(`update user_account set mobile = '+15550112' where username = 'jon'`)
+    const wish = { message: true, email: true, sms: true, webPush: true, quietFrom: 0, quietUntil: 0 }
+    const channelSeverities = { sms: 'critical', message: 'low' } as const
+    await server.call(saveAlarmPreference, { ...wish, leastSeverity: 'high', channelSeverities }, { token: jon.token })
+    const toldBy = async (severity: 'medium' | 'high' | 'critical') => {
+      const rule = await alarms.makeRule({ users: [jon.userId], severity })
+      const stored = await alarms.makeAlarm(rule, await alarms.makeVehicle(), AT)
+      await alarms.say(stored, { kind: 'raised', alarm: stored.alarm }, AT)
+      await settled(stored.alarmId)
+      const deliveries = await alarms.deliveriesOf(stored.alarmId)
+      return deliveries.filter(({ state }) => state !== 'quiet').map(({ channel }) => channel)
+    }
+    expect(await toldBy('medium')).toEqual(['message'])
+    expect(await toldBy('high')).toEqual(['email', 'message'])
+    expect(await toldBy('critical')).toEqual(['email', 'message', 'sms'])
+  }, 45_000)
 })

@@ -264,6 +264,57 @@ describe('escalation', () => {
     expect(await states()).toEqual(['quiet 1'])
   })
 
+  it('follows an edit of the rule: whom it names now is told, of the steps that nobody was told of yet', async () => {
+    const [boss, owner, late] = [await makePerson(), await makePerson(), await makePerson()]
+    const rule = await makeRule([], {
+      escalation: [
+        { afterMinutes: 10, users: [boss.userId] },
+        { afterMinutes: 30, users: [boss.userId, owner.userId] },
+      ],
+    })
+    at(0)
+    await raise(rule)
+    at(10)
+    await look()
+    // a step before the one that was told, another owner, and one more step
+    at(20)
+    const steps = [
+      { afterMinutes: 25, users: [late.userId] },
+      { afterMinutes: 10, users: [boss.userId, late.userId] },
+      { afterMinutes: 30, users: [boss.userId, late.userId] },
+    ]
+    await alarms.editRule(rule.id, { escalation: steps }, now)
+    await look()
+    const told = async () =>
+      (await Promise.all([boss, owner, late].map(({ email }) => subjects(email)))).map(({ length }) => length)
+    expect(await told()).toEqual([1, 0, 0])
+    at(25)
+    await look()
+    expect(await told()).toEqual([1, 0, 1])
+    at(31)
+    await look()
+    expect(await told()).toEqual([2, 0, 2])
+    // nobody is told of a rule in shadow mode
+    await alarms.editRule(rule.id, { shadow: true, escalation: [{ afterMinutes: 40, users: [owner.userId] }] }, now)
+    at(60)
+    await look()
+    expect(await told()).toEqual([2, 0, 2])
+  }, 30_000)
+
+  it('goes on by what the rule said last once it is off', async () => {
+    const boss = await makePerson()
+    const rule = await makeRule([], { escalation: [{ afterMinutes: 10, users: [boss.userId] }] })
+    at(0)
+    await raise(rule, { state: 'triggered' })
+    await database.db.run('update alarm_rule_version set in_force_until = $2 where rule_id = $1', [
+      rule.id,
+      new Date(now + MINUTE),
+    ])
+    at(10)
+    await look()
+    expect(await subjects(boss.email)).toHaveLength(1)
+  })
+
   it('never happens in shadow mode, nor where nobody was told', async () => {
     const boss = await makePerson()
     const steps = [{ afterMinutes: 10, users: [boss.userId] }]
@@ -275,6 +326,35 @@ describe('escalation', () => {
     await look()
     expect(await states()).toEqual([])
   })
+})
+
+describe('an alarm that goes on through an edit of its rule', () => {
+  it('is told to whom the rule names at the moment of which is told; corrections go to those who were told', async () => {
+    const [stays, added, removed] = [await makePerson(), await makePerson(), await makePerson()]
+    const rule = await makeRule([stays.userId, removed.userId])
+    now = Date.parse('2026-11-21T12:00:00Z')
+    const began = now
+    const stored = await raise(rule)
+    await run()
+    await alarms.editRule(rule.id, { users: [stays.userId, added.userId] }, began + 5 * MINUTE)
+    const told = async () =>
+      (await Promise.all([stays, added, removed].map(({ email }) => subjects(email)))).map(({ length }) => length)
+    expect(await told()).toEqual([1, 0, 1])
+    now = began + 10 * MINUTE
+    const again = { ...stored.alarm, triggers: [began, now] }
+    await alarms.say(stored, { kind: 'updated', was: stored.alarm, alarm: again }, now)
+    await run()
+    expect(await told()).toEqual([2, 1, 1])
+    // a trigger of before the edit that comes to be known after it is the old version's
+    const early = { ...again, triggers: [began, began + 4 * MINUTE, now] }
+    await alarms.say(stored, { kind: 'updated', was: again, alarm: early }, now)
+    await run()
+    expect(await told()).toEqual([3, 1, 2])
+    await database.db.run('update alarm set taken_back_at = $2 where alarm_id = $1', [stored.alarmId, new Date(now)])
+    await alarms.say(stored, { kind: 'restated', was: early, alarm: undefined }, now)
+    await run()
+    expect(await told()).toEqual([4, 2, 3])
+  }, 30_000)
 })
 
 describe('who has acknowledged an alarm', () => {

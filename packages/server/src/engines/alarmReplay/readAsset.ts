@@ -3,7 +3,7 @@ import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { appendRows, createDayRows, type DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
-import { readTrail, readTrails, TooManyReportsError } from '../storage/readTrail.queries.ts'
+import { type ChooseDays, readTrail, readTrails, TooManyReportsError } from '../storage/readTrail.queries.ts'
 
 const DAY = 86_400_000
 
@@ -80,32 +80,39 @@ export async function readAsset(
 /** Most reports that are read for several assets at once; some 100 bytes each. */
 const MOST_AT_ONCE = 400_000
 
+/** What was read of an asset. */
+export interface AssetReports {
+  readonly columns: ReportColumns
+  /** Reports of days that need not be looked at. */
+  readonly skipped: number
+}
+
 /**
  * The reports of several assets, each as {@link readAsset} reads them: at once where they carried one device all the time and have
- * few enough.
+ * few enough, and then of the sealed days only those that `choose` takes.
  *
  * @throws TooMuchToReplayError
  */
 export async function readAssets(
   db: Queries,
   assets: readonly ReplayedAsset[],
-  from: number,
-  until: number,
+  [from, until]: readonly [number, number],
   columns: readonly DayColumn[],
-): Promise<ReportColumns[]> {
+  choose: ChooseDays | undefined,
+): Promise<AssetReports[]> {
   const devices = assets.flatMap((asset) => deviceOf(asset, from, until) ?? [])
   const trails =
     devices.length > 1
-      ? await readTrails(db, devices, from, until, { columns, most: MOST_AT_ONCE }).catch((error: unknown) => {
+      ? await readTrails(db, devices, from, until, { columns, most: MOST_AT_ONCE, choose }).catch((error: unknown) => {
           if (error instanceof TooManyReportsError) return undefined
           throw error
         })
       : undefined
-  const read: ReportColumns[] = []
+  const read: AssetReports[] = []
   for (const asset of assets) {
     const device = deviceOf(asset, from, until)
-    if (trails && device !== undefined) read.push(trails.get(device)?.columns ?? new ReportColumns(1))
-    else read.push(await readAsset(db, asset, from, until, columns))
+    if (trails && device !== undefined) read.push(trails.get(device) ?? { columns: new ReportColumns(1), skipped: 0 })
+    else read.push({ columns: await readAsset(db, asset, from, until, columns), skipped: 0 })
   }
   return read
 }

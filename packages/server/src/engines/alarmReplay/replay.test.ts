@@ -1,11 +1,9 @@
-import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { AlarmEngine } from '@waymark/core/alarms/engine/AlarmEngine.ts'
 import { AssetTimeline } from '@waymark/core/alarms/late/AssetTimeline.ts'
 import { bindRules } from '@waymark/core/alarms/plan/bindRules.ts'
 import { compileAssetPlan } from '@waymark/core/alarms/plan/compilePlan.ts'
-import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
@@ -14,9 +12,12 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import { QueryCancelledError } from '../../platform/database/Queries.ts'
 import { createLog } from '../../platform/log/createLog.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { readTrails } from '../storage/readTrail.queries.ts'
 import { ReportWriter } from '../storage/ReportWriter.ts'
 import { Sealer } from '../storage/Sealer.ts'
 import { AlarmReplay } from './AlarmReplay.ts'
+import { chooseDays } from './chooseDays.ts'
+import { ALWAYS, type Form, ruleOf } from './ruleOf.testing.ts'
 import { type BacktestPart, runBacktest } from './runBacktest.ts'
 
 const { backtestAlarmRule, explainAlarmRule } = ROOMS.alarmBacktest
@@ -83,34 +84,10 @@ function drive(device: number, seed: number): ReportColumns {
   return columns
 }
 
-type Form = Omit<CallIn<typeof backtestAlarmRule>, 'orgId' | 'startTime' | 'endTime'>
 const iso = (ms: number): string => new Date(ms).toISOString()
 const days = { startTime: iso(RANGE.from), endTime: iso(RANGE.until) }
 const test = (form: Form, token = server.admin) =>
   server.call(backtestAlarmRule, { orgId: server.orgId, mode: 1, ...days, ...form }, { token })
-
-const ALWAYS = { from: -Infinity, until: Infinity }
-
-/** The rule of a form, for all vehicles at all times. */
-function ruleOf(form: Form): AlarmRule {
-  return {
-    id: 0,
-    version: 0,
-    name: 'Live',
-    mode: form.mode === 2 ? 'all' : 'any',
-    conditions: (form.conditions ?? []) as AlarmRule['conditions'],
-    binding: { kind: 'all' },
-    severity: 'medium',
-    users: [],
-    interval: form.interval ?? 0,
-    maxTriggers: form.maxTriggers ?? 1,
-    debounce: form.debounce ?? 0,
-    restoreAfter: form.restoreAfter ?? 0,
-    quiet: [],
-    escalation: [],
-    inForce: ALWAYS,
-  }
-}
 
 /** The alarms that live reports raise: core's timelines over the same reports, in one line each. */
 function live(form: Form): string[] {
@@ -330,6 +307,36 @@ describe('why a rule did or did not fire', () => {
 })
 
 describe('a back-test of many assets', () => {
+  it.each([
+    [31.5, 0],
+    [31.95, 0],
+    [31.97, 0],
+    [31.97, 12],
+    [31.97, 20],
+    [40, 0],
+  ])('of a speed above %d (margin %d) comes to the same without the days that do not count', async (value, margin) => {
+    const { db } = server
+    const rule = ruleOf({ conditions: [{ type: 5, operator: '>', value, margin }], debounce: 30, interval: 3600 })
+    const assets = fleet.map(({ vehicleId, columns }) => ({
+      id: vehicleId,
+      owned: [ALWAYS],
+      groups: [],
+      carried: [{ ...ALWAYS, device: columns.device[0] ?? 0 }],
+    }))
+    const task = { rules: [rule], range: RANGE, landmarks: [], assets, zone: 'UTC', mostHits: 100_000 }
+    const together = await runBacktest(db, task)
+    // one by one, every day is read
+    const single: BacktestPart[] = []
+    for (const asset of assets) single.push(await runBacktest(db, { ...task, assets: [asset] }))
+    const hits = single.flatMap((part) => part.hits).sort((a, b) => a.at - b.at || a.subject - b.subject)
+    expect(together.hits).toEqual(hits)
+    expect(together.reports).toBe(single.reduce((sum, { reports }) => sum + reports, 0))
+    const devices = assets.map(({ carried }) => carried[0]!.device)
+    const read = await readTrails(db, devices, START, RANGE.until, { choose: chooseDays([rule]) })
+    const skipped = [...read.values()].reduce((sum, trail) => sum + trail.skipped, 0)
+    if (value > 31.9 && margin < 20) expect(skipped).toBeGreaterThan(0)
+  })
+
   it('comes to the same on two threads, with late reports and devices that changed hands', async () => {
     const { db } = server
     const writer = new ReportWriter({ db, clock: systemClock, log: createLog('silent') })

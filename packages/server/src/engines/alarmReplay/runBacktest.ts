@@ -1,11 +1,11 @@
 import { AlarmTally, type TallyCounts } from '@waymark/core/alarms/backtest/AlarmTally.ts'
 import { StreamedBacktest } from '@waymark/core/alarms/backtest/StreamedBacktest.ts'
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { BacktestHit, BacktestTask } from '../../rooms/alarmRule/public.ts'
+import { chooseDays } from './chooseDays.ts'
 import { FirstHits } from './FirstHits.ts'
-import { columnsFor, leadOf, readAssets } from './readAsset.ts'
+import { type AssetReports, columnsFor, leadOf, readAssets } from './readAsset.ts'
 
 /** Assets that are read at once. */
 const AT_ONCE = 20
@@ -45,22 +45,24 @@ export async function runBacktest(db: Queries, task: BacktestTask): Promise<Back
   })
   let reports = 0
   const columns = columnsFor(rules[0]?.conditions ?? [])
+  const choose = chooseDays(rules)
   const from = range.from - Math.max(...rules.map(leadOf))
   const groups = Array.from({ length: Math.ceil(assets.length / AT_ONCE) }, (_, i) =>
     assets.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   )
-  const coming: Promise<ReportColumns[]>[] = []
+  const coming: Promise<AssetReports[]>[] = []
   for (const [i, group] of groups.entries()) {
     while (coming.length < AHEAD && i + coming.length < groups.length) {
-      const next = readAssets(db, groups[i + coming.length]!, from, range.until, columns)
+      const next = readAssets(db, groups[i + coming.length]!, [from, range.until], columns, choose)
       // it is awaited in its turn
       next.catch(() => undefined)
       coming.push(next)
     }
     const read = await coming.shift()!
     for (const [place, asset] of group.entries()) {
-      reports += read[place]!.length
-      backtest.add(asset, read[place]!)
+      const { columns: ofAsset, skipped } = read[place]!
+      reports += ofAsset.length + skipped
+      backtest.add(asset, ofAsset)
     }
   }
   backtest.finish()

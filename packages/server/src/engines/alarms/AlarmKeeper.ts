@@ -111,7 +111,9 @@ export class AlarmKeeper {
   async #turn(): Promise<number> {
     const { assets, applySignals, afterTurn, clock, log } = this.#options
     try {
+      const heard = clock.now()
       await applySignals()
+      assets.sureUntil(heard - GRACE)
       await this.#takeRecent()
       await this.#takeArrived()
       const until = clock.now() - GRACE

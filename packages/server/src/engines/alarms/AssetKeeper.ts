@@ -1,10 +1,11 @@
 import type { AlarmChange } from '@waymark/core/alarms/late/AlarmChange.ts'
 import { AssetTimeline, type Settled } from '@waymark/core/alarms/late/AssetTimeline.ts'
+import { firstDifference } from '@waymark/core/alarms/plan/firstDifference.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { AssetResult, AssetSlot } from './AssetSlot.ts'
 import type { Breather } from './Breather.ts'
 import type { Planned } from './Planner.ts'
-import { type Loaded, TIMELINE, type TimelineLoader, type Wanted } from './TimelineLoader.ts'
+import { LATEST, type Loaded, TIMELINE, type TimelineLoader, type Wanted } from './TimelineLoader.ts'
 
 /** Reports of one vehicle: rows `from` up to `to` (not included). */
 export interface Run {
@@ -27,6 +28,8 @@ export interface AssetKeeperOptions {
 export const GRACE = 2_000
 /** A checkpoint is written after so much event time (ms), or so many reports. */
 const WRITE_EVERY = 3_600_000
+/** Changes of rules are looked for in what late reports may still change, but for an hour: versions older than that are being let go of. */
+const LOOKED_BACK = LATEST - 3_600_000
 const WRITE_REPORTS = 5_000
 /** Vehicles whose stored reports are read together. */
 const LOADED_TOGETHER = 50
@@ -44,6 +47,7 @@ export class AssetKeeper {
   readonly #reconsidered = new Set<number>()
   /** From when on (ms since 1970 UTC) what is written down of a vehicle is wrong. */
   readonly #invalid = new Map<number, number>()
+  #sure = -Infinity
 
   constructor(options: AssetKeeperOptions) {
     this.#options = options
@@ -52,6 +56,14 @@ export class AssetKeeper {
   /** Timelines in memory. */
   get size(): number {
     return this.#slots.size
+  }
+
+  /**
+   * Up to when all rules are known, ms since 1970 UTC: of what is later, such as reports of clocks that run ahead, nothing is
+   * written down, since an edit may yet come before it.
+   */
+  sureUntil(time: number): void {
+    this.#sure = time
   }
 
   setDue(vehicle: number, time: number): void {
@@ -116,15 +128,16 @@ export class AssetKeeper {
       const slot = this.#slots.get(vehicle)
       const planned = plans.get(vehicle) ?? slot?.planned
       if (!planned) continue
-      const first = Math.min(earliest(own), this.#invalid.get(vehicle) ?? Infinity)
-      const result = slot && this.#take(slot, planned, own, until)
+      const changed = slot && slot.planned.key !== planned.key ? changedSince(slot, planned, until) : Infinity
+      const first = Math.min(earliest(own), this.#invalid.get(vehicle) ?? Infinity, changed)
+      const result = slot && changed > slot.timeline.head ? this.#take(slot, planned, own, until) : undefined
       if (result) results.push(result)
       else wanted.push({ vehicle, planned, before: first })
       await this.#options.breather.breathe()
     }
     for (let at = 0; at < wanted.length; at += LOADED_TOGETHER) {
       const some = wanted.slice(at, at + LOADED_TOGETHER)
-      for (const [i, loaded] of (await this.#options.loader.load(some, until)).entries()) {
+      for (const [i, loaded] of (await this.#options.loader.load(some, until, this.#sure)).entries()) {
         results.push(this.#settle(loaded, some[i]?.before ?? Infinity))
         this.#invalid.delete(loaded.slot.vehicle)
         await this.#options.breather.breathe()
@@ -146,17 +159,17 @@ export class AssetKeeper {
       if (surplus <= 0 && slot.used > now - IDLE) break
       surplus--
       this.#slots.delete(slot.vehicle)
-      if (slot.reports > 0) results.push(writtenDown(slot))
+      if (slot.reports > 0 || slot.isOwed) results.push(this.#writtenDown(slot))
     }
     return results
   }
 
   /** Everything that is not written down yet. */
   *unwritten(): Generator<AssetResult> {
-    for (const slot of this.#slots.values()) if (slot.reports > 0) yield writtenDown(slot)
+    for (const slot of this.#slots.values()) if (slot.reports > 0 || slot.isOwed) yield this.#writtenDown(slot)
   }
 
-  /** Undefined when there are reports older than what is in memory, which has gone then. */
+  /** Undefined when what is in memory does not reach back far enough; it has gone then. */
   #take(slot: AssetSlot, planned: Planned, runs: readonly Run[], until: number): AssetResult | undefined {
     const { vehicle } = slot
     const changes: AlarmChange[] = []
@@ -187,8 +200,14 @@ export class AssetKeeper {
     const stale = first <= slot.written ? first : Infinity
     // not all of a fleet at the same moment
     const every = WRITE_EVERY * (1 + (vehicle % 64) / 64)
-    const isDue = slot.timeline.head - slot.written >= every || slot.reports >= WRITE_REPORTS
-    const checkpoint = isReplanned || stale < Infinity || (isDue && slot.reports > 0) ? write(slot) : undefined
+    const isDue = Math.min(slot.timeline.head, this.#sure) - slot.tried >= every && slot.reports > 0
+    slot.isOwed ||= isReplanned || stale < Infinity || isDue || slot.reports >= WRITE_REPORTS
+    const checkpoint = slot.isOwed ? this.#write(slot) : undefined
+    // all that is in memory is ahead of the clock, and has been for long: what is before it is found in what is stored
+    if (isDue && !checkpoint) {
+      this.#slots.delete(vehicle)
+      return undefined
+    }
     return { vehicle, changes, stale, checkpoint, moves }
   }
 
@@ -196,7 +215,22 @@ export class AssetKeeper {
     const { vehicle } = slot
     this.#slots.set(vehicle, slot)
     this.#arm(slot, slot.used)
-    return { vehicle, changes, stale: before, checkpoint: write(slot), moves: [moves] }
+    return { vehicle, changes, stale: before, checkpoint: this.#write(slot), moves: [moves] }
+  }
+
+  #writtenDown(slot: AssetSlot): AssetResult {
+    return { vehicle: slot.vehicle, changes: [], stale: Infinity, checkpoint: this.#write(slot), moves: [] }
+  }
+
+  /** Undefined when all that is in memory is later than what is sure. */
+  #write(slot: AssetSlot): AssetResult['checkpoint'] {
+    const checkpoint = slot.timeline.checkpointBy(this.#sure)
+    if (!checkpoint) return undefined
+    slot.tried = this.#sure
+    slot.isOwed = false
+    slot.reports = 0
+    slot.written = checkpoint.time
+    return { checkpoint, due: slot.timeline.nextDue }
   }
 
   #arm({ vehicle, timeline }: AssetSlot, until: number): void {
@@ -206,15 +240,9 @@ export class AssetKeeper {
   }
 }
 
-function writtenDown(slot: AssetSlot): AssetResult {
-  return { vehicle: slot.vehicle, changes: [], stale: Infinity, checkpoint: write(slot), moves: [] }
-}
-
-function write(slot: AssetSlot): AssetResult['checkpoint'] {
-  const checkpoint = slot.timeline.checkpoint()
-  slot.written = checkpoint.time
-  slot.reports = 0
-  return { checkpoint, due: slot.timeline.nextDue }
+/** From when on a vehicle's rules are others than those that its timeline was made by; ms since 1970 UTC. */
+function changedSince(slot: AssetSlot, planned: Planned, until: number): number {
+  return firstDifference(slot.planned.engine.plan, planned.engine.plan, until - LOOKED_BACK)
 }
 
 /** The earliest time of reports, ms since 1970 UTC. */

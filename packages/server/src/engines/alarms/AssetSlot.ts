@@ -10,6 +10,10 @@ export interface AssetSlot {
   planned: Planned
   /** Time of the newest checkpoint that is written down; -Infinity without one. */
   written: number
+  /** Up to when was sure when one was written down, or what is in memory was read from what is stored. */
+  tried: number
+  /** One is to be written down as soon as something is sure enough. */
+  isOwed: boolean
   /** Reports since it was written. */
   reports: number
   /** When it was last needed; ms since 1970 UTC. */

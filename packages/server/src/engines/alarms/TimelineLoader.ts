@@ -65,15 +65,18 @@ export class TimelineLoader {
     this.#options = options
   }
 
-  /** @param until up to when time passes, ms since 1970 UTC */
-  async load(wanted: readonly Wanted[], until: number): Promise<Loaded[]> {
+  /**
+   * @param until up to when time passes, ms since 1970 UTC
+   * @param sure up to when all rules are known: timelines begin before it, so that they can be written down as they were then
+   */
+  async load(wanted: readonly Wanted[], until: number, sure: number): Promise<Loaded[]> {
     if (wanted.length === 0) return []
     const { queries, source, directory } = this.#options
     const vehicles = wanted.map(({ vehicle }) => vehicle)
     const checkpoints = new Map(
       await queries.checkpoints(
         vehicles,
-        wanted.map(({ before }) => before),
+        wanted.map(({ before }) => Math.min(before, sure)),
       ),
     )
     const starts = await this.#starts(wanted, checkpoints, until)
@@ -91,7 +94,7 @@ export class TimelineLoader {
     for (const [i, one] of wanted.entries()) {
       const mine = columns.slice(next, (next += stretches[i]!.length))
       const checkpoint = checkpoints.get(one.vehicle)
-      loaded.push(await this.#make(one, checkpoint, mine, known.get(one.vehicle) ?? [], starts[i]!, until))
+      loaded.push(await this.#make(one, checkpoint, mine, known.get(one.vehicle) ?? [], starts[i]!, until, sure))
     }
     return loaded
   }
@@ -122,11 +125,13 @@ export class TimelineLoader {
     known: readonly Alarm[],
     start: number,
     until: number,
+    sure: number,
   ): Promise<Loaded> {
     const { directory } = this.#options
     const moves: Move[] = []
     // the older part first, with nothing let go of; what is kept in memory begins after it
-    const recent = Math.max(0, ...columns.map((part) => part.time[part.length - 1] ?? 0)) - TIMELINE.keep
+    const newest = Math.max(0, ...columns.map((part) => part.time[part.length - 1] ?? 0))
+    const recent = Math.min(newest - TIMELINE.keep, sure)
     let from = checkpoint
     if (columns.some((part) => (part.time[0] ?? Infinity) <= recent)) {
       const older = new AssetTimeline(planned.engine, vehicle, { keep: Infinity }, checkpoint)
@@ -152,6 +157,8 @@ export class TimelineLoader {
         timeline,
         planned,
         written: checkpoint?.time ?? -Infinity,
+        tried: sure,
+        isOwed: false,
         reports: columns.reduce((sum, { length }) => sum + length, 0),
         used: until,
       },

@@ -176,4 +176,22 @@ describe('alarms of committed reports', () => {
     await changeRule(server, rule)
     await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '3 restored'])
   })
+
+  it('RULE-7 judge reports of clocks that run ahead by the version of their time, once an edit comes before it', async () => {
+    const truck = await makeTruck(server)
+    const rule = await makeRule(server, {
+      conditions: SPEEDING,
+      binding: { kind: 'custom', assets: [truck.vehicleId] },
+    })
+    const zero = now() - 60
+    await say(server, truck, { t: zero, speed: SLOW }, { t: zero + 1800, speed: FAST }, { t: zero + 1860, speed: SLOW })
+    await expect.poll(short(rule, zero), { timeout: 6_000 }).toEqual(['1800-1860 ceased'])
+    // faster than it was: by the next version there is nothing
+    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 35 }] })
+    await expect.poll(short(rule, zero), { timeout: 6_000 }).toEqual([])
+    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
+    await expect.poll(short(rule, zero), { timeout: 6_000 }).toEqual(['1800-1860 ceased'])
+    const versions = (await alarmsOf(server, rule)).filter((alarm) => alarm.taken_back_at === null)
+    expect(versions.map((alarm) => alarm.rule_version)).toEqual([3])
+  })
 })

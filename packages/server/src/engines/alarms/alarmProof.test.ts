@@ -267,6 +267,50 @@ describe('alarms are the same to the bit', () => {
     await second.stop()
   })
 
+  it('after an edit while nobody looked, that comes before what clocks ahead of the time have said', async () => {
+    const vehicle = await makeVehicle()
+    const rule = { ...rules[0], name: 'Of one', binding: { kind: 'custom', assets: [vehicle] }, users: [] }
+    const { id: _, version: __, inForce: ___, orgId: ____, ...draft } = rule
+    const made = await db.row<{ rule_id: number }>(
+      'insert into alarm_rule (org_id, name, draft) values (1, $1, $2) returning rule_id',
+      [draft.name, JSON.stringify(draft)],
+    )
+    const write = (version: number, value: number, since: string) =>
+      db.run('insert into alarm_rule_version (rule_id, version, rule, in_force_from) values ($1, $2, $3, $4)', [
+        made?.rule_id,
+        version,
+        JSON.stringify({ ...draft, conditions: [{ type: 5, operator: '>', value }] }),
+        since,
+      ])
+    await write(1, 15, '-infinity')
+    const columns = new ReportColumns(8)
+    for (const [minute, speed] of [
+      [-5, 500],
+      [30, 2000],
+      [40, 500],
+    ] as const) {
+      const row = columns.add(vehicle, Math.floor(Date.now() / MINUTE + minute) * MINUTE)
+      columns.speed[row] = speed
+    }
+    const versions = async () =>
+      (
+        await db.rows<{ v: number }>(
+          'select rule_version as v from alarm where rule_id = $1 and taken_back_at is null',
+          [made?.rule_id],
+        )
+      ).map(({ v }) => v)
+    const first = await run()
+    await first.commit(columns)
+    await expect.poll(versions, { timeout: 20_000 }).toEqual([1])
+    await first.stop()
+    await db.run('update alarm_rule_version set in_force_until = now() where rule_id = $1', [made?.rule_id])
+    await write(2, 30, 'now')
+    const second = await run()
+    await expect.poll(versions, { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => stored(vehicle)).toEqual(inOrder(vehicle, columns, await loadRules(db)))
+    await second.stop()
+  })
+
   it('live and back-tested', async () => {
     const vehicle = await makeVehicle()
     const columns = reportsOf(vehicle, dice(5))

@@ -83,6 +83,28 @@ interface SealedDayOf extends SealedDay {
   device: number
 }
 
+/** What a sealed day's summary says. */
+export interface DayBrief {
+  readonly day: string
+  readonly reports: number
+  /** cm/s; null when no report says. */
+  readonly maxSpeed: number | null
+}
+
+/** Chooses of a device's sealed days, in order, those that are to be read. */
+export type ChooseDays = (days: readonly DayBrief[]) => readonly DayBrief[]
+
+export interface TrailsOptions extends TrailOptions {
+  /** All are read when left out. Devices with late reports that are not in their sealed days yet are read whole. */
+  choose?: ChooseDays | undefined
+}
+
+/** A trail without the days that were not chosen. */
+export interface ChosenTrail extends Trail {
+  /** Reports in sealed days that were not read. */
+  skipped: number
+}
+
 /**
  * The reports of several devices from `from` to before `to` (milliseconds since 1970), each as {@link readTrail} reads them, with
  * three statements for all of them: where each has little, asking costs more than reading. Devices without reports are left out.
@@ -95,10 +117,10 @@ export async function readTrails(
   devices: readonly number[],
   from: number,
   to: number,
-  { columns: wanted = ALL_DAY_COLUMNS, most = Number.POSITIVE_INFINITY, signal }: TrailOptions = {},
-): Promise<Map<number, Trail>> {
+  { columns: wanted = ALL_DAY_COLUMNS, most = Number.POSITIVE_INFINITY, choose, signal }: TrailsOptions = {},
+): Promise<Map<number, ChosenTrail>> {
   const range = [devices, new Date(from), new Date(to)]
-  const trails = new Map<number, Trail>()
+  const trails = new Map<number, ChosenTrail>()
   const late = await db.arrays<[device: number]>(
     'select distinct device_id from report_overflow where device_id = any($1::int4[]) and time >= $2 and time < $3',
     range,
@@ -110,12 +132,7 @@ export async function readTrails(
     [...range, Number.isFinite(most) ? most + 1 : null],
     { signal },
   )
-  const sealed = await db.rows<SealedDayOf>(
-    `select d.device_id as device, d.day, d.reports, d.payload from device_day d join report_day r using (day)
-      where d.device_id = any($1::int4[]) and d.day between $2 and $3 and r.state = 'sealed' order by d.device_id, d.day`,
-    [devices, dateOf(dayOf(from)), dateOf(dayOf(to - 1))],
-    { signal },
-  )
+  const { sealed, skipped } = await readSealed(db, devices, [from, to], choose, signal)
   if (hot.length + sealed.reduce((sum, { reports }) => sum + reports, 0) > most)
     throw new TooManyReportsError(`There are more than ${most} reports.`)
   const hotOf = Map.groupBy(hot, ([device]) => device)
@@ -123,12 +140,58 @@ export async function readTrails(
   // late reports are told from repetitions by all columns: those few devices are read by themselves
   const single = new Set(late.map(([device]) => device))
   for (const device of devices) {
-    const [rows = [], days = []] = [hotOf.get(device), sealedOf.get(device)]
-    if (single.has(device)) trails.set(device, await readTrail(db, device, from, to, { columns: wanted, most, signal }))
-    else if (rows.length > 0 || days.length > 0)
-      trails.set(device, assemble(device, from, to, wanted, rowsFromSelection(rows, wanted), createDayRows(1), days))
+    const [rows = [], days = [], left = 0] = [hotOf.get(device), sealedOf.get(device), skipped.get(device)]
+    if (single.has(device)) {
+      const trail = await readTrail(db, device, from, to, { columns: wanted, most, signal })
+      trails.set(device, { ...trail, skipped: 0 })
+    } else if (rows.length > 0 || days.length > 0 || left > 0) {
+      const trail = assemble(device, from, to, wanted, rowsFromSelection(rows, wanted), createDayRows(1), days)
+      trails.set(device, { ...trail, skipped: left })
+    }
   }
   return trails
+}
+
+/** The sealed days of devices, all or those that are chosen by their summaries, which cost next to nothing to read. */
+async function readSealed(
+  db: Queries,
+  devices: readonly number[],
+  [from, to]: readonly [number, number],
+  choose: ChooseDays | undefined,
+  signal: AbortSignal | undefined,
+): Promise<{ sealed: SealedDayOf[]; skipped: Map<number, number> }> {
+  const skipped = new Map<number, number>()
+  const range = [devices, dateOf(dayOf(from)), dateOf(dayOf(to - 1))]
+  const wanted: { device: number; day: string }[] = []
+  if (choose) {
+    const briefs = await db.rows<DayBrief & { device: number }>(
+      `select d.device_id as device, d.day, d.reports, d.max_speed as "maxSpeed"
+       from device_day d join report_day r using (day)
+       where d.device_id = any($1::int4[]) and d.day between $2 and $3 and r.state = 'sealed' order by d.device_id, d.day`,
+      range,
+      { signal },
+    )
+    for (const [device, days] of Map.groupBy(briefs, (brief) => brief.device)) {
+      const chosen = new Set(choose(days))
+      const left = days.filter((day) => !chosen.has(day))
+      skipped.set(
+        device,
+        left.reduce((sum, { reports }) => sum + reports, 0),
+      )
+      for (const { day } of chosen) wanted.push({ device, day })
+    }
+  }
+  const sealed = await db.rows<SealedDayOf>(
+    choose
+      ? `select d.device_id as device, d.day, d.reports, d.payload
+         from unnest($1::int4[], $2::date[]) w (device_id, day) join device_day d using (device_id, day)
+         order by d.device_id, d.day`
+      : `select d.device_id as device, d.day, d.reports, d.payload from device_day d join report_day r using (day)
+         where d.device_id = any($1::int4[]) and d.day between $2 and $3 and r.state = 'sealed' order by d.device_id, d.day`,
+    choose ? [wanted.map(({ device }) => device), wanted.map(({ day }) => day)] : range,
+    { signal },
+  )
+  return { sealed, skipped }
 }
 
 /** Does the day lie in the range from its first moment to its last? */

@@ -1,4 +1,8 @@
+import type { AlarmChannel } from '@waymark/contract/rooms/alarmDelivery.ts'
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
+
+/** Least severities by channel. */
+export type ChannelSeverities = { readonly [channel in AlarmChannel]?: Severity | undefined }
 
 /** How a user wants to be told of alarms. */
 export interface Preference {
@@ -10,6 +14,8 @@ export interface Preference {
   readonly quietFrom: number
   readonly quietUntil: number
   readonly leastSeverity: Severity
+  /** Of channels that have one of their own. */
+  readonly channelSeverities: ChannelSeverities
 }
 
 /** What counts for a user who has not chosen: everything that costs nothing, at any time. */
@@ -21,4 +27,5 @@ export const DEFAULT_PREFERENCE: Preference = {
   quietFrom: 0,
   quietUntil: 0,
   leastSeverity: 'low',
+  channelSeverities: {},
 }

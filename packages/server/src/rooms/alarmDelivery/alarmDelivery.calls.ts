@@ -43,8 +43,9 @@ export function alarmDeliveryHandlers({
       }
     },
 
-    saveAlarmPreference: async ({ caller, note }, preference) => {
+    saveAlarmPreference: async ({ caller, note }, { channelSeverities, ...chosen }) => {
       const before = (await queries.preference(caller.userId)) ?? DEFAULT_PREFERENCE
+      const preference = { ...chosen, channelSeverities: channelSeverities ?? before.channelSeverities }
       await queries.save(caller.userId, preference)
       note({ kind: 'user', recordId: caller.userId, ...changes(before, preference) })
       return {}

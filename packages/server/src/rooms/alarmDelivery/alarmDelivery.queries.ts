@@ -9,6 +9,7 @@ interface PreferenceRow {
   quiet_from: number
   quiet_until: number
   least_severity: Preference['leastSeverity']
+  channel_severities: Preference['channelSeverities']
 }
 
 /** A browser that gets web push; `auth` is encrypted. */
@@ -28,8 +29,8 @@ export function alarmDeliveryQueries(db: Database) {
     /** Undefined for a user who has not chosen. */
     preference: async (userId: number, signal?: AbortSignal): Promise<Preference | undefined> => {
       const row = await db.row<PreferenceRow>(
-        `select message, email, sms, web_push, quiet_from, quiet_until, least_severity from alarm_preference
-         where user_id = $1`,
+        `select message, email, sms, web_push, quiet_from, quiet_until, least_severity, channel_severities
+         from alarm_preference where user_id = $1`,
         [userId],
         { signal },
       )
@@ -42,6 +43,7 @@ export function alarmDeliveryQueries(db: Database) {
           quietFrom: row.quiet_from,
           quietUntil: row.quiet_until,
           leastSeverity: row.least_severity,
+          channelSeverities: row.channel_severities,
         }
       )
     },
@@ -58,11 +60,12 @@ export function alarmDeliveryQueries(db: Database) {
 
     save: (userId: number, preference: Preference) =>
       db.run(
-        `insert into alarm_preference (user_id, message, email, sms, web_push, quiet_from, quiet_until, least_severity)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
+        `insert into alarm_preference (user_id, message, email, sms, web_push, quiet_from, quiet_until, least_severity,
+           channel_severities)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          on conflict (user_id) do update set message = excluded.message, email = excluded.email, sms = excluded.sms,
            web_push = excluded.web_push, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
-           least_severity = excluded.least_severity`,
+           least_severity = excluded.least_severity, channel_severities = excluded.channel_severities`,
         [
           userId,
           preference.message,
@@ -72,6 +75,7 @@ export function alarmDeliveryQueries(db: Database) {
           preference.quietFrom,
           preference.quietUntil,
           preference.leastSeverity,
+          JSON.stringify(preference.channelSeverities),
         ],
       ),
 

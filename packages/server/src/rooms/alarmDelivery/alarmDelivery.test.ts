@@ -35,6 +35,7 @@ describe('how one wants to be told of alarms', () => {
       quietFrom: 0,
       quietUntil: 0,
       leastSeverity: 'low',
+      channelSeverities: {},
       available: { message: true, email: false, sms: false, webPush: false },
       browsers: 0,
       webPushKey: expect.stringMatching(/^[\w-]{87}$/) as string,
@@ -52,6 +53,15 @@ describe('how one wants to be told of alarms', () => {
     expect((await server.call(saveAlarmPreference, chosen, { token: ana })).body.success).toBe(true)
     expect(await preferenceOf(ana)).toMatchObject({ ...chosen, available: { email: true } })
     expect((await preferenceOf(bob)).quietFrom).toBe(0)
+    // a channel's own severity stays until it is chosen otherwise
+    const own = { ...chosen, channelSeverities: { sms: 'critical' as const } }
+    await server.call(saveAlarmPreference, own, { token: ana })
+    await server.call(saveAlarmPreference, { ...chosen, sms: false }, { token: ana })
+    expect(await preferenceOf(ana)).toMatchObject({ sms: false, channelSeverities: { sms: 'critical' } })
+    await server.call(saveAlarmPreference, { ...chosen, channelSeverities: {} }, { token: ana })
+    expect((await preferenceOf(ana)).channelSeverities).toEqual({})
+    const unknown = { ...chosen, channelSeverities: { pigeon: 'low' } } as unknown as typeof chosen
+    expect((await server.call(saveAlarmPreference, unknown, { token: ana })).status).toBe(400)
     const wrong = { ...chosen, quietUntil: 1440 }
     expect((await server.call(saveAlarmPreference, wrong, { token: ana })).status).toBe(400)
   })

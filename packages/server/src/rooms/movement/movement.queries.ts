@@ -196,6 +196,15 @@ export function movementRoomQueries(db: Database) {
         { signal },
       ),
 
+    /** When a device was on trips that are over and touch a range. */
+    tripSpans: (device: number, from: number, to: number, signal?: AbortSignal) =>
+      db.rows<{ start: number; end: number }>(
+        `select start_at as start, end_at as "end" from movement_row
+         where device_id = $1 and kind = 'trip' and start_at < $3 and end_at > $2`,
+        [device, new Date(from), new Date(to)],
+        { signal },
+      ),
+
     /** Restatements of results of a device that began in a range, the newest first. */
     restated: (device: number, from: number, to: number, signal?: AbortSignal) =>
       db.rows<RestatementRow>(

@@ -93,6 +93,10 @@ describe('a vehicle’s timeline', () => {
     expect(trip?.distance).toBeLessThan(31_000)
     expect(distance).toBeCloseTo(trip?.distance ?? 0, -2)
     expect(trip).toMatchObject({ isInferred: false, topSpeed: 16.67 })
+    // the trip lies in a range that has its hours only in part
+    const tight = { from: new Date(start + 59 * MINUTE).toISOString(), to: new Date(start + 91 * MINUTE).toISOString() }
+    const { data } = (await server.call(getVehicleTimeline, { vehicleId, ...tight })).body
+    expect(data.distance).toBeCloseTo(trip?.distance ?? 0, -2)
     expect(Math.abs(Date.parse(trip?.from ?? '') - (start + 60 * MINUTE))).toBeLessThanOrEqual(MINUTE)
     expect(knownTo).toBe(new Date(start + 240 * MINUTE).toISOString())
     expect(items.find((item) => item.kind === 'visit')).toMatchObject({ landmarkName: 'Yard', isPass: false })

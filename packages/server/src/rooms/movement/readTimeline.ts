@@ -1,4 +1,5 @@
 import type { TimelineItem, VehicleTimeline } from '@waymark/contract/rooms/movement.ts'
+import { drivenIn } from './drivenIn.ts'
 import type { CarriedDevice, MovementRoomQueries, ResultRow, RestatementRow } from './movement.queries.ts'
 import { type LandmarkNames, openItems, toItem, toRestatement } from './toItem.ts'
 
@@ -68,20 +69,18 @@ async function readDevice(
   signal: AbortSignal,
 ): Promise<DeviceResults> {
   const { device, from_ms, to_ms } = carried
-  const [rows, restated, now, times, hours] = await Promise.all([
+  const [rows, restated, now, times, hours, trips] = await Promise.all([
     queries.results(device, from_ms, to_ms, signal),
     queries.restated(device, from_ms, to_ms, signal),
     queries.now(device, signal),
     reportTimes(device, from_ms, to_ms, signal),
     queries.drivenByHour(device, from_ms - HOUR, to_ms, signal),
+    queries.tripSpans(device, from_ms - HOUR, to_ms + HOUR, signal),
   ])
   const open = now && isOpenIn(carried, to) ? now.now.mileage : []
   const all = [...hours, ...open.map((row) => ({ start: Number(row['start']), mm: Number(row['mm']) }))]
-  // an hour that is only partly in the range counts in part
-  const mm = all.reduce((sum, hour) => {
-    const share = (Math.min(hour.start + HOUR, to_ms) - Math.max(hour.start, from_ms)) / HOUR
-    return sum + hour.mm * Math.max(0, share)
-  }, 0)
+  const going = now?.now.trip ? [{ start: Number(now.now.trip['start']), end: Number(now.now.trip['end']) }] : []
+  const mm = drivenIn(all, [...trips, ...going], from_ms, to_ms)
   return {
     carried,
     rows,

@@ -13,6 +13,8 @@ export const messages = {
   correctedAt: 'Corrected',
   notKnownBefore: 'not known',
   noLonger: 'not true any more',
+  moreExact: 'known more exactly',
+  when: 'When',
   loaded: 'Loaded',
   unloaded: 'Empty',
   kind_trip: 'Trip',

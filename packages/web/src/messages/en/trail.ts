@@ -87,6 +87,7 @@ export const messages = {
   cause_landmark: 'Restated: landmark changed',
   cause_rule: 'Restated: rule changed',
   cause_restored: 'Restated: data restored',
+  moreExact: 'known more exactly',
   wasBefore: 'before: {{value}}',
   notBefore: 'not known before',
   noLongerTrue_one: '{{count}} result is no longer true',

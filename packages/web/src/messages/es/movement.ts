@@ -16,6 +16,8 @@ export const messages: TranslationWithMany<typeof en> = {
   correctedAt: 'Corregido',
   notKnownBefore: 'no se sabía',
   noLonger: 'ya no es cierto',
+  moreExact: 'conocido con más exactitud',
+  when: 'Cuándo',
   loaded: 'Cargado',
   unloaded: 'Vacío',
   kind_trip: 'Viaje',

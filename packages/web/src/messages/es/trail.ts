@@ -92,6 +92,7 @@ export const messages: TranslationWithMany<typeof en> = {
   cause_landmark: 'Corregido: lugar cambiado',
   cause_rule: 'Corregido: regla cambiada',
   cause_restored: 'Corregido: datos restaurados',
+  moreExact: 'conocido con más exactitud',
   wasBefore: 'antes: {{value}}',
   notBefore: 'antes desconocido',
   noLongerTrue_one: '{{count}} resultado ya no es válido',

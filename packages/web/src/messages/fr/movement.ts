@@ -16,6 +16,8 @@ export const messages: TranslationWithMany<typeof en> = {
   correctedAt: 'Corrigé',
   notKnownBefore: 'inconnu',
   noLonger: 'n’est plus vrai',
+  moreExact: 'connu plus précisément',
+  when: 'Quand',
   loaded: 'Chargé',
   unloaded: 'Vide',
   kind_trip: 'Trajet',

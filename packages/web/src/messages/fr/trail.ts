@@ -93,6 +93,7 @@ export const messages: TranslationWithMany<typeof en> = {
   cause_landmark: 'Corrigé : lieu modifié',
   cause_rule: 'Corrigé : règle modifiée',
   cause_restored: 'Corrigé : données restaurées',
+  moreExact: 'connu plus précisément',
   wasBefore: 'avant : {{value}}',
   notBefore: 'inconnu auparavant',
   noLongerTrue_one: '{{count}} résultat n’est plus valable',

@@ -16,6 +16,8 @@ export const messages: Translation<typeof en> = {
   correctedAt: 'ਸੋਧਿਆ ਗਿਆ',
   notKnownBefore: 'ਪਤਾ ਨਹੀਂ ਸੀ',
   noLonger: 'ਹੁਣ ਸਹੀ ਨਹੀਂ',
+  moreExact: 'ਹੁਣ ਹੋਰ ਸਹੀ ਪਤਾ',
+  when: 'ਕਦੋਂ',
   loaded: 'ਲੱਦਿਆ',
   unloaded: 'ਖਾਲੀ',
   kind_trip: 'ਸਫ਼ਰ',

@@ -90,6 +90,7 @@ export const messages: Translation<typeof en> = {
   cause_landmark: 'ਸੋਧਿਆ: ਥਾਂ ਬਦਲੀ',
   cause_rule: 'ਸੋਧਿਆ: ਨਿਯਮ ਬਦਲਿਆ',
   cause_restored: 'ਸੋਧਿਆ: ਡਾਟਾ ਬਹਾਲ',
+  moreExact: 'ਹੁਣ ਹੋਰ ਸਹੀ ਪਤਾ',
   wasBefore: 'ਪਹਿਲਾਂ: {{value}}',
   notBefore: 'ਪਹਿਲਾਂ ਪਤਾ ਨਹੀਂ ਸੀ',
   noLongerTrue_one: '{{count}} ਨਤੀਜਾ ਹੁਣ ਸਹੀ ਨਹੀਂ',

@@ -16,6 +16,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   correctedAt: '更正时间',
   notKnownBefore: '当时未知',
   noLonger: '已不成立',
+  moreExact: '更精确',
+  when: '时间',
   loaded: '有货',
   unloaded: '空载',
   kind_trip: '行程',

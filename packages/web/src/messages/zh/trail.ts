@@ -88,6 +88,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   cause_landmark: '已更正：地标变更',
   cause_rule: '已更正：规则变更',
   cause_restored: '已更正：数据恢复',
+  moreExact: '更精确',
   wasBefore: '原为：{{value}}',
   notBefore: '此前未知',
   noLongerTrue_other: '{{count}} 项结果不再有效',

@@ -22,7 +22,7 @@ const CHANNELS = {
   webPush: ['channelWebPush', 'channelWebPushHint'],
 } as const
 
-/** How one is told of alarms: channels, quiet hours, least severity. Every change is saved at once. */
+/** How one is told of alarms: channels, quiet hours, least severity, of all or of a channel. Every change is saved at once. */
 export function AlarmPreferences() {
   const t = useT('alarm')
   const query = useCall(getAlarmPreference, {})
@@ -46,7 +46,7 @@ function Fields({ preference }: { preference: Preference }) {
   const save = async (change: Partial<Preference>): Promise<void> => {
     const next = { ...shown, ...change }
     setChosen({ ...chosen, ...change })
-    const { message, email, sms, webPush, quietFrom, quietUntil, leastSeverity } = next
+    const { message, email, sms, webPush, quietFrom, quietUntil, leastSeverity, channelSeverities } = next
     const outcome = await call(saveAlarmPreference, {
       message,
       email,
@@ -55,6 +55,7 @@ function Fields({ preference }: { preference: Preference }) {
       quietFrom,
       quietUntil,
       leastSeverity,
+      channelSeverities,
     })
     if (!outcome.ok) setChosen({})
     refresh(getAlarmPreference)
@@ -71,14 +72,33 @@ function Fields({ preference }: { preference: Preference }) {
         {ALARM_CHANNELS.map((channel) => {
           const [label, hint] = CHANNELS[channel]
           return (
-            <Checkbox
-              key={channel}
-              size="xs"
-              label={t(label)}
-              description={preference.available[channel] ? undefined : t(hint)}
-              checked={shown[channel]}
-              onChange={(event) => void save({ [channel]: event.currentTarget.checked })}
-            />
+            <div key={channel} className={styles.channel}>
+              <Checkbox
+                size="xs"
+                label={t(label)}
+                description={preference.available[channel] ? undefined : t(hint)}
+                checked={shown[channel]}
+                onChange={(event) => void save({ [channel]: event.currentTarget.checked })}
+              />
+              {shown[channel] ? (
+                <NativeSelect
+                  size="xs"
+                  aria-label={t('channelSeverity', { channel: t(label) })}
+                  data={[
+                    { value: '', label: t('channelSeverityOfAll') },
+                    ...SEVERITIES.map((severity) => ({
+                      value: severity,
+                      label: t('severityFrom', { severity: words.severity(severity) }),
+                    })),
+                  ]}
+                  value={shown.channelSeverities[channel] ?? ''}
+                  onChange={(event) => {
+                    const own = SEVERITIES.find((each) => each === event.currentTarget.value)
+                    void save({ channelSeverities: { ...shown.channelSeverities, [channel]: own } })
+                  }}
+                />
+              ) : null}
+            </div>
           )
         })}
       </fieldset>

@@ -103,7 +103,7 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
   return (
     <PlainForm failure={failure} onSubmit={() => void form.handleSubmit(save)()}>
       <h3 className={styles.heading}>{t('addReading')}</h3>
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
         <Controller
           control={form.control}
           name="value"
@@ -111,7 +111,7 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
           render={({ field }) => (
             <NumberInput
               size="xs"
-              label={t('reading')}
+              label={`${t('reading')} (${format.distanceUnit})`}
               suffix={` ${format.distanceUnit}`}
               min={0}
               max={6_000_000}

@@ -5,6 +5,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
+import styles from './restatements.module.css'
 
 type Row = CallResult<typeof getRestatements>['list'][number]
 
@@ -13,21 +14,40 @@ const AROUND = 1_800_000
 /** What goes on, or lasted long, is shown from its beginning for as long as this. Milliseconds. */
 const LONGEST = 29 * 86_400_000
 
-/** Vehicle, what it is, before, now, why and when; a row without one of the two was added or taken back. */
+/** Vehicle, what it is, when it was, what was said of it, what is now, why and since when. */
 export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
   const t = useT('movement')
   const format = useFormat()
   const moment = (text: string): string => format.time(Date.parse(text))
-  const textOf = ({ from, to, distance, landmarkName, isLoaded }: RestatedValue): string => {
-    const isOneDay = to !== null && format.date(Date.parse(from)) === format.date(Date.parse(to))
-    return [
-      landmarkName,
-      isLoaded === null ? '' : t(isLoaded ? 'loaded' : 'unloaded'),
-      to === null ? moment(from) : `${moment(from)} – ${isOneDay ? format.clock(Date.parse(to)) : moment(to)}`,
-      distance === null ? '' : format.distance(distance),
-    ]
-      .filter((each) => each !== '')
-      .join(' · ')
+  /** When it began, by what is said of it now. */
+  const began = ({ new: is, old }: Row): string => (is ?? old)?.from ?? ''
+  /** Without the day, where that is the row's. */
+  const clock = (row: Row, text: string, seconds: boolean): string => {
+    const isSameDay = format.date(Date.parse(text)) === format.date(Date.parse(began(row)))
+    return isSameDay ? format.clock(Date.parse(text), seconds) : format.time(Date.parse(text), seconds)
+  }
+  const partsOf = (row: Row, { from, to, distance, isLoaded }: RestatedValue, seconds: boolean): string[] => [
+    isLoaded === null ? '' : t(isLoaded ? 'loaded' : 'unloaded'),
+    to === null ? clock(row, from, seconds) : `${clock(row, from, seconds)} – ${clock(row, to, seconds)}`,
+    distance === null || row.kind === 'stop' ? '' : format.distance(distance),
+  ]
+  const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
+  /** What differs of both, to the second where to the minute nothing does; empty for one that is not there. */
+  const textsOf = (row: Row): { before: string; now: string; isSame: boolean } => {
+    const { old, new: is } = row
+    if (!old || !is)
+      return {
+        before: old ? join(partsOf(row, old, false)) : '',
+        now: is ? join(partsOf(row, is, false)) : '',
+        isSame: false,
+      }
+    for (const seconds of [false, true]) {
+      const [before, now] = [partsOf(row, old, seconds), partsOf(row, is, seconds)]
+      const differs = (_part: string, i: number): boolean => before[i] !== now[i]
+      if (before.some(differs))
+        return { before: join(before.filter(differs)), now: join(now.filter(differs)), isSame: false }
+    }
+    return { before: join(partsOf(row, old, false)), now: t('moreExact'), isSame: true }
   }
   const column = (
     id: string,
@@ -35,20 +55,44 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
     width: number,
     cell: DataColumn['cell'],
     more: Partial<DataColumn> = {},
-  ): DataColumn => ({ id, title, width, cell, sortable: false, card: 'detail', ...more })
+  ): DataColumn => ({ id, title, width, cell, sortable: false, ...more })
   return [
     column('vehicle', t('vehicle'), 170, (index) => <TrailLink row={rows[index]!} />, { card: 'title' }),
-    column('kind', t('what'), 90, (index) => t(`kind_${rows[index]!.kind as 'trip'}`)),
-    column('old', t('before'), 320, (index) => {
-      const { old } = rows[index]!
-      return old ? <s>{textOf(old)}</s> : t('notKnownBefore')
-    }),
-    column('new', t('now'), 320, (index) => {
-      const row = rows[index]!
-      return row.new ? textOf(row.new) : t('noLonger')
-    }),
-    column('cause', t('cause'), 160, (index) => t(`cause_${rows[index]!.cause}`)),
-    column('at', t('correctedAt'), 140, (index) => moment(rows[index]!.at), { card: 'note' }),
+    column(
+      'kind',
+      t('what'),
+      160,
+      (index) => {
+        const { kind, old, new: is } = rows[index]!
+        const { landmarkName } = is ?? old ?? { landmarkName: '' }
+        return [t(`kind_${kind as 'trip'}`), landmarkName].filter((each) => each !== '').join(' · ')
+      },
+      { card: 'detail' },
+    ),
+    column('when', t('when'), 140, (index) => moment(began(rows[index]!)), { card: 'note' }),
+    column(
+      'old',
+      t('before'),
+      230,
+      (index) => {
+        const { before, isSame } = textsOf(rows[index]!)
+        if (before === '') return t('notKnownBefore')
+        return isSame ? before : <s>{before}</s>
+      },
+      { card: 'detail' },
+    ),
+    column(
+      'new',
+      t('now'),
+      230,
+      (index) => {
+        const { now } = textsOf(rows[index]!)
+        return now === '' ? t('noLonger') : now
+      },
+      { card: 'detail' },
+    ),
+    column('cause', t('cause'), 140, (index) => t(`cause_${rows[index]!.cause}`)),
+    column('at', t('correctedAt'), 140, (index) => moment(rows[index]!.at)),
   ]
 }
 
@@ -59,5 +103,9 @@ function TrailLink({ row }: { row: Row }) {
   const from = Date.parse(value.from) - AROUND
   const to = Math.min(from + LONGEST, (value.to === null ? Date.now() : Date.parse(value.to)) + AROUND)
   const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
-  return <Link to={paths.trail({ vehicle: row.vehicleId, ...range })}>{row.vehicleName}</Link>
+  return (
+    <Link className={styles.vehicle} to={paths.trail({ vehicle: row.vehicleId, ...range })}>
+      {row.vehicleName}
+    </Link>
+  )
 }

@@ -111,6 +111,12 @@ function Item({ item, was, onShow }: ItemProps) {
   const now = useNow(60_000)
   const { textOf, valueText } = useItemText()
   const { title, note } = textOf(item)
+  // what it is now stands above
+  const beforeText = ({ old, new: is }: Restatement): string => {
+    if (!old) return t('notBefore')
+    const value = valueText(old)
+    return is && value === valueText(is) ? t('moreExact') : t('wasBefore', { value })
+  }
   const from = Date.parse(item.from)
   const to = item.to === null ? undefined : Date.parse(item.to)
   const isSameDay = to !== undefined && format.date(from) === format.date(to)
@@ -132,8 +138,7 @@ function Item({ item, was, onShow }: ItemProps) {
           {note === '' ? null : <small>{note}</small>}
           {was ? (
             <small className={styles.restated}>
-              {t(`cause_${was.cause}`)} · {was.old ? t('wasBefore', { value: valueText(was.old) }) : t('notBefore')}
-              {was.old && was.new ? ` → ${valueText(was.new)}` : ''}
+              {t(`cause_${was.cause}`)} · {beforeText(was)}
             </small>
           ) : null}
         </span>
