@@ -9,6 +9,7 @@ import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
+import { SensorCharts } from '../../temperature/public.tsx'
 import { VehicleMaintenance } from '../../maintenance/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
@@ -32,18 +33,15 @@ interface Props {
   onClose: () => void
 }
 
-type Part = 'now' | 'history' | 'alarms' | 'maintenance' | 'device' | 'comments'
+type Part = 'now' | 'history' | 'sensors' | 'alarms' | 'maintenance' | 'device' | 'comments'
 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Q` quick reporting, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
   const { fleet, names, t } = context
   const vehicleId = fleet.vehicleId[row]!
   const navigate = useNavigate()
-  const mayReplay = usePermission('monitoring:history-trail')
   const isPast = store.past !== undefined
-  // alarms, device and comments are told as they are today
-  const mayViewVehicle = usePermission('monitoring:vehicle:view') && !isPast
-  const mayMaintain = usePermission('maintenance:plan:view') && !isPast
+  const { mayReplay, mayViewVehicle, mayMaintain, maySense } = useParts(isPast)
   const [part, setPart] = useState<Part>('now')
   const following = useFollowed((state) => state.vehicleId === vehicleId)
   const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
@@ -157,6 +155,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         <Tabs.List>
           <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
+          {maySense ? <Tabs.Tab value="sensors">{t('partSensors')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
           {mayMaintain ? <Tabs.Tab value="maintenance">{t('partMaintenance')}</Tabs.Tab> : null}
           {isPast ? null : <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>}
@@ -168,6 +167,13 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         {mayReplay ? (
           <Tabs.Panel value="history" className={styles.panel ?? ''}>
             <HistoryPanel key={vehicleId} vehicleId={vehicleId} context={context} />
+          </Tabs.Panel>
+        ) : null}
+        {maySense ? (
+          <Tabs.Panel value="sensors" className={styles.panel ?? ''}>
+            <Suspense fallback={null}>
+              <SensorCharts key={vehicleId} vehicleId={vehicleId} />
+            </Suspense>
           </Tabs.Panel>
         ) : null}
         {mayViewVehicle ? (
@@ -197,4 +203,18 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
       </Tabs>
     </aside>
   )
+}
+
+/** What the user may see of a vehicle; alarms, sensors, device and comments are told as they are today. */
+function useParts(isPast: boolean) {
+  const mayReplay = usePermission('monitoring:history-trail')
+  const mayViewVehicle = usePermission('monitoring:vehicle:view')
+  const mayMaintain = usePermission('maintenance:plan:view')
+  const maySense = usePermission('monitoring:temperature:view')
+  return {
+    mayReplay,
+    mayViewVehicle: mayViewVehicle && !isPast,
+    mayMaintain: mayMaintain && !isPast,
+    maySense: maySense && !isPast,
+  }
 }
