@@ -88,6 +88,7 @@ function drawAtlas(silhouettes: readonly string[]): HTMLCanvasElement {
   silhouettes.forEach((silhouette, i) => {
     const path = new Path2D(silhouette)
     context.setTransform(CELL / GRID, 0, 0, CELL / GRID, i * CELL, 0)
+    // eslint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, no array
     context.fill(path, 'evenodd')
   })
   return canvas

@@ -98,7 +98,7 @@ export function seriesOptions(
         label: look.label,
         stroke: colours[look.colour],
         fill: `${colours[look.colour]}18`,
-        fillTo: (_, __, min) => min,
+        fillTo: (chart) => chart.scales['y']?.min ?? 0,
         width: 1.5,
         points: { show: false },
         value: (_, value: number | null) => (value === null ? NONE : `${format.number(value, digits)} ${look.unit}`),

@@ -41,7 +41,8 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
   const vehicleId = fleet.vehicleId[row]!
   const navigate = useNavigate()
   const isPast = store.past !== undefined
-  const { mayReplay, mayViewVehicle, mayMaintain, maySense } = useParts(isPast)
+  const parts = useParts(isPast)
+  const { mayReplay, mayViewVehicle, mayMaintain, maySense } = parts
   const [part, setPart] = useState<Part>('now')
   const following = useFollowed((state) => state.vehicleId === vehicleId)
   const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
@@ -169,37 +170,10 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
             <HistoryPanel key={vehicleId} vehicleId={vehicleId} context={context} />
           </Tabs.Panel>
         ) : null}
-        {maySense ? (
-          <Tabs.Panel value="sensors" className={styles.panel ?? ''}>
-            <Suspense fallback={null}>
-              <SensorCharts key={vehicleId} vehicleId={vehicleId} />
-            </Suspense>
-          </Tabs.Panel>
-        ) : null}
-        {mayViewVehicle ? (
-          <Tabs.Panel value="alarms" className={styles.panel ?? ''}>
-            <Suspense fallback={null}>
-              <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />
-            </Suspense>
-          </Tabs.Panel>
-        ) : null}
-        {mayMaintain ? (
-          <Tabs.Panel value="maintenance" className={styles.panel ?? ''}>
-            <Suspense fallback={null}>
-              <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />
-            </Suspense>
-          </Tabs.Panel>
-        ) : null}
+        <RecordParts {...parts} vehicleId={vehicleId} name={fleet.name[row]!} />
         <Tabs.Panel value="device" className={styles.panel ?? ''}>
           <DevicePanel row={row} context={context} />
         </Tabs.Panel>
-        {mayViewVehicle ? (
-          <Tabs.Panel value="comments" className={styles.panel ?? ''}>
-            <Suspense fallback={null}>
-              <CommentsPanel key={vehicleId} record={`vehicle:${vehicleId}`} mayWrite />
-            </Suspense>
-          </Tabs.Panel>
-        ) : null}
       </Tabs>
     </aside>
   )
@@ -217,4 +191,26 @@ function useParts(isPast: boolean) {
     mayMaintain: mayMaintain && !isPast,
     maySense: maySense && !isPast,
   }
+}
+
+interface RecordProps extends ReturnType<typeof useParts> {
+  vehicleId: number
+  name: string
+}
+
+/** Parts that other rooms bring, each loaded when it is first shown. */
+function RecordParts({ vehicleId, name, ...may }: RecordProps) {
+  const parts = [
+    ['sensors', may.maySense, <SensorCharts key={vehicleId} vehicleId={vehicleId} />],
+    ['alarms', may.mayViewVehicle, <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={name} />],
+    ['maintenance', may.mayMaintain, <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />],
+    ['comments', may.mayViewVehicle, <CommentsPanel key={vehicleId} record={`vehicle:${vehicleId}`} mayWrite />],
+  ] as const
+  return parts
+    .filter(([, isSeen]) => isSeen)
+    .map(([part, , content]) => (
+      <Tabs.Panel key={part} value={part} className={styles.panel ?? ''}>
+        <Suspense fallback={null}>{content}</Suspense>
+      </Tabs.Panel>
+    ))
 }
