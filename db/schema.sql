@@ -1409,8 +1409,14 @@ create table vehicle (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  temperature_low smallint,
+  temperature_high smallint,
+  value double precision,
+  installation_notes text default ''::text not null,
   constraint vehicle_pkey PRIMARY KEY (vehicle_id),
-  constraint vehicle_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+  constraint vehicle_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint vehicle_temperature_range CHECK ((temperature_low < temperature_high)),
+  constraint vehicle_value_check CHECK ((value >= (0)::double precision))
 );
 CREATE UNIQUE INDEX vehicle_name ON public.vehicle USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX vehicle_vin ON public.vehicle USING btree (org_id, lower(vin)) WHERE ((deleted_at IS NULL) AND (vin <> ''::text));

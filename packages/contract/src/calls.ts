@@ -42,6 +42,7 @@ import { sharedViewCalls } from './rooms/sharedView.ts'
 import { pushServerCalls } from './rooms/pushServer.ts'
 import { sessionCalls } from './rooms/session.ts'
 import { signInHelpCalls } from './rooms/signInHelp.ts'
+import { temperatureCalls } from './rooms/temperature.ts'
 import { timeMachineCalls } from './rooms/timeMachine.ts'
 import { trailCalls } from './rooms/trail.ts'
 import { userCalls } from './rooms/user.ts'
@@ -70,6 +71,7 @@ export const ROOMS = {
   proximity: proximityCalls,
   mapView: mapViewCalls,
   trail: trailCalls,
+  temperature: temperatureCalls,
   vehicle: vehicleCalls,
   device: deviceCalls,
   driver: driverCalls,

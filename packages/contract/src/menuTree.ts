@@ -64,6 +64,12 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'areas', directory: 'area', perms: 'area:area:view', path: '/areas' },
   { name: 'deletedRecords', directory: 'softDelete', perms: 'soft-delete:record:view', path: '/deleted-records' },
   { name: 'sendEmail', directory: 'tool', perms: 'tool:email:send', path: '/send-email' },
+  {
+    name: 'temperatures',
+    directory: 'temperatureMonitoring',
+    perms: 'monitoring:temperature:view',
+    path: '/temperature',
+  },
 ]
 
 /** A menu entry as the program brings it along, before it has an id. */

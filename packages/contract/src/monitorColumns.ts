@@ -21,6 +21,7 @@ export const COLUMN_KEYS = [
   'satellites',
   'altitude',
   'load',
+  'event',
   'driver',
   'destination',
   'group',
@@ -29,5 +30,6 @@ export const COLUMN_KEYS = [
   'plate',
   'vin',
   'device',
+  'model',
 ] as const
 export type ColumnKey = (typeof COLUMN_KEYS)[number]

@@ -92,6 +92,8 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/corrections', heading('Corrections')],
     ['/main?tab=movement', (page) => page.getByRole('row', { name: /All devices/ }).waitFor()],
     ['/legend', heading('Legend')],
+    ['/temperature', heading('Temperature monitoring')],
+    [`/temperature?vehicle=${vehicleId}`, (page) => page.getByRole('region', { name: 'Kestrel' }).waitFor()],
     [
       '/vehicles',
       (page) =>

@@ -112,6 +112,40 @@ describe('the monitoring list', () => {
     await expect.poll(() => names(page)).toEqual(ALL)
   })
 
+  it('stands under headings by group or landmark, and alone without the map in the fast version', async () => {
+    const { groupId } = await world.api.post<{ groupId: number }>('monitorMGroup/addGroup', {
+      orgId: 1,
+      name: 'Yard crew',
+    })
+    const { list } = await world.api.get<{ list: { vehicleId: number; name: string }[] }>(
+      'monitorMVehicle/getVehicleList',
+      { keyword: 'Delta' },
+    )
+    await world.api.post('monitorMVehicle/batchEditVehicleGroup', {
+      vehicleIds: [list[0]?.vehicleId],
+      groupIds: [groupId],
+    })
+    const page = await world.shown('/map')
+    await page.getByRole('row', { name: /Alpha/ }).waitFor()
+    await page.getByRole('button', { name: 'Options of the list' }).click()
+    await page.locator('label', { hasText: /^Group$/ }).click()
+    await page.getByRole('checkbox', { name: 'Fast version' }).check()
+    await page.keyboard.press('Escape')
+    await page.getByRole('region', { name: 'Map' }).waitFor({ state: 'detached' })
+    const crew = page.getByRole('button', { name: 'Yard crew 1' })
+    await crew.waitFor()
+    await page.getByRole('button', { name: 'In no group 3' }).click()
+    await expect.poll(async () => (await names(page)).filter((name) => !name.startsWith('?'))).toEqual(['Delta'])
+    await page.getByRole('checkbox', { name: 'Yard crew' }).check()
+    await page.getByText('1 chosen').waitFor()
+    await page.getByRole('button', { name: 'Options of the list' }).click()
+    await page.locator('label', { hasText: /^None$/ }).click()
+    await page.getByRole('checkbox', { name: 'Fast version' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.getByRole('region', { name: 'Map' }).waitFor()
+    await expect.poll(() => names(page)).toEqual(ALL)
+  })
+
   it('a saved filter is a tab with its count: one click shows who stays too long or runs low', async () => {
     const page = await world.shown('/map')
     await page.getByRole('row', { name: /Alpha/ }).waitFor()
@@ -132,8 +166,12 @@ describe('the monitoring list', () => {
     await page.getByRole('tab', { name: 'Low battery 1', exact: true }).click()
     await expect.poll(() => names(page)).toEqual(['Bravo'])
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    await page.getByRole('button', { name: 'Take the saved filter Weak away' }).click()
-    await tab.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Rename the saved filter Weak' }).click()
+    await page.getByRole('textbox', { name: 'Name of the tab' }).first().fill('Feeble')
+    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+    await page.getByRole('tab', { name: 'Feeble 2', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Take the saved filter Feeble away' }).click()
+    await page.getByRole('tab', { name: /^Feeble/ }).waitFor({ state: 'detached' })
   })
 
   it('an export holds exactly what is seen, with formulas made harmless; chosen columns are kept after a reload', async () => {

@@ -85,6 +85,10 @@ describe('quick reporting', () => {
     await dialog.getByText('Your actions will cause quick reporting to stop. Are you sure to continue?').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await drawer.waitFor()
+    // a link to another screen asks as well, and what was left is there again
+    await page.getByRole('navigation', { name: 'Open screens' }).getByRole('link').last().click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await quick.getByText(/left$/).waitFor()
     await quick.getByRole('button', { name: 'Stop' }).click()
     await quick.getByText('Quick report stop successful!').waitFor()
     await quick.getByRole('button', { name: /^10 ?m/ }).click()

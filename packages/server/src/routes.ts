@@ -85,6 +85,8 @@ import type { NearPaths } from './rooms/proximity/public.ts'
 import type { PastView } from './rooms/timeMachine/public.ts'
 import { timeMachineHandlers } from './rooms/timeMachine/timeMachine.calls.ts'
 import { timeMachineQueries } from './rooms/timeMachine/timeMachine.queries.ts'
+import { temperatureHandlers } from './rooms/temperature/temperature.calls.ts'
+import { temperatureQueries } from './rooms/temperature/temperature.queries.ts'
 import { type TrailRoomOptions, trailHandlers } from './rooms/trail/trail.calls.ts'
 import { trailQueries } from './rooms/trail/trail.queries.ts'
 import { userHandlers } from './rooms/user/user.calls.ts'
@@ -258,6 +260,10 @@ export function allRoutes(services: RoomServices): Route[] {
         queries: trailQueries(db),
         readStops: (device, from, to, signal) => readStops(movementRoomQueries(db), device, from, to, signal),
       }),
+    ),
+    ...routesOf(
+      ROOMS.temperature,
+      temperatureHandlers({ ...services, queries: temperatureQueries(db), carried: trailQueries(db).carried }),
     ),
     ...routesOf(
       ROOMS.quickReport,

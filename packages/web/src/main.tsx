@@ -34,6 +34,7 @@ import { roleRoutes } from './rooms/role/routes.ts'
 import { outboxRoutes } from './rooms/outbox/routes.ts'
 import { scheduleRoutes } from './rooms/schedule/routes.ts'
 import { shareRoutes } from './rooms/share/routes.ts'
+import { temperatureRoutes } from './rooms/temperature/routes.ts'
 import { trailRoutes } from './rooms/trail/routes.ts'
 import { userRoutes } from './rooms/user/routes.ts'
 import { mobileRoutes } from './rooms/mobile/routes.ts'
@@ -46,6 +47,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const screens = screensOf([
   ...monitoringRoutes,
   ...trailRoutes,
+  ...temperatureRoutes,
   ...maintenanceRoutes,
   ...mobileRoutes,
   ...vehicleRoutes,

@@ -29,6 +29,12 @@ const ownHabit = z.object({
   /** Landmarks are drawn on the monitoring map. */
   showLandmarks: z.boolean(),
   colourBy: z.enum(['motion', 'load', 'dwell', 'battery', 'freshness']),
+  /** What the rows of the monitoring list are gathered under. */
+  groupBy: z.enum(['none', 'group', 'landmark']),
+  /** The list with no map; suggested to those who did not say, once they see many vehicles. */
+  fastVersion: z.enum(['ask', 'on', 'off']),
+  /** The map goes to what the filters leave. */
+  autoMap: z.boolean(),
   columns: z.array(z.enum(COLUMN_KEYS)).min(1).max(COLUMN_KEYS.length),
   colorScheme: z.enum(['light', 'dark', 'auto']),
   density: z.enum(['normal', 'compact']),
@@ -61,6 +67,9 @@ export const DEFAULT_HABIT: Habit = {
   mergeMarkers: true,
   showLandmarks: true,
   colourBy: 'motion',
+  groupBy: 'none',
+  fastVersion: 'ask',
+  autoMap: false,
   columns: ['trackerStatus', 'byLandmarkName', 'enterLandmarkTime', 'dwellTime', 'state', 'speed', 'lat'],
   colorScheme: 'auto',
   density: 'normal',

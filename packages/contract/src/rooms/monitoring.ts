@@ -51,6 +51,9 @@ export const MONITOR_TABS = ['all', 'moving', 'idle', 'stopped', 'offline', 'ala
 /** A battery below this is low. Per cent. */
 export const LOW_BATTERY = 20
 
+/** From so many vehicles on the list alone is suggested: the fast version (MAP-1). */
+export const FAST_VERSION_FROM = 5000
+
 /** What a saved filter keeps: everything but the keyword (FILTER-1). */
 export const keptFilter = z.strictObject({
   tab: z.enum(MONITOR_TABS).optional(),
@@ -59,6 +62,7 @@ export const keptFilter = z.strictObject({
   groupIds: filters.groupIds,
   landmarkIds: list(id()).optional(),
   models: filters.models,
+  isBindVehicle: filters.isBindVehicle,
   ...liveFilters,
 })
 
@@ -187,12 +191,15 @@ export const saveFilter = defineCall({
   method: 'POST',
   path: '/nodeAction/monitor/saveFilter',
   area: 'monitoring',
-  summary: 'Save a filter of the monitoring list under a name, or take it away; a keyword is not kept. Answers all.',
+  summary:
+    'Save a filter of the monitoring list under a name, give it another, or take it away; a keyword is not kept. Answers all.',
   permission: 'session',
   audit: 'saved a filter',
   params: z.strictObject({
     /** One of the same name, whatever its case, is replaced. */
     name: name(40),
+    /** The saved filter is called this from now on; refused (400) while another is. */
+    newName: name(40).optional(),
     /** Null takes the filter of this name away. */
     filter: keptFilter.extend({ keyword: filters.keyword }).nullable(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { file, flag, id, importProblem, list, page, paging, text, whole, name, within } from '../fields.ts'
+import { figure, file, flag, id, importProblem, list, page, paging, text, whole, name, within } from '../fields.ts'
 import { seatChange } from './driver.ts'
 
 const assetType = z.coerce
@@ -20,6 +20,10 @@ const vehicleFields = {
   make: text(60).optional(),
   model: text(60).optional(),
   year: whole(1900, 2100).nullable().optional(),
+  /** What it is worth, in the money that its organisation counts in. */
+  value: figure(0, 1e12).nullable().optional(),
+  /** For whoever fits a device: where it goes, how it is wired. */
+  installationNotes: text(2000).optional(),
   remark: text(500).optional(),
   /** Who drives it, the driver and the co-driver; null leaves a seat empty. */
   driverIds: z.tuple([id().nullable(), id().nullable()]).optional(),
@@ -38,6 +42,8 @@ export const vehicle = z.object({
   make: z.string(),
   model: z.string(),
   year: z.number().nullable(),
+  value: z.number().nullable(),
+  installationNotes: z.string(),
   remark: z.string(),
   /** The device on it now; null when it carries none. */
   device: z.object({ id: z.number(), deviceId: z.string(), protocol: z.string() }).nullable(),
@@ -142,7 +148,9 @@ export const VEHICLE_FILE_HEADS = {
   make: 'Make',
   model: 'Model',
   year: 'Year',
+  value: 'Value',
   device: 'Device',
+  installationNotes: 'Installation notes',
   remark: 'Remark',
 } as const
 

@@ -35,6 +35,7 @@ import type { messages as share } from './en/share.ts'
 import type { messages as sharedView } from './en/sharedView.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
+import type { messages as temperature } from './en/temperature.ts'
 import type { messages as timeMachine } from './en/timeMachine.ts'
 import type { messages as tool } from './en/tool.ts'
 import type { messages as trail } from './en/trail.ts'
@@ -79,6 +80,7 @@ export interface EnglishMessages {
   sharedView: typeof sharedView
   shell: typeof shell
   softDelete: typeof softDelete
+  temperature: typeof temperature
   timeMachine: typeof timeMachine
   tool: typeof tool
   trail: typeof trail

@@ -35,3 +35,19 @@ export interface TableSelection {
   /** Name of the checkbox of a row. */
   labelOf: (index: number) => string
 }
+
+/** A heading over the rows that follow it. */
+export interface TableSection {
+  onOpen: () => void
+  /** Chooses its rows together, or none of them. */
+  onChoose: (selection: TableSelection) => void
+  /** What stands in its place: one cell. */
+  content: (selection: TableSelection | undefined) => ReactNode
+}
+
+export interface TableSections {
+  /** The heading that stands in place of a row; undefined where a row is. */
+  at: (index: number) => TableSection | undefined
+  /** How many headings there are. */
+  count: number
+}

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CardCells } from './CardCells.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
-import type { DataColumn, TableSelection, TableSort } from './DataColumn.ts'
+import type { DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
 import { useColumnWidths } from './useColumnWidths.ts'
 
@@ -17,11 +17,13 @@ interface Props {
   keyOf: (index: number) => number
   /** Key of the row that is open beside the table. */
   current?: number | null
-  /** Enter or a press on a row. */
+  /** Enter or a press on a row or heading. */
   onOpen?: (index: number) => void
   sort?: TableSort
   onSort?: (sort: TableSort) => void
   selection?: TableSelection
+  /** Headings among the rows, which `rowCount` and `keyOf` count too: with keys below zero. */
+  sections?: TableSections | undefined
   rowHeight?: number
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
@@ -34,7 +36,7 @@ const CARD_HEIGHT = 58
 
 /** A grid that draws only the rows in view, worked by pointer or keys: arrows, Home, End, Page, Enter, Space. */
 export function DataTable(props: Props) {
-  const { columns, rowCount, selection } = props
+  const { columns, rowCount, selection, sections } = props
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const cards = narrow && columns.some((column) => column.card === 'title')
   const rowHeight = cards ? CARD_HEIGHT : (props.rowHeight ?? 32)
@@ -79,6 +81,8 @@ export function DataTable(props: Props) {
   }
   const toggle = (index: number): void => {
     if (!selection) return
+    const section = sections?.at(index)
+    if (section) return section.onChoose(selection)
     const keys = new Set(selection.keys)
     const key = keyOf(index)
     if (keys.has(key)) keys.delete(key)
@@ -146,7 +150,7 @@ export function DataTable(props: Props) {
               key={key}
               role="row"
               aria-rowindex={index + 2}
-              aria-selected={props.current === keyOf(index)}
+              aria-selected={current === keyOf(index)}
               tabIndex={index === at ? 0 : -1}
               ref={(element) => {
                 if (element && focusing && index === at && document.activeElement !== element) {
@@ -162,32 +166,36 @@ export function DataTable(props: Props) {
               }}
               onKeyDown={undefined}
             >
-              {selection ? (
-                <div role="gridcell" aria-colindex={1} className={styles.check}>
-                  <Checkbox
-                    size="xs"
-                    tabIndex={-1}
-                    aria-label={selection.labelOf(index)}
-                    checked={selection.keys.has(keyOf(index))}
-                    onClick={(event) => event.stopPropagation()}
-                    onChange={() => toggle(index)}
-                  />
-                </div>
-              ) : null}
-              {cards ? <CardCells columns={columns} index={index} before={selection ? 1 : 0} /> : null}
-              {(cards ? [] : columns).map((column, place) => (
-                <div
-                  key={column.id}
-                  role="gridcell"
-                  aria-colindex={place + (selection ? 2 : 1)}
-                  className={styles.cell}
-                  data-numeric={column.numeric || undefined}
-                  data-pinned={column.card === 'action' || undefined}
-                  style={{ flex: `${widths[place]!.grow} 0 ${widths[place]!.least}px` }}
-                >
-                  {column.cell(index)}
-                </div>
-              ))}
+              {sections?.at(index)?.content(selection) ?? (
+                <>
+                  {selection ? (
+                    <div role="gridcell" aria-colindex={1} className={styles.check}>
+                      <Checkbox
+                        size="xs"
+                        tabIndex={-1}
+                        aria-label={selection.labelOf(index)}
+                        checked={selection.keys.has(keyOf(index))}
+                        onClick={(event) => event.stopPropagation()}
+                        onChange={() => toggle(index)}
+                      />
+                    </div>
+                  ) : null}
+                  {cards ? <CardCells columns={columns} index={index} before={selection ? 1 : 0} /> : null}
+                  {(cards ? [] : columns).map((column, place) => (
+                    <div
+                      key={column.id}
+                      role="gridcell"
+                      aria-colindex={place + (selection ? 2 : 1)}
+                      className={styles.cell}
+                      data-numeric={column.numeric || undefined}
+                      data-pinned={column.card === 'action' || undefined}
+                      style={{ flex: `${widths[place]!.grow} 0 ${widths[place]!.least}px` }}
+                    >
+                      {column.cell(index)}
+                    </div>
+                  ))}
+                </>
+              )}
             </div>
           ))}
         </div>
@@ -197,11 +205,12 @@ export function DataTable(props: Props) {
   )
 }
 
-function SelectAll({ selection, rowCount, keyOf, label }: Props & { selection: TableSelection }) {
-  const all = rowCount > 0 && selection.keys.size >= Math.min(rowCount, selection.most)
+function SelectAll({ selection, sections, rowCount, keyOf, label }: Props & { selection: TableSelection }) {
+  const most = Math.min(rowCount - (sections?.count ?? 0), selection.most)
+  const all = most > 0 && selection.keys.size >= most
   const change = (): void => {
-    const count = all ? 0 : Math.min(rowCount, selection.most)
-    selection.onChange(new Set(Array.from({ length: count }, (_, index) => keyOf(index))))
+    const keys = Array.from({ length: all ? 0 : rowCount }, (_, index) => keyOf(index)).filter((key) => key >= 0)
+    selection.onChange(new Set(keys.slice(0, most)))
   }
   return (
     <div role="columnheader" aria-colindex={1} className={styles.check}>

@@ -30,6 +30,17 @@ export function filterQueries(db: Database) {
         return saved > 0
       }),
 
+    /** Gives a filter another name; false when there is none of the old name, or another one has the new. */
+    rename: async (userId: number, from: string, to: string) => {
+      const renamed = await db.run(
+        `update monitor_filter f set name = $3 where user_id = $1 and lower(name) = lower($2)
+           and not exists (select from monitor_filter o
+             where o.user_id = $1 and lower(o.name) = lower($3) and lower(o.name) <> lower(f.name))`,
+        [userId, from, to],
+      )
+      return renamed > 0
+    },
+
     remove: (userId: number, name: string) =>
       db.run('delete from monitor_filter where user_id = $1 and lower(name) = lower($2)', [userId, name]),
   }

@@ -102,7 +102,10 @@ export function monitoringHandlers({
       return { list, total }
     },
 
-    saveFilter: async ({ caller, error, note }, { name, filter }) => {
+    saveFilter: async ({ caller, error, note }, { name: known, newName, filter }) => {
+      const name = newName ?? known
+      if (newName !== undefined && !(await filters.rename(caller.userId, known, newName)))
+        throw error('400', [{ name: 'newName', message: 'is taken, or the filter is no longer there' }])
       if (filter === null) await filters.remove(caller.userId, name)
       else if (!(await filters.save(caller.userId, name, withoutKeyword(filter), MOST_SAVED_FILTERS)))
         throw error('400', [{ name: 'name', message: `at most ${MOST_SAVED_FILTERS} filters are kept` }])

@@ -130,6 +130,18 @@ describe('saved filters', () => {
     expect((await server.call(getMonitorData, {})).body.data.filterList).toEqual([{ name: 'Overstay', filter }])
   })
 
+  it('are renamed, but not to what another is called', async () => {
+    const token = await server.makeUser('renamer', server.orgId, ['monitoring:map:view'])
+    const save = async (name: string, newName?: string) =>
+      (await server.call(saveFilter, { name, filter, ...(newName === undefined ? {} : { newName }) }, { token })).body
+    await save('Yard')
+    await save('Late')
+    expect((await save('YARD', 'yard North')).data.filterList.map(({ name }) => name)).toEqual(['Late', 'yard North'])
+    expect((await save('late', 'Late')).data.filterList.map(({ name }) => name)).toEqual(['Late', 'yard North'])
+    expect((await save('Late', 'YARD north')).fields?.[0]?.name).toBe('newName')
+    expect((await save('Nobody', 'Else')).fields?.[0]?.name).toBe('newName')
+  })
+
   it('are replaced by one of the same name, taken away by it, and belong to one user', async () => {
     const token = await server.makeUser('filterer', server.orgId, ['monitoring:map:view'])
     const save = async (name: string, value: typeof filter | null) =>

@@ -15,6 +15,8 @@ export function toVehicle(row: VehicleRow): Vehicle {
     make: row.make,
     model: row.model,
     year: row.year,
+    value: row.value,
+    installationNotes: row.installation_notes,
     remark: row.remark,
     device:
       row.device === null ? null : { id: row.device, deviceId: row.device_id ?? '', protocol: row.protocol ?? '' },

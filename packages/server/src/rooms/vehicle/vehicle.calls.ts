@@ -215,11 +215,21 @@ function refusalOf(thrown: unknown, error: (code: '4001111' | '4031113') => Call
   return code ? error(code) : thrown
 }
 
-const BLANK = { plate: '', vin: '', make: '', model: '', year: null, remark: '' } as const
+const BLANK = {
+  plate: '',
+  vin: '',
+  make: '',
+  model: '',
+  year: null,
+  value: null,
+  installation_notes: '',
+  remark: '',
+} as const
 
 /** The fields that a request names, by column. */
 function fieldsOf(params: Params): Partial<VehicleFields> {
-  const { orgId, name, assetType, icon, plate, vin, make, model, year, remark } = params
-  const fields = { org_id: orgId, name, asset_type: assetType, icon, plate, vin, make, model, year, remark }
+  const { orgId, name, assetType, icon, plate, vin, make, model, year, value, installationNotes, remark } = params
+  const own = { org_id: orgId, name, asset_type: assetType, icon, plate, vin, make, model, year, value, remark }
+  const fields = { ...own, installation_notes: installationNotes }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -17,6 +17,8 @@ export interface VehicleRow {
   make: string
   model: string
   year: number | null
+  value: number | null
+  installation_notes: string
   remark: string
   version: number
   device: number | null
@@ -45,6 +47,8 @@ export interface VehicleFields {
   make: string
   model: string
   year: number | null
+  value: number | null
+  installation_notes: string
   remark: string
 }
 
@@ -58,11 +62,24 @@ const SORTS = {
   lastReport: 'l.time',
 } as const
 
-const FIELD_NAMES = ['org_id', 'name', 'asset_type', 'icon', 'plate', 'vin', 'make', 'model', 'year', 'remark'] as const
+const FIELD_NAMES = [
+  'org_id',
+  'name',
+  'asset_type',
+  'icon',
+  'plate',
+  'vin',
+  'make',
+  'model',
+  'year',
+  'value',
+  'installation_notes',
+  'remark',
+] as const
 
 /** What is shown of a vehicle. */
 const SHOWN = `v.vehicle_id, v.org_id, o.name as org_name, v.name, v.asset_type, v.icon, v.plate, v.vin, v.make, v.model,
-  v.year, v.remark, v.version, d.id as device, d.device_id, d.protocol, l.time as last_report`
+  v.year, v.value, v.installation_notes, v.remark, v.version, d.id as device, d.device_id, d.protocol, l.time as last_report`
 const WITH_LAST = `${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from`
 
 /**

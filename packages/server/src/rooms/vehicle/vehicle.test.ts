@@ -48,6 +48,15 @@ describe('vehicles', () => {
     expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, field])
   })
 
+  it('keeps what it is worth and how devices are fitted, and only what is named is changed', async () => {
+    const { vehicleId } = (await add({ value: 48_500.5, installationNotes: 'Behind the\nleft door' })).body.data
+    expect(await find(vehicleId)).toMatchObject({ value: 48_500.5, installationNotes: 'Behind the\nleft door' })
+    await server.call(editVehicle, { vehicleId, value: null })
+    expect(await find(vehicleId)).toMatchObject({ value: null, installationNotes: 'Behind the\nleft door' })
+    const wrong = await server.raw('POST', editVehicle.path, { vehicleId, value: -1 }, { token: server.admin })
+    expect(wrong.body.fields?.[0]?.name).toBe('value')
+  })
+
   it('VEH-2 refuses a duplicate name or VIN in the organisation', async () => {
     await add({ name: 'Twin', vin: '1FUJGLDR9CSBM1234' })
     expect((await add({ name: 'TWIN' })).body.errorCode).toBe(4001111)

@@ -1,11 +1,15 @@
 import type { CustomLayerInterface, Map as LibreMap } from 'maplibre-gl'
 import { MARKER_BYTES, packMarkers, runsOf } from './markerInstances.ts'
 import { mercatorX, mercatorY, type MarkerRows } from './MarkerRows.ts'
+import type { MarkerProgram } from './MarkerProgram.ts'
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './markerShaders.ts'
 
 /** Radius of a marker and of the square it is drawn in, CSS pixels. */
 const SIZE = 8
 const REACH = 14
+
+/** Markers as arrow, disc and hollow disc. */
+const PLAIN: MarkerProgram = { vertex: VERTEX_SHADER, fragment: FRAGMENT_SHADER }
 
 export interface MarkerColours {
   /** By category, `#rrggbb`. */
@@ -20,6 +24,7 @@ export class MarkerGl implements CustomLayerInterface {
   readonly type = 'custom' as const
   readonly renderingMode = '2d' as const
   #map: LibreMap | undefined
+  #paint: MarkerProgram = PLAIN
   #program: WebGLProgram | null = null
   #array: WebGLVertexArrayObject | null = null
   #buffer: WebGLBuffer | null = null
@@ -31,7 +36,7 @@ export class MarkerGl implements CustomLayerInterface {
   onAdd(map: LibreMap, gl: WebGL2RenderingContext): void {
     this.#map = map
     this.#gl = gl
-    this.#program = buildProgram(gl)
+    this.#program = buildProgram(gl, this.#paint)
     this.#array = gl.createVertexArray()
     this.#buffer = gl.createBuffer()
     const corners = gl.createBuffer()
@@ -58,6 +63,15 @@ export class MarkerGl implements CustomLayerInterface {
 
   colour(colours: MarkerColours): void {
     this.#colours = colours
+  }
+
+  /** Paints markers by another program; undefined: the plain ones. */
+  paint(program: MarkerProgram = PLAIN): void {
+    this.#paint = program
+    const gl = this.#gl
+    if (!gl) return
+    gl.deleteProgram(this.#program)
+    this.#program = buildProgram(gl, program)
   }
 
   /** Draws exactly these rows of `source`, or all of them. */
@@ -90,6 +104,7 @@ export class MarkerGl implements CustomLayerInterface {
     if (this.#count === 0) return
     gl.useProgram(program)
     this.#uniforms(gl, program, map)
+    this.#paint.prepare?.(gl, program)
     gl.disable(gl.DEPTH_TEST)
     gl.disable(gl.STENCIL_TEST)
     gl.disable(gl.CULL_FACE)
@@ -125,11 +140,11 @@ function rgb(hex: string): [number, number, number] {
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
 
-function buildProgram(gl: WebGL2RenderingContext): WebGLProgram {
+function buildProgram(gl: WebGL2RenderingContext, { vertex, fragment }: MarkerProgram): WebGLProgram {
   const program = gl.createProgram()
   for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTEX_SHADER],
-    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(type)
     if (!shader) throw new Error('The browser made no shader for the markers')

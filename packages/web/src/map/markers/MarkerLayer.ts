@@ -11,6 +11,7 @@ import {
   type Project,
 } from './drawOverlay.ts'
 import { MarkerGl } from './MarkerGl.ts'
+import type { MarkerProgram } from './MarkerProgram.ts'
 import { onContextPress, type PressEvent } from './onContextPress.ts'
 import { UNMERGED_ZOOM } from './mergeLimits.ts'
 import { emptyMerged } from './markerMessages.ts'
@@ -104,6 +105,12 @@ export class MarkerLayer {
     this.#mergeWanted = wanted
     this.#askView()
     this.#showAll()
+  }
+
+  /** Paints markers by another program; undefined: as arrow and disc. */
+  paint(program: MarkerProgram | undefined): void {
+    this.#gl.paint(program)
+    this.#map?.triggerRepaint()
   }
 
   look(look: MarkerLook): void {

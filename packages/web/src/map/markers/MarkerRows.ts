@@ -15,6 +15,8 @@ export interface MarkerRows {
   /** Index into the colours. */
   category: Uint8Array
   shape: Uint8Array
+  /** Index into ICONS. */
+  icon: Uint8Array
   /** 1 when an alarm ring goes round the marker. */
   alarm: Uint8Array
   /** 0 when filtered out or without a position. */
@@ -29,6 +31,7 @@ export function emptyMarkerRows(count = 0): MarkerRows {
     course: new Int16Array(count),
     category: new Uint8Array(count),
     shape: new Uint8Array(count),
+    icon: new Uint8Array(count),
     alarm: new Uint8Array(count),
     visible: new Uint8Array(count),
   }

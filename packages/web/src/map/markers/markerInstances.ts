@@ -2,7 +2,8 @@ import { mercatorX, mercatorY, type MarkerRows } from './MarkerRows.ts'
 
 /**
  * Bytes of a marker in the graphics buffer: x and y as high and low halves of a double (a single float would jump by
- * metres when zoomed in), then category, shape, course and switches.
+ * metres when zoomed in), then category, shape with the icon above its two
+ * bits, course and switches.
  */
 export const MARKER_BYTES = 20
 export const VISIBLE = 1
@@ -25,7 +26,7 @@ export function packMarkers(source: MarkerRows, rows?: ArrayLike<number>): Array
     floats[at + 3] = y - Math.fround(y)
     const byte = i * MARKER_BYTES + 16
     bytes[byte] = source.category[row]!
-    bytes[byte + 1] = source.shape[row]!
+    bytes[byte + 1] = source.shape[row]! | (source.icon[row]! << 2)
     bytes[byte + 2] = Math.round((Math.max(0, source.course[row]!) / 360) * 256) & 255
     bytes[byte + 3] = (source.visible[row] ? VISIBLE : 0) | (source.alarm[row] ? ALARM : 0)
   }

@@ -14,7 +14,7 @@ flat out int alarm;
 void main() {
   int flags = int(look.w);
   category = int(look.x);
-  shape = int(look.y);
+  shape = int(look.y) & 3;
   alarm = (flags & 2) != 0 ? 1 : 0;
   float angle = look.z / 256.0 * 6.2831853;
   vec2 turned = corner;

@@ -77,6 +77,7 @@ export const messages = {
   auditLog: 'Audit log',
   areas: 'Areas',
   deletedRecords: 'Deleted records',
+  temperatures: 'Temperatures',
   sendEmail: 'Send e-mail',
   users: 'Users',
   roles: 'Roles',

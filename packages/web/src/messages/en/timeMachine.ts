@@ -46,7 +46,7 @@ export const messages = {
   severity_medium: 'medium',
   severity_high: 'high',
   severity_critical: 'critical',
-  many: '{{count}} vehicles are many at once: filters narrow them down, and the fast version lists them page by page without the map.',
+  many: '{{count}} vehicles are many at once: filters narrow them down, and the fast version shows the list without the map.',
   openFast: 'Open the fast version',
   hideMany: 'Hide this',
 } as const

@@ -76,4 +76,10 @@ export const messages = {
   problemNotFound: '{{field}} is not known',
   problemBound: 'The device is on another vehicle',
   problemColumnMissing: 'The column {{field}} is missing',
+  worth: 'Value',
+  installationNotes: 'Installation notes',
+  vinLength: 'A VIN has 17 characters: kept as a serial number',
+  vinLetters: 'A VIN has no I, O, Q or signs: look for a typo',
+  vinCheckDigit: 'The check digit does not fit: look for a typo',
+  notifications: 'Notifications',
 } as const

@@ -80,6 +80,7 @@ export const messages: TranslationWithMany<typeof en> = {
   auditLog: 'Registro de auditoría',
   areas: 'Zonas',
   deletedRecords: 'Registros eliminados',
+  temperatures: 'Temperaturas',
   sendEmail: 'Enviar correo',
   users: 'Usuarios',
   roles: 'Roles',

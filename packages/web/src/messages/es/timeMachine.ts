@@ -50,7 +50,7 @@ export const messages: TranslationWithMany<typeof en> = {
   severity_medium: 'media',
   severity_high: 'alta',
   severity_critical: 'crítica',
-  many: '{{count}} vehículos son muchos a la vez: los filtros los reducen y la versión rápida los muestra por páginas, sin mapa.',
+  many: '{{count}} vehículos son muchos a la vez: los filtros reducen su número, y la versión rápida muestra la lista sin el mapa.',
   openFast: 'Abrir la versión rápida',
   hideMany: 'Ocultar',
 }

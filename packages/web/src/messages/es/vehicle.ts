@@ -82,4 +82,10 @@ export const messages: TranslationWithMany<typeof en> = {
   problemNotFound: '{{field}} no se conoce',
   problemBound: 'El dispositivo está en otro vehículo',
   problemColumnMissing: 'Falta la columna {{field}}',
+  worth: 'Valor',
+  installationNotes: 'Notas de instalación',
+  vinLength: 'Un VIN tiene 17 caracteres: se guarda como número de serie',
+  vinLetters: 'Un VIN no lleva I, O, Q ni signos: busque un error',
+  vinCheckDigit: 'El dígito de control no encaja: busque un error',
+  notifications: 'Notificaciones',
 }

@@ -80,6 +80,7 @@ export const messages: TranslationWithMany<typeof en> = {
   auditLog: 'Journal d’audit',
   areas: 'Zones',
   deletedRecords: 'Éléments supprimés',
+  temperatures: 'Températures',
   sendEmail: 'Envoyer un e-mail',
   users: 'Utilisateurs',
   roles: 'Rôles',

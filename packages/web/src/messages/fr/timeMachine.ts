@@ -50,7 +50,7 @@ export const messages: TranslationWithMany<typeof en> = {
   severity_medium: 'moyenne',
   severity_high: 'élevée',
   severity_critical: 'critique',
-  many: '{{count}} véhicules, c’est beaucoup à la fois : les filtres réduisent leur nombre et la version rapide les affiche par pages, sans carte.',
+  many: '{{count}} véhicules, c’est beaucoup à la fois : les filtres en réduisent le nombre, et la version rapide montre la liste sans la carte.',
   openFast: 'Ouvrir la version rapide',
   hideMany: 'Masquer',
 }

@@ -82,4 +82,10 @@ export const messages: TranslationWithMany<typeof en> = {
   problemNotFound: '{{field}} n’est pas connu',
   problemBound: 'L’appareil est sur un autre véhicule',
   problemColumnMissing: 'La colonne {{field}} manque',
+  worth: 'Valeur',
+  installationNotes: 'Notes d’installation',
+  vinLength: 'Un VIN a 17 caractères : gardé comme numéro de série',
+  vinLetters: 'Un VIN n’a ni I, O, Q ni signes : cherchez une faute',
+  vinCheckDigit: 'Le chiffre de contrôle ne va pas : cherchez une faute',
+  notifications: 'Notifications',
 }

@@ -80,6 +80,7 @@ export const messages: Translation<typeof en> = {
   auditLog: 'ਆਡਿਟ ਲੌਗ',
   areas: 'ਖੇਤਰ',
   deletedRecords: 'ਮਿਟਾਏ ਰਿਕਾਰਡ',
+  temperatures: 'ਤਾਪਮਾਨ',
   sendEmail: 'ਈ-ਮੇਲ ਭੇਜੋ',
   users: 'ਵਰਤੋਂਕਾਰ',
   roles: 'ਭੂਮਿਕਾਵਾਂ',

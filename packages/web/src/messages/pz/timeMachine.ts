@@ -49,7 +49,7 @@ export const messages: Translation<typeof en> = {
   severity_medium: 'ਦਰਮਿਆਨਾ',
   severity_high: 'ਉੱਚਾ',
   severity_critical: 'ਗੰਭੀਰ',
-  many: 'ਇੱਕੋ ਵਾਰ {{count}} ਵਾਹਨ ਬਹੁਤ ਹਨ: ਫਿਲਟਰ ਇਨ੍ਹਾਂ ਨੂੰ ਘਟਾਉਂਦੇ ਹਨ, ਅਤੇ ਤੇਜ਼ ਰੂਪ ਨਕਸ਼ੇ ਬਿਨਾਂ ਪੰਨੇ ਦਰ ਪੰਨੇ ਦਿਖਾਉਂਦਾ ਹੈ।',
+  many: '{{count}} ਵਾਹਨ ਇੱਕੋ ਵਾਰ ਬਹੁਤ ਹਨ: ਫਿਲਟਰ ਇਹਨਾਂ ਨੂੰ ਘਟਾਉਂਦੇ ਹਨ, ਅਤੇ ਤੇਜ਼ ਰੂਪ ਨਕਸ਼ੇ ਤੋਂ ਬਿਨਾਂ ਸੂਚੀ ਦਿਖਾਉਂਦਾ ਹੈ।',
   openFast: 'ਤੇਜ਼ ਰੂਪ ਖੋਲ੍ਹੋ',
   hideMany: 'ਲੁਕਾਓ',
 }

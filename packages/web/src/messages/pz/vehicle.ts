@@ -78,4 +78,10 @@ export const messages: Translation<typeof en> = {
   problemNotFound: '{{field}} ਅਣਜਾਣ ਹੈ',
   problemBound: 'ਡਿਵਾਈਸ ਹੋਰ ਵਾਹਨ ਉੱਤੇ ਹੈ',
   problemColumnMissing: 'ਕਾਲਮ {{field}} ਨਹੀਂ ਹੈ',
+  worth: 'ਮੁੱਲ',
+  installationNotes: 'ਲਗਾਉਣ ਦੇ ਨੋਟ',
+  vinLength: 'VIN ਵਿੱਚ 17 ਅੱਖਰ ਹੁੰਦੇ ਹਨ: ਸੀਰੀਅਲ ਨੰਬਰ ਵਜੋਂ ਰੱਖਿਆ ਜਾਵੇਗਾ',
+  vinLetters: 'VIN ਵਿੱਚ I, O, Q ਜਾਂ ਚਿੰਨ੍ਹ ਨਹੀਂ ਹੁੰਦੇ: ਗਲਤੀ ਦੇਖੋ',
+  vinCheckDigit: 'ਜਾਂਚ ਅੰਕ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ: ਗਲਤੀ ਦੇਖੋ',
+  notifications: 'ਸੂਚਨਾਵਾਂ',
 }

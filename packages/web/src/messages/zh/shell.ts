@@ -80,6 +80,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   auditLog: '审计日志',
   areas: '区域',
   deletedRecords: '已删除记录',
+  temperatures: '温度',
   sendEmail: '发送电子邮件',
   users: '用户',
   roles: '角色',

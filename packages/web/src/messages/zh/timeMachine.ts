@@ -48,7 +48,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   severity_medium: '中',
   severity_high: '高',
   severity_critical: '严重',
-  many: '同时显示 {{count}} 辆车过多：可用筛选缩小范围，或用快速版按页查看而不显示地图。',
+  many: '同时显示 {{count}} 辆车太多：可用筛选缩小范围，或使用不带地图的快速版列表。',
   openFast: '打开快速版',
   hideMany: '隐藏',
 }

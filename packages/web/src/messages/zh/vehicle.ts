@@ -75,4 +75,10 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   problemNotFound: '{{field}}未知',
   problemBound: '该设备已在其他车辆上',
   problemColumnMissing: '缺少列 {{field}}',
+  worth: '价值',
+  installationNotes: '安装说明',
+  vinLength: 'VIN 有 17 个字符：将作为序列号保存',
+  vinLetters: 'VIN 不含 I、O、Q 或符号：请检查输入',
+  vinCheckDigit: '校验位不符：请检查输入',
+  notifications: '通知',
 }

@@ -13,6 +13,9 @@ export type ChoiceKey =
   | 'timeZone'
   | 'emailTimeZone'
   | 'dateFormat'
+  | 'markerType'
+  | 'mergeMarkers'
+  | 'fastVersion'
 
 export interface Choice {
   readonly key: ChoiceKey
@@ -25,11 +28,12 @@ const ORGANIZATION = 'organization'
 
 /** What of a choice is selected. */
 export function valueOf(habit: Habit, key: ChoiceKey): string {
-  return isInherited(habit, key) ? ORGANIZATION : habit[key]
+  return isInherited(habit, key) ? ORGANIZATION : String(habit[key])
 }
 
 /** What selecting a value saves. */
 export function changeOf(key: ChoiceKey, value: string): Partial<OwnHabit> {
+  if (key === 'mergeMarkers') return { mergeMarkers: value === 'true' }
   return { [key]: value === ORGANIZATION ? null : value }
 }
 
@@ -39,7 +43,7 @@ const isInherited = (habit: Habit, key: ChoiceKey): boolean => (habit.inherited 
 export function choiceTable(t: Translate<'account'>, habit: Habit): readonly Choice[] {
   return plainChoices(t).map((choice) => {
     if (!(INHERITED as readonly string[]).includes(choice.key)) return choice
-    const current = habit[choice.key]
+    const current = String(habit[choice.key])
     const known = choice.values.find(({ value }) => value === current)
     const theirs = isInherited(habit, choice.key) ? ` (${known?.label ?? current})` : ''
     const own = known || theirs !== '' ? [] : [{ value: current, label: current }]
@@ -106,6 +110,31 @@ function plainChoices(t: Translate<'account'>): readonly Choice[] {
         { value: 'YYYY-MM-DD HH', label: 'YYYY-MM-DD HH:mm' },
         { value: 'MM/DD/YYYY HH', label: 'MM/DD/YYYY HH:mm' },
         { value: 'DD/MM/YYYY HH', label: 'DD/MM/YYYY HH:mm' },
+      ],
+    },
+    {
+      key: 'markerType',
+      label: t('markerType'),
+      values: [
+        { value: 'arrow', label: t('markerArrow') },
+        { value: 'icon', label: t('markerIcon') },
+      ],
+    },
+    {
+      key: 'mergeMarkers',
+      label: t('mergeMarkers'),
+      values: [
+        { value: 'true', label: t('mergeOn') },
+        { value: 'false', label: t('mergeOff') },
+      ],
+    },
+    {
+      key: 'fastVersion',
+      label: t('monitoringView'),
+      values: [
+        { value: 'ask', label: t('viewAsk') },
+        { value: 'off', label: t('viewMap') },
+        { value: 'on', label: t('viewFast') },
       ],
     },
   ]

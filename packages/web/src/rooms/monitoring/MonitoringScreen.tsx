@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { fetchAhead } from '../../app/whenIdle.ts'
 import { PHONE } from '../../app/phone.ts'
+import { useSession } from '../../app/sessionStore.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { FleetColumns } from './fleet/FleetColumns.ts'
@@ -19,18 +20,19 @@ import { useNames } from './fleet/useNames.ts'
 import { ListPanel } from './list/ListPanel.tsx'
 import type { CellContext } from './list/monitorColumns.tsx'
 import { PagingTab } from './list/PagingTab.tsx'
-import { fleetMap } from './map/FleetMap.ts'
-import { MonitoringMap } from './map/MonitoringMap.tsx'
 import { usePlaceNames } from '../../app/places.ts'
-import { sharedMarkers } from './map/sharedMarkers.ts'
-import { readBounds, startsAnywhere } from './map/startView.ts'
 import styles from './monitoring.module.css'
-import { PanelGrip, useListWidth } from './PanelGrip.tsx'
 import { useQuick } from './quick/quickStore.ts'
+import { useListWidth } from './useListWidth.ts'
 import { useMonitoringState } from './useMonitoringState.ts'
 
+const loadMap = async () => ({ default: (await import('./map/MonitoringMap.tsx')).MonitoringMap })
+const MonitoringMap = lazy(loadMap)
+/** Brings rows into view on the map. */
+const fitRows = async (rows: readonly number[]): Promise<void> => (await import('./map/fits.ts')).fitRows(rows)
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
 const VehicleDrawer = lazy(loadDrawer)
+const PanelGrip = lazy(async () => ({ default: (await import('./PanelGrip.tsx')).PanelGrip }))
 const SideSwitch = lazy(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
 const QuickGuard = lazy(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
 const TimeBar = lazy(async () => {
@@ -39,6 +41,9 @@ const TimeBar = lazy(async () => {
 })
 const ChangesPanel = lazy(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
 const LandmarkPanel = lazy(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
+
+// the map comes beside the fleet's data, unless it is not wanted at all
+if (useSession.getState().info?.habit.fastVersion !== 'on') fetchAhead(loadMap)
 
 /** Monitoring: the fleet now or at a past instant, as a list and on a map that share one filter and one selection. */
 export default function MonitoringScreen() {
@@ -85,7 +90,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
   const now = useFleetNow()
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const [side, setSide] = useState<'list' | 'map'>('map')
-  const { width, setWidth } = useListWidth()
+  const { width, least, most, setWidth } = useListWidth()
   const context = useMemo<CellContext>(
     () => ({ fleet, names, places, format, t, now }),
     // A new version makes new cells: the columns themselves change in place.
@@ -107,14 +112,16 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     groupNames: names.groups,
     landmarkName: names.landmarkOf,
   })
-  useFirstFit(fleet, view.rows, state.place !== null)
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
   const leaving = useQuick(({ pending }) => pending !== null)
-  const showList = !phone || side === 'list'
+  const { fastVersion } = useHabit()
+  const isFast = fastVersion === 'on'
+  const showList = !phone || isFast || side === 'list'
+  const showMap = !isFast && !(phone && side === 'list')
   return (
     <div className={styles.screen}>
       {showList ? (
-        <div className={styles.left} style={phone ? undefined : { width }}>
+        <div className={styles.left} data-alone={isFast || undefined} style={phone || isFast ? undefined : { width }}>
           {state.isCompared && store.past ? (
             <Suspense fallback={null}>
               <ChangesPanel fleet={fleet} view={view} state={state} context={context} />
@@ -126,16 +133,28 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
               context={context}
               data={data}
               saved={saved}
-              onFit={(rows) => {
-                setSide('map')
-                fleetMap().fit(sharedMarkers.current, rows)
-              }}
+              onFit={
+                isFast
+                  ? undefined
+                  : (rows) => {
+                      setSide('map')
+                      void fitRows(rows)
+                    }
+              }
             />
           )}
         </div>
       ) : null}
-      {phone ? null : <PanelGrip width={width} onChange={setWidth} label={t('resizeList')} />}
-      {phone && side === 'list' ? null : <MonitoringMap fleet={fleet} view={view} state={state} context={context} />}
+      {phone || isFast ? null : (
+        <Suspense fallback={null}>
+          <PanelGrip width={width} least={least} most={most} onChange={setWidth} label={t('resizeList')} />
+        </Suspense>
+      )}
+      {showMap ? (
+        <Suspense fallback={<Waiting label={t('map')} />}>
+          <MonitoringMap fleet={fleet} view={view} state={state} context={context} />
+        </Suspense>
+      ) : null}
       {selectedRow === undefined ? null : (
         <Suspense fallback={null}>
           <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />
@@ -151,30 +170,11 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
           <LandmarkPanel key={state.place} landmarkId={state.place} state={state} context={context} />
         </Suspense>
       )}
-      {phone ? (
+      {phone && !isFast ? (
         <Suspense fallback={null}>
           <SideSwitch side={side} onChange={setSide} />
         </Suspense>
       ) : null}
     </div>
   )
-}
-
-/** The first fleet that arrives comes into view whole, unless the address or the user's preference says otherwise. */
-function useFirstFit(fleet: FleetColumns, rows: Uint32Array, elsewhere: boolean): void {
-  const habit = useHabit()
-  const done = useRef(false)
-  useEffect(() => {
-    if (done.current || fleet.count === 0) return
-    done.current = true
-    if (elsewhere || readBounds() || !startsAnywhere(habit)) return
-    const { host } = fleetMap()
-    // The map calls back once its style is there, now or later; the fit is for the first time only.
-    const stop = host.decorate(() => {
-      setTimeout(() => {
-        stop()
-        fleetMap().fit(sharedMarkers.current, rows, false)
-      })
-    })
-  }, [fleet, rows, elsewhere, habit])
 }

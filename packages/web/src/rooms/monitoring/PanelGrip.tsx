@@ -1,29 +1,20 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import styles from './monitoring.module.css'
 
-const KEY = 'waymark.listWidth'
-const LEAST = 380
-const MOST = 760
 const STEP = 20
-
-/** Width of the list, kept on this computer. */
-export function useListWidth(): { width: number; setWidth: (width: number) => void } {
-  const [width, set] = useState(() => Number(localStorage.getItem(KEY)) || 520)
-  const setWidth = (next: number): void => {
-    const clipped = Math.round(Math.max(LEAST, Math.min(MOST, next)))
-    localStorage.setItem(KEY, String(clipped))
-    set(clipped)
-  }
-  return { width, setWidth }
-}
 
 /** The border between list and map: dragged, or moved by arrow keys. */
 export function PanelGrip({
   width,
+  least,
+  most,
   onChange,
   label,
 }: {
   width: number
+  /** Between these. */
+  least: number
+  most: number
   onChange: (width: number) => void
   label: string
 }) {
@@ -41,8 +32,8 @@ export function PanelGrip({
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width}
-      aria-valuemin={LEAST}
-      aria-valuemax={MOST}
+      aria-valuemin={least}
+      aria-valuemax={most}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
       className={styles.grip}

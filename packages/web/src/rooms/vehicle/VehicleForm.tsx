@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
-import { ASSET_TYPES, ICONS } from '@waymark/contract/assetTypes.ts'
+import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
@@ -21,6 +21,8 @@ import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { DeviceSelect } from './DeviceSelect.tsx'
 import { DriverSelect } from './DriverSelect.tsx'
+import { IconSelect } from './IconSelect.tsx'
+import { VinField } from './VinField.tsx'
 import { toDriverIds, toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
 
 /** Code of "the device sits on another vehicle": the form offers to move it. */
@@ -111,11 +113,17 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
               data={ASSET_TYPES.map((type) => ({ value: String(type.code), label: typeName(type.code) }))}
               error={errors.assetType?.message}
               {...field}
+              onChange={(code) => {
+                field.onChange(code)
+                // an icon that nobody chose goes with the type
+                const type = ASSET_TYPES.find((each) => String(each.code) === code)
+                if (type && !form.getFieldState('icon').isDirty) form.resetField('icon', { defaultValue: type.icon })
+              }}
             />
           )}
         />
         <TextInput size="xs" label={t('plate')} error={errors.plate?.message} {...form.register('plate')} />
-        <TextInput size="xs" label={t('vin')} error={errors.vin?.message} {...form.register('vin')} />
+        <VinField control={form.control} field={form.register('vin')} error={errors.vin?.message} />
         <TextInput size="xs" label={t('make')} error={errors.make?.message} {...form.register('make')} />
         <TextInput size="xs" label={t('model')} error={errors.model?.message} {...form.register('model')} />
         <Controller
@@ -138,12 +146,21 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           control={form.control}
           name="icon"
           render={({ field }) => (
-            <Select
+            <IconSelect value={field.value} error={errors.icon?.message} onChange={field.onChange} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="value"
+          render={({ field }) => (
+            <NumberInput
               size="xs"
-              label={t('icon')}
-              allowDeselect={false}
-              data={ICONS.map((icon) => ({ value: icon, label: t(`icon_${icon}`) }))}
-              error={errors.icon?.message}
+              label={t('worth')}
+              min={0}
+              decimalScale={2}
+              thousandSeparator=" "
+              hideControls
+              error={errors.value?.message}
               {...field}
             />
           )}
@@ -178,6 +195,11 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           />
         ))}
       </SimpleGrid>
+      <RemarkField
+        label={t('installationNotes')}
+        error={errors.installationNotes?.message}
+        field={form.register('installationNotes')}
+      />
       <RemarkField label={t('remark')} error={errors.remark?.message} field={form.register('remark')} />
     </FormModal>
   )

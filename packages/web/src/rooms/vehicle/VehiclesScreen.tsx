@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { IconUpload } from '@tabler/icons-react'
+import { ICONS } from '@waymark/contract/assetTypes.ts'
 import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { lazy, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -18,12 +19,14 @@ import { useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
+import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OdometerDialog } from '../movement/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 import { VehicleExport } from './files/VehicleExport.tsx'
+import styles from './vehicle.module.css'
 
-const VehicleComments = lazy(async () => ({ default: (await import('./VehicleComments.tsx')).VehicleComments }))
+const VehicleNews = lazy(async () => ({ default: (await import('./VehicleNews.tsx')).VehicleNews }))
 const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
 
 const VehicleImport = lazy(async () => ({ default: (await import('./files/VehicleImport.tsx')).VehicleImport }))
@@ -33,7 +36,7 @@ const MOST_CHOSEN = 200
 
 type Task =
   | { kind: 'add' | 'groups' | 'import' }
-  | { kind: 'edit' | 'delete' | 'comments' | 'odometer'; vehicle: Vehicle }
+  | { kind: 'edit' | 'delete' | 'comments' | 'notifications' | 'odometer'; vehicle: Vehicle }
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
@@ -108,7 +111,9 @@ export default function VehiclesScreen() {
       {task?.kind === 'import' ? <VehicleImport onClose={close} /> : null}
       {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
       {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
-      {task?.kind === 'comments' ? <VehicleComments vehicle={task.vehicle} onClose={close} /> : null}
+      {task?.kind === 'comments' || task?.kind === 'notifications' ? (
+        <VehicleNews kind={task.kind} vehicle={task.vehicle} onClose={close} />
+      ) : null}
       {task?.kind === 'odometer' ? (
         <OdometerDialog vehicleId={task.vehicle.vehicleId} name={task.vehicle.name} onClose={close} />
       ) : null}
@@ -135,7 +140,18 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
     const text = textColumns(rows)
     return [
       text('name', t('name'), 180, (vehicle) => vehicle.name, { card: 'title' }),
-      text('assetType', t('assetType'), 160, (vehicle) => typeName(vehicle.assetType), { card: 'detail' }),
+      {
+        id: 'assetType',
+        title: t('assetType'),
+        width: 170,
+        card: 'detail',
+        cell: (index) => (
+          <span className={styles.icon}>
+            <AssetIcon icon={ICONS.find((icon) => icon === rows[index]!.icon) ?? 'box'} size={16} />
+            {typeName(rows[index]!.assetType)}
+          </span>
+        ),
+      },
       text('plate', t('plate'), 110, (vehicle) => vehicle.plate, { card: 'detail' }),
       text('vin', t('vin'), 180, (vehicle) => vehicle.vin),
       text('orgName', t('organization'), 160, (vehicle) => vehicle.orgName),
@@ -180,6 +196,7 @@ function VehicleMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task)
         mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail(link)) },
         { label: t('odometer'), run: () => start({ kind: 'odometer', vehicle }) },
         { label: t('comments'), run: () => start({ kind: 'comments', vehicle }) },
+        { label: t('notifications'), run: () => start({ kind: 'notifications', vehicle }) },
         mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', vehicle }) },
         mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', vehicle }) },
       ]}

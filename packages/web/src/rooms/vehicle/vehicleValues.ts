@@ -11,6 +11,8 @@ export interface VehicleValues {
   make: string
   model: string
   year: number | string
+  value: number | string
+  installationNotes: string
   orgId: string
   device: string
   /** Ids of who drives it; empty for nobody. */
@@ -28,6 +30,8 @@ const BLANK: VehicleValues = {
   make: '',
   model: '',
   year: '',
+  value: '',
+  installationNotes: '',
   orgId: '',
   device: '',
   driver: '',
@@ -38,7 +42,7 @@ const BLANK: VehicleValues = {
 /** What the form starts with: the vehicle, or a new one of the user's own organisation. */
 export function vehicleValues(vehicle: Vehicle | undefined, ownOrg: number): VehicleValues {
   if (!vehicle) return { ...BLANK, orgId: String(ownOrg) }
-  const { name, icon, plate, vin, make, model, remark } = vehicle
+  const { name, icon, plate, vin, make, model, installationNotes, remark } = vehicle
   return {
     name,
     icon,
@@ -46,7 +50,9 @@ export function vehicleValues(vehicle: Vehicle | undefined, ownOrg: number): Veh
     vin,
     make,
     model,
+    installationNotes,
     remark,
+    value: vehicle.value ?? '',
     assetType: String(vehicle.assetType),
     year: vehicle.year ?? '',
     orgId: String(vehicle.orgId),
@@ -85,6 +91,8 @@ export function toVehicleParams(values: VehicleValues, vehicle: Vehicle | undefi
     make: optional(values.make),
     model: optional(values.model),
     year: values.year === '' ? null : Number(values.year),
+    value: values.value === '' ? null : Number(values.value),
+    installationNotes: optional(values.installationNotes),
     remark: optional(values.remark),
   }
 }

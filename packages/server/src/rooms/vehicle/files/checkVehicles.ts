@@ -93,6 +93,8 @@ function readFields(line: Line, orgId: number, say: (field: VehicleField, proble
     make: read('make', text('make')),
     model: read('model', text('model')),
     year: text('year') === '' ? null : read('year', text('year')),
+    value: text('value') === '' ? null : read('value', text('value')),
+    installation_notes: read('installationNotes', text('installationNotes')),
     remark: read('remark', text('remark')),
   }
 }

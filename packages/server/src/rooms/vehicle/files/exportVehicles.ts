@@ -28,7 +28,9 @@ export function exportVehicles(rows: readonly VehicleRow[], format: Format): Cal
     row.make,
     row.model,
     row.year,
+    row.value,
     row.device_id,
+    row.installation_notes,
     row.remark,
   ])
   if (format === 'csv') return { fileName, mime: 'text/csv', base64: false, content: csvFile(HEAD, table) }

@@ -41,10 +41,10 @@ export const insertVehicles = async (
   const added = await tx.rows<{ vehicle_id: number }>(
     `with given as (
        select * from jsonb_to_recordset($1::jsonb) as g (org_id int4, name text, asset_type int4, icon text, plate text,
-         vin text, make text, model text, year int4, remark text, device int4)),
+         vin text, make text, model text, year int4, value float8, installation_notes text, remark text, device int4)),
      added as (
-       insert into vehicle (org_id, name, asset_type, icon, plate, vin, make, model, year, remark)
-       select org_id, name, asset_type, icon, plate, vin, make, model, year, remark from given
+       insert into vehicle (org_id, name, asset_type, icon, plate, vin, make, model, year, value, installation_notes, remark)
+       select org_id, name, asset_type, icon, plate, vin, make, model, year, value, installation_notes, remark from given
        returning vehicle_id, org_id, name),
      bound as (
        insert into binding (vehicle_id, device, valid_from)

@@ -31,13 +31,13 @@ describe('importing vehicles', () => {
   it('adds them with their devices, in any order of columns and by heads of other languages', async () => {
     const orgId = await server.makeOrg('Import')
     const { id } = (await server.call(ROOMS.device.addDevice, { orgId, identifier: 'imp-1' })).body.data
-    const csv = 'Tipo,Nombre,VIN,Year,IMEI\n2001,Truck 1,VIN1,2020,IMP-1\nVan trailer,Box 2,,,\n'
+    const csv = 'Tipo,Nombre,VIN,Year,IMEI,Valor\n2001,Truck 1,VIN1,2020,IMP-1,1200.5\nVan trailer,Box 2,,,,\n'
     expect((await bringIn(csv, { orgId, dryRun: true })).body.data).toMatchObject({ total: 2, good: 2, added: 0 })
     expect(await listOf(orgId)).toEqual([])
     expect((await bringIn(csv, { orgId })).body.data).toMatchObject({ added: 2, problems: [] })
     expect(await listOf(orgId)).toMatchObject([
-      { name: 'Box 2', assetType: 1001, icon: 'trailer', year: null, device: null },
-      { name: 'Truck 1', assetType: 2001, icon: 'truck', year: 2020, vin: 'VIN1', device: { id } },
+      { name: 'Box 2', assetType: 1001, icon: 'trailer', year: null, device: null, value: null },
+      { name: 'Truck 1', assetType: 2001, icon: 'truck', year: 2020, vin: 'VIN1', device: { id }, value: 1200.5 },
     ])
   })
 

@@ -11,6 +11,8 @@ const OTHERS: Readonly<Record<VehicleField, readonly string[]>> = {
   make: ['Brand', 'Marca', 'Marque', '品牌', 'ਨਿਰਮਾਤਾ'],
   model: ['Modelo', 'Modèle', '型号', 'ਮਾਡਲ'],
   year: ['Model year', 'Año', 'Année', '年份', 'ਸਾਲ'],
+  value: ['Worth', 'Valor', 'Valeur', '价值', 'ਮੁੱਲ'],
+  installationNotes: ['Notas de instalación', 'Notes d’installation', '安装说明', 'ਲਗਾਉਣ ਦੇ ਨੋਟ'],
   device: ['Device id', 'IMEI', 'Tracker', 'Dispositivo', 'Appareil', '设备', 'ਡਿਵਾਈਸ'],
   remark: ['Note', 'Notes', 'Observación', 'Remarque', '备注', 'ਟਿੱਪਣੀ'],
 }

@@ -9,6 +9,7 @@ import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
+import { SensorCharts } from '../../temperature/public.tsx'
 import { VehicleMaintenance } from '../../maintenance/public.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES } from '../fleet/FleetColumns.ts'
@@ -32,18 +33,16 @@ interface Props {
   onClose: () => void
 }
 
-type Part = 'now' | 'history' | 'alarms' | 'maintenance' | 'device' | 'comments'
+type Part = 'now' | 'history' | 'sensors' | 'alarms' | 'maintenance' | 'device' | 'comments'
 
 /** One vehicle: now, its last hours, its device. `H` history, `T` follow, `Q` quick reporting, `Shift+S` share, `Esc` closes. */
 export function VehicleDrawer({ row, context, onClose }: Props) {
   const { fleet, names, t } = context
   const vehicleId = fleet.vehicleId[row]!
   const navigate = useNavigate()
-  const mayReplay = usePermission('monitoring:history-trail')
   const isPast = store.past !== undefined
-  // alarms, device and comments are told as they are today
-  const mayViewVehicle = usePermission('monitoring:vehicle:view') && !isPast
-  const mayMaintain = usePermission('maintenance:plan:view') && !isPast
+  const parts = useParts(isPast)
+  const { mayReplay, mayViewVehicle, mayMaintain, maySense } = parts
   const [part, setPart] = useState<Part>('now')
   const following = useFollowed((state) => state.vehicleId === vehicleId)
   const setFollowing = (on: boolean): void => useFollowed.setState({ vehicleId: on ? vehicleId : null })
@@ -157,6 +156,7 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         <Tabs.List>
           <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'partNow')}</Tabs.Tab>
           {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
+          {maySense ? <Tabs.Tab value="sensors">{t('partSensors')}</Tabs.Tab> : null}
           {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
           {mayMaintain ? <Tabs.Tab value="maintenance">{t('partMaintenance')}</Tabs.Tab> : null}
           {isPast ? null : <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>}
@@ -170,31 +170,47 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
             <HistoryPanel key={vehicleId} vehicleId={vehicleId} context={context} />
           </Tabs.Panel>
         ) : null}
-        {mayViewVehicle ? (
-          <Tabs.Panel value="alarms" className={styles.panel ?? ''}>
-            <Suspense fallback={null}>
-              <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />
-            </Suspense>
-          </Tabs.Panel>
-        ) : null}
-        {mayMaintain ? (
-          <Tabs.Panel value="maintenance" className={styles.panel ?? ''}>
-            <Suspense fallback={null}>
-              <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />
-            </Suspense>
-          </Tabs.Panel>
-        ) : null}
+        <RecordParts {...parts} vehicleId={vehicleId} name={fleet.name[row]!} />
         <Tabs.Panel value="device" className={styles.panel ?? ''}>
           <DevicePanel row={row} context={context} />
         </Tabs.Panel>
-        {mayViewVehicle ? (
-          <Tabs.Panel value="comments" className={styles.panel ?? ''}>
-            <Suspense fallback={null}>
-              <CommentsPanel key={vehicleId} record={`vehicle:${vehicleId}`} mayWrite />
-            </Suspense>
-          </Tabs.Panel>
-        ) : null}
       </Tabs>
     </aside>
   )
+}
+
+/** What the user may see of a vehicle; alarms, sensors, device and comments are told as they are today. */
+function useParts(isPast: boolean) {
+  const mayReplay = usePermission('monitoring:history-trail')
+  const mayViewVehicle = usePermission('monitoring:vehicle:view')
+  const mayMaintain = usePermission('maintenance:plan:view')
+  const maySense = usePermission('monitoring:temperature:view')
+  return {
+    mayReplay,
+    mayViewVehicle: mayViewVehicle && !isPast,
+    mayMaintain: mayMaintain && !isPast,
+    maySense: maySense && !isPast,
+  }
+}
+
+interface RecordProps extends ReturnType<typeof useParts> {
+  vehicleId: number
+  name: string
+}
+
+/** Parts that other rooms bring, each loaded when it is first shown. */
+function RecordParts({ vehicleId, name, ...may }: RecordProps) {
+  const parts = [
+    ['sensors', may.maySense, <SensorCharts key={vehicleId} vehicleId={vehicleId} />],
+    ['alarms', may.mayViewVehicle, <VehicleAlarms key={vehicleId} vehicleId={vehicleId} name={name} />],
+    ['maintenance', may.mayMaintain, <VehicleMaintenance key={vehicleId} vehicleId={vehicleId} />],
+    ['comments', may.mayViewVehicle, <CommentsPanel key={vehicleId} record={`vehicle:${vehicleId}`} mayWrite />],
+  ] as const
+  return parts
+    .filter(([, isSeen]) => isSeen)
+    .map(([part, , content]) => (
+      <Tabs.Panel key={part} value={part} className={styles.panel ?? ''}>
+        <Suspense fallback={null}>{content}</Suspense>
+      </Tabs.Panel>
+    ))
 }

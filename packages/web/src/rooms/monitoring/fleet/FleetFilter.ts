@@ -34,6 +34,8 @@ export interface FleetFilter {
   load: Load | null
   /** Models of the device. */
   models: readonly string[]
+  /** With a device (true) or without one (false). */
+  bound: boolean | null
 }
 
 export const NO_FILTER: FleetFilter = {
@@ -52,7 +54,10 @@ export const NO_FILTER: FleetFilter = {
   dwellAbove: null,
   load: null,
   models: [],
+  bound: null,
 }
+
+const BOUND: Readonly<Record<string, boolean>> = { with: true, without: false }
 
 const numbers = (text: string | null): number[] =>
   (text ?? '')
@@ -80,6 +85,7 @@ export function readFilter(search: URLSearchParams): FleetFilter {
     olderThan: figure(search.get('older')),
     dwellAbove: figure(search.get('dwell')),
     load: LOADS.find((each) => each === search.get('load')) ?? null,
+    bound: BOUND[search.get('device') ?? ''] ?? null,
     models: search.getAll('model').filter((model) => model !== ''),
   }
 }
@@ -101,6 +107,7 @@ export function writeFilter(search: URLSearchParams, filter: FleetFilter): URLSe
   put('older', filter.olderThan?.toString() ?? '')
   put('dwell', filter.dwellAbove?.toString() ?? '')
   put('load', filter.load ?? '')
+  put('device', filter.bound === null ? '' : filter.bound ? 'with' : 'without')
   next.delete('model')
   for (const model of filter.models) next.append('model', model)
   return next

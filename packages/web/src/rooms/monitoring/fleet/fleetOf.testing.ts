@@ -23,6 +23,10 @@ export interface TestVehicle {
   battery?: number
   flags?: number
   lat?: number
+  /** How bad its worst alarm is, 0 none to 4 critical. */
+  alarm?: number
+  /** No device is on it. */
+  isUnbound?: boolean
   /** Seconds after {@link NOW} at which its next report is due. */
   next?: number
 }
@@ -53,6 +57,7 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
       (vehicle.landmarks ?? []).map(() => (vehicle.dwell === undefined ? 0 : NOW / 1000 - vehicle.dwell)),
     )
     live.since.push(0)
+    live.alarm.push(vehicle.alarm ?? 0)
     live.next.push(vehicle.next === undefined ? 0 : NOW / 1000 + vehicle.next)
   }
   return live
@@ -74,7 +79,7 @@ export function fleetOf(vehicles: readonly TestVehicle[], missions: MonitorData[
         icon: column(() => 0),
         orgId: column((vehicle) => vehicle.orgId ?? 1),
         device: column((vehicle) => vehicle.id),
-        deviceId: column((vehicle) => String(860_000_000_000_000 + vehicle.id)),
+        deviceId: column((vehicle) => (vehicle.isUnbound ? '' : String(860_000_000_000_000 + vehicle.id))),
         groupIds: column((vehicle) => vehicle.groups ?? []),
         model: column((vehicle) => vehicle.model ?? ''),
         drivers: column((vehicle) => vehicle.drivers ?? ''),

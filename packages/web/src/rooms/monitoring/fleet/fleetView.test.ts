@@ -50,6 +50,20 @@ describe('viewOf', () => {
     expect(names({ speedAbove: 70 })).toEqual([])
     expect(names({ olderThan: 1, keyword: 'trl' })).toEqual(['TRL-9'])
   })
+  it('filters by whether a device is on it, and sorts by the worst alarm, none at the end', () => {
+    const yard = fleetOf([
+      { id: 1, name: 'A', alarm: 1 },
+      { id: 2, name: 'B', isUnbound: true },
+      { id: 3, name: 'C', flags: ReportFlag.alarm },
+      { id: 4, name: 'D', alarm: 4 },
+    ])
+    const shown = (filter: Partial<FleetFilter>, sort: Sort = BY_NAME): string =>
+      [...viewOf(yard, { ...NO_FILTER, ...filter }, sort, context).rows].map((row) => yard.name[row]).join('')
+    expect(shown({ bound: true })).toBe('ACD')
+    expect(shown({ bound: false })).toBe('B')
+    expect(shown({}, { key: 'event', descending: true })).toBe('DACB')
+    expect(shown({}, { key: 'event', descending: false })).toBe('CADB')
+  })
   it('filters by landmarks that vehicles are in, and sorts by the smallest', () => {
     const yard = fleetOf([
       { id: 1, name: 'A', landmarks: [8, 3], age: 60 },
@@ -152,6 +166,7 @@ describe('the filter in the address', () => {
       dwellAbove: 48,
       load: 'empty',
       models: ['VL103', 'A, B'],
+      bound: false,
     }
     expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter)
   })

@@ -93,6 +93,11 @@ const TABS: Readonly<Record<TabName, (fleet: FleetColumns, row: number) => boole
 }
 const COUNTED = Object.keys(TABS).filter((name) => name !== 'paging') as TabName[]
 
+/** How bad the worst alarm is: 1 low to 4 critical; 0.5 where the device reports one that no rule graded, 0 none. */
+export function alarmOf(fleet: FleetColumns, row: number): number {
+  return fleet.alarm[row]! || (inAlarm(fleet, row) ? 0.5 : 0)
+}
+
 /** An alarm of a rule lasts, or the device itself reports one. */
 export function inAlarm(fleet: FleetColumns, row: number): boolean {
   return fleet.alarm[row]! > 0 || (fleet.flags[row]! & ReportFlag.alarm) !== 0
@@ -134,6 +139,8 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
     const models = new Set(filter.models)
     tests.push((row) => models.has(fleet.model[row]!))
   }
+  const { bound } = filter
+  if (bound !== null) tests.push((row) => (fleet.deviceId[row] !== '') === bound)
   if (filter.load !== null) {
     const wanted = filter.load === 'loaded'
     tests.push((row) => loadOf(fleet, row) === wanted)
@@ -175,6 +182,7 @@ const LASTING: ReadonlySet<SortKey> = new Set([
   'group',
   'driver',
   'destination',
+  'model',
 ])
 
 function ranked(fleet: FleetColumns, key: SortKey, text: (row: number) => string): Float64Array {
@@ -211,6 +219,8 @@ function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: num
       return (row) => context.groupNames(fleet.groupIds[row]!)
     case 'driver':
       return (row) => fleet.drivers[row]!
+    case 'model':
+      return (row) => fleet.model[row]!
     case 'destination':
       return (row) => fleet.missions.get(fleet.vehicleId[row]!)?.name ?? ''
     case 'byLandmarkName':
@@ -253,6 +263,8 @@ function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
       return (row) => -enteredAt(fleet, row) || Number.NaN
     case 'stateLasting':
       return (row) => -fleet.since[row]! || Number.NaN
+    case 'event':
+      return (row) => alarmOf(fleet, row) || Number.NaN
     case 'load':
       return (row) => Number(loadOf(fleet, row) ?? Number.NaN)
     default:

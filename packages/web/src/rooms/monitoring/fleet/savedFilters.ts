@@ -6,13 +6,14 @@ type Kept = SavedFilter['filter']
 /** What is saved of a filter: all but the keyword and the organisation of the top bar. Speeds are saved in m/s. */
 export function toKept(filter: FleetFilter, metresPerSecond: (speed: number) => number): Kept {
   const { tab, orgs, types, groups, landmarks, models, statuses, reports, load } = filter
-  const { batteryBelow, speedAbove, olderThan, dwellAbove } = filter
+  const { batteryBelow, speedAbove, olderThan, dwellAbove, bound: isBindVehicle } = filter
   const lists = { orgIds: orgs, assetTypes: types, groupIds: groups, landmarkIds: landmarks, models }
   const values = {
     load,
     batteryBelow,
     olderThan,
     dwellAbove,
+    isBindVehicle,
     speedAbove: speedAbove === null ? null : metresPerSecond(speedAbove),
   }
   return {
@@ -35,6 +36,7 @@ export function fromKept(kept: Kept, unit: number, within: number | null): Fleet
     groups: kept.groupIds ?? [],
     landmarks: kept.landmarkIds ?? [],
     models: kept.models ?? [],
+    bound: kept.isBindVehicle ?? null,
     statuses: kept.trackerStatus ?? [],
     reports: kept.reportStatus ?? [],
     load: kept.load ?? null,

@@ -83,13 +83,15 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
       without: { reports: filter.reports.filter((each) => each !== status) },
     })),
   ]
-  const { batteryBelow, speedAbove, olderThan, dwellAbove, load } = filter
+  const { batteryBelow, speedAbove, olderThan, dwellAbove, load, bound } = filter
   for (const model of filter.models)
     chips.push({
       key: `model-${model}`,
       label: model,
       without: { models: filter.models.filter((each) => each !== model) },
     })
+  if (bound !== null)
+    chips.push({ key: 'bound', label: t(bound ? 'withDevice' : 'withoutDevice'), without: { bound: null } })
   if (load !== null) chips.push({ key: 'load', label: t(load), without: { load: null } })
   if (batteryBelow !== null)
     chips.push({

@@ -125,6 +125,15 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
         value={filter.load}
         onChange={(chosen) => onChange({ load: LOADS.find((load) => load === chosen) ?? null })}
       />
+      <Select
+        size="xs"
+        label={t('column_device')}
+        clearable
+        comboboxProps={inside}
+        data={['withDevice' as const, 'withoutDevice' as const].map((each) => ({ value: each, label: t(each) }))}
+        value={filter.bound === null ? null : filter.bound ? 'withDevice' : 'withoutDevice'}
+        onChange={(chosen) => onChange({ bound: chosen === null ? null : chosen === 'withDevice' })}
+      />
       <NumberInput
         size="xs"
         label={t('filterBattery')}

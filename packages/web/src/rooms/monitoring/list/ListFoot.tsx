@@ -1,16 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePermission } from '../../../app/sessionStore.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { VehicleGroups } from '../../group/public.tsx'
+import { QuickShare } from '../../share/public.tsx'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { exportList, type ListFormat } from './exportList.ts'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
-
-const QuickShare = lazy(async () => ({ default: (await import('../../share/public.tsx')).QuickShare }))
 
 interface Props {
   view: FleetView
@@ -20,7 +19,8 @@ interface Props {
   chosen: ReadonlySet<number>
   chosenRows: readonly number[]
   onClear: () => void
-  onFit: (rows: readonly number[]) => void
+  /** Undefined where no map is shown. */
+  onFit: ((rows: readonly number[]) => void) | undefined
 }
 
 const FORMATS = [
@@ -51,9 +51,11 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
       </span>
       {chosen.size > 0 ? (
         <>
-          <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
-            {t('fitChosen')}
-          </Button>
+          {onFit ? (
+            <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
+              {t('fitChosen')}
+            </Button>
+          ) : null}
           <Suspense fallback={null}>
             <QuickShare
               wide

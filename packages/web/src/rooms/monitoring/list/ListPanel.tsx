@@ -1,11 +1,12 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconColumns3, IconFilter, IconLayoutList } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
-import { FilterMenu } from './FilterMenu.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
 import { PagingTab } from './PagingTab.tsx'
@@ -13,7 +14,16 @@ import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
 
+const ColumnChoices = lazy(async () => ({ default: (await import('./ColumnChoices.tsx')).ColumnChoices }))
+const ListOptions = lazy(async () => ({ default: (await import('./ListOptions.tsx')).ListOptions }))
+const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
 const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
+
+/** Choices that are kept with the account. */
+const CHOICES = [
+  { title: 'columns', Icon: IconColumns3, Content: ColumnChoices },
+  { title: 'listOptions', Icon: IconLayoutList, Content: ListOptions },
+] as const
 
 interface Props {
   state: MonitoringState
@@ -23,12 +33,14 @@ interface Props {
   data: Pick<MonitorData, 'orgList' | 'groupList' | 'landmarkList' | 'filterList'>
   /** The saved filters as the list takes them. */
   saved: readonly FleetFilter[]
-  onFit: (rows: readonly number[]) => void
+  /** Undefined where no map is shown. */
+  onFit: ((rows: readonly number[]) => void) | undefined
 }
 
 /** Search, filters, tabs, and below them the list they lead to. */
 export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
   const { filter, setFilter } = state
+  const { t } = context
   const first = view.rows[0]
   return (
     <div className={styles.list}>
@@ -40,8 +52,33 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
             if (first !== undefined) state.select(context.fleet.vehicleId[first]!)
           }}
         />
-        <FilterMenu filter={filter} data={data} fleet={context.fleet} onChange={setFilter} />
-        <ColumnChooser />
+        <ListMenu
+          position="bottom-start"
+          width={370}
+          className={styles.filterForm}
+          target={
+            <Button size="xs" variant="default" leftSection={<IconFilter size={14} aria-hidden />}>
+              {t('filters')}
+            </Button>
+          }
+        >
+          <FilterForm filter={filter} data={data} fleet={context.fleet} onChange={setFilter} />
+        </ListMenu>
+        {CHOICES.map(({ title, Icon, Content }) => (
+          <ListMenu
+            key={title}
+            position="bottom-end"
+            width={270}
+            className={styles.chooser}
+            target={
+              <ActionIcon variant="default" size={30} aria-label={t(title)} title={t(title)}>
+                <Icon size={16} aria-hidden />
+              </ActionIcon>
+            }
+          >
+            <Content />
+          </ListMenu>
+        ))}
       </div>
       <Suspense fallback={null}>
         <FilterChips filter={filter} names={context.names} onChange={setFilter} />

@@ -29,7 +29,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
   const { density } = useHabit()
   const format = useFormat()
   const { keyword, orgs, within, types, groups, landmarks, statuses, reports, models } = state.filter
-  const { batteryBelow, speedAbove, olderThan, dwellAbove, load } = state.filter
+  const { batteryBelow, speedAbove, olderThan, dwellAbove, load, bound } = state.filter
   const [sort, setSort] = useState<TableSort>({ id: 'name', descending: false })
   const asked = JSON.stringify([state.filter, sort])
   const [page, setPage] = useState({ asked, number: 1 })
@@ -53,6 +53,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
       ...(olderThan === null ? {} : { olderThan }),
       ...(dwellAbove === null ? {} : { dwellAbove }),
       ...(load === null ? {} : { load }),
+      ...(bound === null ? {} : { isBindVehicle: bound }),
       ...(models.length > 0 ? { models: [...models] } : {}),
     },
     { keep: true, refetchEvery: 30_000 },

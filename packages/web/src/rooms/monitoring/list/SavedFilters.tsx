@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { MOST_SAVED_FILTERS, saveFilter, type SavedFilter } from '@waymark/contract/rooms/monitoring.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
@@ -16,17 +16,23 @@ interface Props {
   filterList: readonly SavedFilter[]
 }
 
-/** Keeps the filter that is set as a tab of its own, and takes such tabs away. */
+/** Called once, when the field appears. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.select()
+
+/** Keeps the filter that is set as a tab of its own, and gives such tabs another name or takes them away. */
 export function SavedFilters({ filter, filterList }: Props) {
   const t = useT('monitoring')
   const format = useFormat()
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string>()
-  const save = async (of: string, kept: SavedFilter['filter'] | null): Promise<void> => {
-    const outcome = await call(saveFilter, { name: of, filter: kept })
+  /** The saved filter that is being renamed, and what was typed. */
+  const [renamed, setRenamed] = useState<{ from: string; to: string }>()
+  const save = async (of: string, kept: SavedFilter['filter'] | null, newName?: string): Promise<void> => {
+    const outcome = await call(saveFilter, { name: of, filter: kept, ...(newName === undefined ? {} : { newName }) })
     if (!outcome.ok) return setFailure(outcome.fields.length > 0 ? t('filterNameRefused') : errorText(outcome))
     setFailure(undefined)
     setName('')
+    setRenamed(undefined)
     return store.keepFilters(outcome.data.filterList)
   }
   const onSubmit = (event: React.FormEvent): void => {
@@ -40,20 +46,60 @@ export function SavedFilters({ filter, filterList }: Props) {
   return (
     <section className={styles.saved} aria-label={t('savedFilters')}>
       <h3>{t('savedFilters')}</h3>
-      {filterList.map((each) => (
-        <div key={each.name} className={styles.choice}>
-          {each.name}
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={t('removeSaved', { name: each.name })}
-            onClick={() => void save(each.name, null)}
+      {filterList.map((each) =>
+        renamed?.from === each.name ? (
+          <form
+            key={each.name}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              const to = renamed.to.trim()
+              if (to === '') setFailure(t('filterNameBlank'))
+              else void save(each.name, each.filter, to)
+            }}
           >
-            <IconTrash size={14} aria-hidden />
-          </ActionIcon>
-        </div>
-      ))}
+            <TextInput
+              size="xs"
+              ref={focusOnce}
+              aria-label={t('filterName')}
+              maxLength={40}
+              value={renamed.to}
+              error={failure}
+              onChange={(event) => setRenamed({ from: each.name, to: event.currentTarget.value })}
+            />
+            <Button size="xs" type="submit" variant="light">
+              {t('rename')}
+            </Button>
+          </form>
+        ) : (
+          <div key={each.name} className={styles.choice}>
+            {each.name}
+            <span>
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('renameSaved', { name: each.name })}
+                onClick={() => {
+                  setFailure(undefined)
+                  setRenamed({ from: each.name, to: each.name })
+                }}
+              >
+                <IconPencil size={14} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size="sm"
+                variant="subtle"
+                color="gray"
+                aria-label={t('removeSaved', { name: each.name })}
+                onClick={() => void save(each.name, null)}
+              >
+                <IconTrash size={14} aria-hidden />
+              </ActionIcon>
+            </span>
+          </div>
+        ),
+      )}
       {narrow && filterList.length < MOST_SAVED_FILTERS ? (
         <form onSubmit={onSubmit} noValidate>
           <TextInput
@@ -62,7 +108,7 @@ export function SavedFilters({ filter, filterList }: Props) {
             placeholder={t('filterName')}
             maxLength={40}
             value={name}
-            error={failure}
+            error={renamed ? undefined : failure}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button size="xs" type="submit" variant="light">

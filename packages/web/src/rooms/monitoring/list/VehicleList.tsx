@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
@@ -10,7 +10,9 @@ import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
+import type { ListLines } from './ListLines.ts'
 
+const GroupedList = lazy(async () => ({ default: (await import('./GroupedList.tsx')).GroupedList }))
 const ListFoot = lazy(async () => ({ default: (await import('./ListFoot.tsx')).ListFoot }))
 
 /** At most this many rows are chosen at once. */
@@ -20,16 +22,43 @@ interface Props {
   state: MonitoringState
   view: FleetView
   context: CellContext
-  onFit: (rows: readonly number[]) => void
+  /** Undefined where no map is shown. */
+  onFit: ((rows: readonly number[]) => void) | undefined
 }
 
 /** The fleet as a list: the equal of the map. */
-export function VehicleList({ state, view, context, onFit }: Props) {
+export function VehicleList(props: Props) {
+  const { view, context } = props
+  const { groupBy } = useHabit()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const show = (lines: ListLines): ReactNode => (
+    <ListTable {...props} lines={lines} chosen={chosen} onChoose={setChosen} />
+  )
+  // a session that was kept from before has nothing about headings yet
+  if (groupBy !== 'group' && groupBy !== 'landmark') return show({ rows: view.rows, sections: undefined })
+  return (
+    <Suspense fallback={null}>
+      <GroupedList by={groupBy} view={view} context={context}>
+        {show}
+      </GroupedList>
+    </Suspense>
+  )
+}
+
+interface TableProps extends Props {
+  lines: ListLines
+  chosen: ReadonlySet<number>
+  onChoose: (vehicleIds: ReadonlySet<number>) => void
+}
+
+function ListTable({ state, view, context, onFit, lines: { rows, sections }, chosen, onChoose }: TableProps) {
   const { t, fleet } = context
   const { density } = useHabit()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const columns = useColumns(view, context)
-  const keyOf = useCallback((index: number) => fleet.vehicleId[view.rows[index]!]!, [fleet, view.rows])
+  const columns = useColumns(rows, context)
+  const keyOf = useCallback(
+    (line: number) => (rows[line]! < 0 ? rows[line]! : fleet.vehicleId[rows[line]!]!),
+    [fleet, rows],
+  )
   const chosenRows = [...chosen].flatMap((id) => fleet.rowOf.get(id) ?? [])
   return (
     <>
@@ -37,18 +66,23 @@ export function VehicleList({ state, view, context, onFit }: Props) {
         name="monitoring"
         label={t('vehicleList')}
         columns={columns}
-        rowCount={view.rows.length}
+        rowCount={rows.length}
+        sections={sections}
         keyOf={keyOf}
         current={state.selected}
         rowHeight={density === 'compact' ? 26 : 32}
-        onOpen={(index) => state.select(keyOf(index))}
+        onOpen={(line) => {
+          const section = sections?.at(line)
+          if (section) section.onOpen()
+          else state.select(keyOf(line))
+        }}
         sort={{ id: state.sort.key, descending: state.sort.descending }}
         onSort={({ id, descending }) => state.setSort({ key: id as SortKey, descending })}
         selection={{
           keys: chosen,
-          onChange: setChosen,
+          onChange: onChoose,
           most: MOST_CHOSEN,
-          labelOf: (index) => t('choose', { name: fleet.name[view.rows[index]!]! }),
+          labelOf: (line) => t('choose', { name: fleet.name[rows[line]!]! }),
         }}
         empty={<NothingHere state={state} total={fleet.count} t={t} />}
       />
@@ -59,7 +93,7 @@ export function VehicleList({ state, view, context, onFit }: Props) {
           columns={columns}
           chosen={chosen}
           chosenRows={chosenRows}
-          onClear={() => setChosen(new Set())}
+          onClear={() => onChoose(new Set())}
           onFit={onFit}
         />
       </Suspense>
@@ -67,7 +101,7 @@ export function VehicleList({ state, view, context, onFit }: Props) {
   )
 }
 
-function useColumns(view: FleetView, context: CellContext): DataColumn[] {
+function useColumns(rows: ArrayLike<number>, context: CellContext): DataColumn[] {
   const { columns } = useHabit()
   const { t } = context
   return useMemo(
@@ -77,18 +111,18 @@ function useColumns(view: FleetView, context: CellContext): DataColumn[] {
         title: t('column_name'),
         width: 132,
         card: 'title' as const,
-        cell: (index) => <NameCell row={view.rows[index]!} context={context} />,
+        cell: (index) => <NameCell row={rows[index]!} context={context} />,
       },
       ...columns.map((key) => ({
         id: key,
         title: t(`column_${key}`),
         ...COLUMN_LOOKS[key],
         card: key === 'trackerStatus' ? ('note' as const) : ('detail' as const),
-        cell: (index: number) => cellOf(key, view.rows[index]!, context),
-        blank: (index: number) => cellText(key, view.rows[index]!, context) === NONE,
+        cell: (index: number) => cellOf(key, rows[index]!, context),
+        blank: (index: number) => cellText(key, rows[index]!, context) === NONE,
       })),
     ],
-    [columns, context, t, view.rows],
+    [columns, context, t, rows],
   )
 }
 

@@ -1,14 +1,19 @@
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
 import { nextReportText } from '../../../app/format/nextReportText.ts'
 import type { Translate } from '../../../app/i18n.ts'
+import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { STATUSES, type FleetColumns } from '../fleet/FleetColumns.ts'
-import { enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
+import { alarmOf, enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
 import { missionOf } from '../fleet/missionOf.ts'
 import type { Names } from '../fleet/useNames.ts'
 import type { PlaceNames } from '../../../app/places.ts'
+
+/** By how bad an alarm is, from 1. */
+const SEVERITIES: readonly Severity[] = ['low', 'medium', 'high', 'critical']
+const SeverityMark = lazy(async () => ({ default: (await import('../../../ui/SeverityMark.tsx')).SeverityMark }))
 
 /** All that a cell is made from. */
 export interface CellContext {
@@ -49,6 +54,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   satellites: { width: 80, numeric: true },
   altitude: { width: 84, numeric: true },
   load: { width: 84 },
+  event: { width: 96 },
   driver: { width: 140 },
   destination: { width: 220 },
   group: { width: 100 },
@@ -57,6 +63,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   plate: { width: 96 },
   vin: { width: 160 },
   device: { width: 140 },
+  model: { width: 100 },
 }
 
 /** A column's value as text: what the list shows and what an export holds. */
@@ -127,6 +134,11 @@ function sensorText(key: SortKey, row: number, context: CellContext): string {
       return fleet.satellites[row]! < 0 ? NONE : format.number(fleet.satellites[row]!)
     case 'altitude':
       return format.altitude(fleet.altitude[row]!)
+    case 'event': {
+      const alarm = alarmOf(fleet, row)
+      const severity = SEVERITIES[alarm - 1]
+      return alarm === 0 ? NONE : t(severity ? `event_${severity}` : 'alarm')
+    }
     case 'load': {
       const loaded = loadOf(fleet, row)
       return loaded === undefined ? NONE : t(loaded ? 'loaded' : 'empty')
@@ -155,6 +167,8 @@ function lastingText(key: SortKey, row: number, context: CellContext): string {
       return fleet.vin[row] || NONE
     case 'device':
       return fleet.deviceId[row] || NONE
+    case 'model':
+      return fleet.model[row] || NONE
     default:
       return NONE
   }
@@ -176,6 +190,12 @@ export function cellOf(key: ColumnKey, row: number, context: CellContext): React
   if (key === 'lastReport') return <span title={context.format.time(context.fleet.heard[row]!)}>{text}</span>
   if (key === 'enterLandmarkTime' && text !== NONE)
     return <span title={text}>{shortTime(enteredAt(context.fleet, row), context)}</span>
+  if (key === 'event' && text !== NONE)
+    return (
+      <Suspense fallback={text}>
+        <SeverityMark severity={SEVERITIES[alarmOf(context.fleet, row) - 1] ?? 'low'} label={text} />
+      </Suspense>
+    )
   if (key === 'state') return <span title={context.places.region(context.fleet.region[row]!)}>{text}</span>
   return text === NONE ? <span className="wm-none">{text}</span> : text
 }

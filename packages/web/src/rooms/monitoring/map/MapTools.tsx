@@ -1,7 +1,5 @@
-import { Menu } from '@mantine/core'
 import {
   IconArrowsMaximize,
-  IconCheck,
   IconCircles,
   IconMinus,
   IconPalette,
@@ -10,8 +8,7 @@ import {
   IconRuler2,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { MenuOnDemand } from '../../../app/MenuOnDemand.tsx'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
@@ -19,15 +16,13 @@ import { MapButton } from '../../../ui/MapButton.tsx'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import type { CellContext } from '../list/monitorColumns.tsx'
-import { CATEGORIES, type ColourBy } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
 import frame from '../../../map/mapFrame.module.css'
-import { WAY_TITLES } from './wayTitles.ts'
 import { sharedMarkers } from './sharedMarkers.ts'
 
 const MeasureBar = lazy(async () => ({ default: (await import('./MeasureBar.tsx')).MeasureBar }))
 
-const WAYS = Object.keys(CATEGORIES) as ColourBy[]
+const PaletteItems = lazy(async () => ({ default: (await import('./PaletteItems.tsx')).PaletteItems }))
 
 /** Measuring is on; from a point, longitude and latitude in degrees, where one was chosen. */
 export interface Measuring {
@@ -46,7 +41,7 @@ interface Props {
 /** Buttons of the map: zoom, fit (`F`), measure, merge, colours. */
 export function MapTools({ view, context, measuring, onMeasure }: Props) {
   const { t } = context
-  const { colourBy, mergeMarkers, showLandmarks } = useHabit()
+  const { mergeMarkers, showLandmarks } = useHabit()
   const mayViewLandmarks = usePermission('monitoring:landmark:view')
   const fit = (): void => fleetMap().fit(sharedMarkers.current, view.rows)
   const onFit = useEffectEvent(fit)
@@ -90,30 +85,17 @@ export function MapTools({ view, context, measuring, onMeasure }: Props) {
             <IconPolygon size={17} aria-hidden />
           </MapButton>
         ) : null}
-        <Menu position="left-start" width={180}>
-          <Menu.Target>
-            <MapButton label={t('colourBy')}>
+        <MenuOnDemand
+          position="left-start"
+          width={180}
+          renderTarget={(props) => (
+            <MapButton label={t('colourBy')} {...props}>
               <IconPalette size={17} aria-hidden />
             </MapButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{t('colourBy')}</Menu.Label>
-            {WAYS.map((way) => (
-              <Menu.Item
-                key={way}
-                rightSection={way === colourBy ? <IconCheck size={15} aria-hidden /> : null}
-                aria-current={way === colourBy || undefined}
-                onClick={() => keepHabit({ colourBy: way })}
-              >
-                {t(WAY_TITLES[way])}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-            <Menu.Item component={Link} to={paths.legend}>
-              {t('legend')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          <PaletteItems t={t} />
+        </MenuOnDemand>
       </div>
       {measuring ? (
         <Suspense fallback={null}>

@@ -13,6 +13,7 @@ import type { CellContext } from '../list/monitorColumns.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { AGEING_WAYS, COLOURS, dressMarker, markersOf } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
+import { useAutoFit, useFirstFit } from './fits.ts'
 import styles from './map.module.css'
 import { MapTools, type Measuring } from './MapTools.tsx'
 import { markerLabel } from './markerLabel.ts'
@@ -58,6 +59,8 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
   const [inView, setInView] = useState({ singles: 0, merged: 0 })
   const { colourBy } = useHabit()
   useMarkers(fleet, view)
+  useFirstFit(fleet, view.rows, state.place !== null)
+  useAutoFit(state.filter, view.rows)
   useLandmarks(state.place)
   useEffect(() => {
     fleetMap().events = {
@@ -134,7 +137,7 @@ function useLandmarks(selected: number | null): void {
 
 /** Keeps the markers like the fleet: all of them when it was fetched, single rows as they change. */
 function useMarkers(fleet: FleetColumns, view: FleetView): void {
-  const { colourBy, mergeMarkers } = useHabit()
+  const { colourBy, mergeMarkers, markerType } = useHabit()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const visible = useEffectEvent(() => view.visible)
   useEffect(() => {
@@ -162,6 +165,18 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
     return () => clearInterval(timer)
   }, [fleet, colourBy])
   useEffect(() => fleetMap().layer.merge(mergeMarkers), [mergeMarkers])
+  useEffect(() => {
+    let isWanted = true
+    const paint = async (): Promise<void> => {
+      // their pictures come when they are first wanted
+      const program = markerType === 'icon' ? (await import('./iconMarkers.ts')).ICON_MARKERS : undefined
+      if (isWanted) fleetMap().layer.paint(program)
+    }
+    void paint()
+    return () => {
+      isWanted = false
+    }
+  }, [markerType])
   useEffect(() => {
     const css = getComputedStyle(document.documentElement)
     fleetMap().layer.look({

@@ -11,10 +11,12 @@ import { useQuick } from './quickStore.ts'
 export function QuickGuard() {
   const t = useT('monitoring')
   const common = useT('common')
-  const { pending, running } = useQuick()
+  const { pending, running, panel } = useQuick()
   const stay = (): void => useQuick.setState({ pending: null })
   const go = (): void => {
-    if (running !== null) void call(stopActiveReportByPost, { vehicleId: running })
+    // a panel that was just brought back may not know yet that it runs
+    const vehicleId = running ?? panel
+    if (vehicleId !== null) void call(stopActiveReportByPost, { vehicleId })
     useQuick.setState({ panel: null, running: null, pending: null })
     pending?.()
   }

@@ -7,7 +7,8 @@ import {
   startActiveReport,
   stopActiveReportByPost,
 } from '@waymark/contract/rooms/quickReport.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'
@@ -55,6 +56,7 @@ export function QuickPanel({ vehicleId, context, onClose }: Props) {
     store.hurry(true)
     return () => store.hurry(false)
   }, [isRunning, vehicleId])
+  useAskOnLeaving(vehicleId, isRunning)
   useEffect(() => () => useQuick.setState({ running: null }), [])
 
   const start = async (minutes: number): Promise<void> => {
@@ -95,6 +97,29 @@ export function QuickPanel({ vehicleId, context, onClose }: Props) {
       )}
     </section>
   )
+}
+
+/**
+ * However the vehicle is left while it reports quickly - by a link, a search, back, another instant - its panel is brought
+ * back and asks first (QUICK-1). The browser asks by itself before the page goes.
+ */
+function useAskOnLeaving(vehicleId: number, isRunning: boolean): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const onLeft = useEffectEvent(() => {
+    // nobody runs any more once it was stopped, agreed to, or the session ended
+    if (useQuick.getState().running !== vehicleId) return
+    const to = location.hash.slice(1)
+    void navigate(pathname + search)
+    useQuick.setState({ pending: () => void navigate(to) })
+  })
+  useEffect(() => () => onLeft(), [])
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isRunning])
 }
 
 /** Where it stands, with what is left of it or when the device is expected. @param at when this was told */

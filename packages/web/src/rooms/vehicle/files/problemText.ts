@@ -4,7 +4,20 @@ import type { Translate } from '../../../app/i18n.ts'
 
 type Problem = CallResult<typeof importVehicleUseJson>['problems'][number]
 
-const FIELDS = ['name', 'assetType', 'icon', 'plate', 'vin', 'make', 'model', 'year', 'device', 'remark'] as const
+const FIELDS = [
+  'name',
+  'assetType',
+  'icon',
+  'plate',
+  'vin',
+  'make',
+  'model',
+  'year',
+  'value',
+  'device',
+  'installationNotes',
+  'remark',
+] as const
 const WORDS = {
   blank: 'problemBlank',
   invalid: 'problemInvalid',
@@ -17,6 +30,6 @@ const WORDS = {
 /** What is wrong with a cell of an imported file, in words. */
 export function problemText({ field, problem }: Problem, t: Translate<'vehicle'>): string {
   const known = FIELDS.find((each) => each === field)
-  const name = known ? t(known) : field
+  const name = known ? t(known === 'value' ? 'worth' : known) : field
   return problem in WORDS ? t(WORDS[problem as keyof typeof WORDS], { field: name }) : problem
 }

@@ -1,0 +1,24 @@
+import { Popover, type PopoverProps } from '@mantine/core'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { useT } from '../../../app/i18n.ts'
+import { Waiting } from '../../../ui/Waiting.tsx'
+
+interface Props extends Pick<PopoverProps, 'position' | 'width'> {
+  /** The button that opens it. */
+  target: ReactElement
+  className: string | undefined
+  children: ReactNode
+}
+
+/** Choices of the list below a button; their code comes when they are first wanted. */
+export function ListMenu({ target, className = '', children, ...look }: Props) {
+  const common = useT('common')
+  return (
+    <Popover trapFocus {...look}>
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown className={className}>
+        <Suspense fallback={<Waiting label={common('loading')} />}>{children}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

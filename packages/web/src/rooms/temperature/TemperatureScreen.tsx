@@ -1,0 +1,152 @@
+import { Checkbox } from '@mantine/core'
+import { getTemperatureList, type TemperatureRow } from '@waymark/contract/rooms/temperature.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { PagedList } from '../../app/PagedList.tsx'
+import { paths } from '../../app/paths.ts'
+import { RowMenu } from '../../app/RowMenu.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
+import { textColumns } from '../../app/textColumns.ts'
+import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
+import { useCall } from '../../app/useCall.ts'
+import { useNow } from '../../app/useNow.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { StateMark } from './StateMark.tsx'
+import styles from './temperature.module.css'
+import { degrees, rangeText } from './temperatureUnit.ts'
+
+const HistoryPane = lazy(async () => ({ default: (await import('./HistoryPane.tsx')).HistoryPane }))
+const RangeForm = lazy(async () => ({ default: (await import('./RangeForm.tsx')).RangeForm }))
+
+/** New values are looked for this often. Milliseconds. */
+const EVERY = 30_000
+
+/** Temperature monitoring: which vehicles measure it, how it stands to their range, and its history beside them. */
+export default function TemperatureScreen() {
+  const t = useT('temperature')
+  const common = useT('common')
+  const [search, setSearch] = useSearchParams()
+  const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
+  const [outside, setOutside] = useState(false)
+  const query = useCall(
+    getTemperatureList,
+    { ...list.params, ...(outside ? { outside } : {}) },
+    { keep: true, refetchEvery: EVERY },
+  )
+  const [ranged, setRanged] = useState<TemperatureRow>()
+  const rows = query.data?.list ?? []
+  const vehicleId = Number(search.get('vehicle'))
+  const open = (id: number | undefined): void =>
+    setSearch(id === undefined ? {} : { vehicle: String(id) }, { replace: true })
+  const columns = useColumns(rows, setRanged)
+  const searching = list.searching || outside
+  return (
+    <div className={styles.screen} data-open={vehicleId > 0 || undefined}>
+      <div className={styles.list}>
+        <PagedList
+          name="temperatures"
+          title={t('title')}
+          list={list}
+          query={query}
+          columns={columns}
+          keyOf={(row) => row.vehicleId}
+          search={t('search')}
+          current={vehicleId}
+          onOpen={(row) => open(row.vehicleId)}
+          filters={
+            <Checkbox
+              size="xs"
+              label={t('outsideOnly', { count: query.data?.outside ?? 0 })}
+              checked={outside}
+              onChange={() => setOutside(!outside)}
+            />
+          }
+          empty={
+            <EmptyState title={t(searching ? 'nothingFound' : 'none')} text={searching ? undefined : t('noneText')} />
+          }
+        >
+          {ranged ? <RangeForm vehicle={ranged} onClose={() => setRanged(undefined)} /> : null}
+        </PagedList>
+      </div>
+      {vehicleId > 0 ? (
+        <Suspense fallback={<Waiting label={common('loading')} />}>
+          <HistoryPane key={vehicleId} vehicleId={vehicleId} onClose={() => open(undefined)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function useColumns(rows: readonly TemperatureRow[], setRange: (vehicle: TemperatureRow) => void): DataColumn[] {
+  const t = useT('temperature')
+  const format = useFormat()
+  const now = useNow()
+  const typeName = useAssetTypeName()
+  return useMemo(() => {
+    const text = textColumns(rows)
+    return [
+      text('name', t('name'), 150, (row) => row.name, { card: 'title' }),
+      {
+        id: 'state',
+        title: t('state'),
+        width: 116,
+        sortable: false,
+        card: 'note',
+        cell: (index) => <StateMark state={rows[index]!.state} />,
+      },
+      text('temperature', t('temperature'), 110, (row) => degrees(row.temperature, format), {
+        numeric: true,
+        card: 'detail',
+      }),
+      text('range', t('range'), 130, ({ low, high }) => rangeText(low, high, format).replace('—', ''), {
+        sortable: false,
+        card: 'detail',
+      }),
+      text('time', t('measured'), 110, (row) => format.ago(Date.parse(row.time), now), {
+        numeric: true,
+        card: 'detail',
+      }),
+      text('assetType', t('assetType'), 130, (row) => typeName(row.assetType), { sortable: false }),
+      text('plate', t('plate'), 100, (row) => row.plate),
+      text('orgName', t('organization'), 150, (row) => row.orgName),
+      {
+        id: 'actions',
+        title: '',
+        hint: t('actions'),
+        width: 56,
+        sortable: false,
+        card: 'action',
+        cell: (index) => <VehicleMenu vehicle={rows[index]!} setRange={setRange} />,
+      },
+    ]
+  }, [rows, setRange, t, format, now, typeName])
+}
+
+interface MenuProps {
+  vehicle: TemperatureRow
+  setRange: (vehicle: TemperatureRow) => void
+}
+
+function VehicleMenu({ vehicle, setRange }: MenuProps) {
+  const t = useT('temperature')
+  const navigate = useNavigate()
+  const mayEdit = usePermission('monitoring:vehicle:edit')
+  const maySee = usePermission('monitoring:map:view')
+  const mayReplay = usePermission('monitoring:history-trail')
+  const link = { vehicle: vehicle.vehicleId }
+  return (
+    <RowMenu
+      name={vehicle.name}
+      actions={[
+        mayEdit && { label: t('setRange'), run: () => setRange(vehicle) },
+        maySee && { label: t('showOnMap'), run: () => void navigate(paths.map(link)) },
+        mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail(link)) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { loadRooms } from '../../app/i18n.ts'
+
+/** Charts of what a vehicle's sensors reported, loaded with their texts when first shown. */
+export const SensorCharts = lazy(async () => {
+  const [module] = await Promise.all([import('./SensorCharts.tsx'), loadRooms(['temperature', 'range'])])
+  return { default: module.SensorCharts }
+})
