@@ -560,6 +560,46 @@ create table feedback (
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
+create table fuel_purchase (
+  purchase_id integer generated always as identity not null,
+  org_id integer not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  region text not null,
+  fuel text not null,
+  litres double precision not null,
+  cents bigint,
+  tax_paid boolean default true not null,
+  seller text default ''::text not null,
+  receipt text default ''::text not null,
+  user_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
+  constraint fuel_purchase_cents_check CHECK ((cents >= 0)),
+  constraint fuel_purchase_litres_check CHECK (((litres > (0)::double precision) AND (litres <= (100000)::double precision))),
+  constraint fuel_purchase_region_check CHECK (((length(region) >= 2) AND (length(region) <= 10)))
+);
+CREATE INDEX fuel_purchase_org ON public.fuel_purchase USING btree (org_id, at) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX fuel_purchase_receipt ON public.fuel_purchase USING btree (org_id, vehicle_id, at, lower(receipt)) WHERE ((deleted_at IS NULL) AND (receipt <> ''::text));
+
+create table fuel_tax_rate (
+  org_id integer not null,
+  year smallint not null,
+  quarter smallint not null,
+  region text not null,
+  fuel text not null,
+  rate double precision not null,
+  surcharge double precision default 0 not null,
+  user_id integer not null,
+  entered_at timestamp with time zone default now() not null,
+  constraint fuel_tax_rate_pkey PRIMARY KEY (org_id, year, quarter, fuel, region),
+  constraint fuel_tax_rate_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  constraint fuel_tax_rate_rate_check CHECK (((rate >= (0)::double precision) AND (rate < (100)::double precision))),
+  constraint fuel_tax_rate_surcharge_check CHECK (((surcharge >= (0)::double precision) AND (surcharge < (100)::double precision))),
+  constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
+);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -893,11 +933,18 @@ create table movement_row (
   mm bigint,
   version text not null,
   body jsonb not null,
+  odometer_mm bigint generated always as ((((body ->> 'odometerMm'::text))::double precision)::bigint) stored,
+  inferred_mm bigint generated always as ((((body ->> 'inferredMm'::text))::double precision)::bigint) stored,
+  engine_ms bigint generated always as ((((body ->> 'engineMs'::text))::double precision)::bigint) stored,
+  idle_ms bigint generated always as ((((body ->> 'idleMs'::text))::double precision)::bigint) stored,
   constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
   constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
 );
+CREATE INDEX movement_row_activity ON public.movement_row USING btree (device_id, start_at) INCLUDE (engine_ms, idle_ms) WHERE (kind = 'activity'::text);
 CREATE INDEX movement_row_known ON public.movement_row USING btree (device_id, known_at);
 CREATE INDEX movement_row_landmark ON public.movement_row USING btree (landmark_id, end_at) WHERE (kind = 'visit'::text);
+CREATE INDEX movement_row_mileage ON public.movement_row USING btree (device_id, start_at) INCLUDE (region, mm, odometer_mm, inferred_mm) WHERE (kind = 'mileage'::text);
+CREATE INDEX movement_row_trip ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, mm, odometer_mm) WHERE (kind = 'trip'::text);
 
 create table movement_rule (
   rule_id integer generated always as identity not null,
@@ -1473,6 +1520,17 @@ create table vehicle_org_span (
 CREATE INDEX vehicle_org_span_org ON public.vehicle_org_span USING btree (org_id);
 CREATE INDEX vehicle_org_span_vehicle ON public.vehicle_org_span USING btree (vehicle_id);
 
+create table vehicle_owner (
+  vehicle_id integer not null,
+  org_id integer not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone,
+  constraint vehicle_owner_pkey PRIMARY KEY (vehicle_id, valid_from),
+  constraint vehicle_owner_check CHECK ((valid_to > valid_from))
+);
+CREATE UNIQUE INDEX vehicle_owner_now ON public.vehicle_owner USING btree (vehicle_id) WHERE (valid_to IS NULL);
+CREATE INDEX vehicle_owner_org ON public.vehicle_owner USING btree (org_id, valid_from);
+
 create table verification_code (
   verification_code_id bigint generated always as identity not null,
   purpose text not null,
@@ -1597,6 +1655,16 @@ alter table engine_hours_adjustment add constraint engine_hours_adjustment_vehic
 alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_purchase add constraint fuel_purchase_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table fuel_purchase add constraint fuel_purchase_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
@@ -1828,6 +1896,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_vehicle_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from vehicle_owner where vehicle_id = old.vehicle_id;
+  elsif tg_op = 'INSERT' then
+    -- what it carried before it was entered is its first owner's too
+    insert into vehicle_owner (vehicle_id, org_id, valid_from) values (new.vehicle_id, new.org_id, timestamptz '2000-01-01 00:00Z');
+  elsif new.org_id <> old.org_id then
+    -- moved twice in one transaction: the first move never counted
+    delete from vehicle_owner where vehicle_id = new.vehicle_id and valid_to is null and valid_from >= now();
+    update vehicle_owner set valid_to = now() where vehicle_id = new.vehicle_id and valid_to is null;
+    insert into vehicle_owner (vehicle_id, org_id, valid_from) values (new.vehicle_id, new.org_id, now());
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1866,6 +1953,8 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
+
+CREATE TRIGGER owner AFTER INSERT OR DELETE OR UPDATE OF org_id ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_vehicle_owner();
 
 CREATE TRIGGER ties AFTER UPDATE OF deleted_at ON public.vehicle FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_vehicle_ties();
 

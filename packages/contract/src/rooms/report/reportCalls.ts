@@ -1,0 +1,6 @@
+import { getAllTripList, getVehicleTripList } from './trip.ts'
+
+export const reportCalls = {
+  getVehicleTripList,
+  getAllTripList,
+}
