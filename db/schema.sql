@@ -560,46 +560,6 @@ create table feedback (
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
-create table fuel_purchase (
-  purchase_id integer generated always as identity not null,
-  org_id integer not null,
-  vehicle_id integer not null,
-  at timestamp with time zone not null,
-  region text not null,
-  fuel text not null,
-  litres double precision not null,
-  cents bigint,
-  tax_paid boolean default true not null,
-  seller text default ''::text not null,
-  receipt text default ''::text not null,
-  user_id integer not null,
-  created_at timestamp with time zone default now() not null,
-  deleted_at timestamp with time zone,
-  constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
-  constraint fuel_purchase_cents_check CHECK ((cents >= 0)),
-  constraint fuel_purchase_litres_check CHECK (((litres > (0)::double precision) AND (litres <= (100000)::double precision))),
-  constraint fuel_purchase_region_check CHECK (((length(region) >= 2) AND (length(region) <= 10)))
-);
-CREATE INDEX fuel_purchase_org ON public.fuel_purchase USING btree (org_id, at) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX fuel_purchase_receipt ON public.fuel_purchase USING btree (org_id, vehicle_id, at, lower(receipt)) WHERE ((deleted_at IS NULL) AND (receipt <> ''::text));
-
-create table fuel_tax_rate (
-  org_id integer not null,
-  year smallint not null,
-  quarter smallint not null,
-  region text not null,
-  fuel text not null,
-  rate double precision not null,
-  surcharge double precision default 0 not null,
-  user_id integer not null,
-  entered_at timestamp with time zone default now() not null,
-  constraint fuel_tax_rate_pkey PRIMARY KEY (org_id, year, quarter, fuel, region),
-  constraint fuel_tax_rate_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
-  constraint fuel_tax_rate_rate_check CHECK (((rate >= (0)::double precision) AND (rate < (100)::double precision))),
-  constraint fuel_tax_rate_surcharge_check CHECK (((surcharge >= (0)::double precision) AND (surcharge < (100)::double precision))),
-  constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
-);
-
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -1655,16 +1615,6 @@ alter table engine_hours_adjustment add constraint engine_hours_adjustment_vehic
 alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
-
-alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
-
-alter table fuel_purchase add constraint fuel_purchase_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
-
-alter table fuel_purchase add constraint fuel_purchase_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
-
-alter table fuel_tax_rate add constraint fuel_tax_rate_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
-
-alter table fuel_tax_rate add constraint fuel_tax_rate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
