@@ -1,0 +1,82 @@
+import { NumberInput, SegmentedControl, Select } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/ifta.ts'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useCall } from '../../../app/useCall.ts'
+import styles from '../report.module.css'
+import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
+import { useReportQuestion } from '../useReportQuestion.ts'
+import { lastQuarter, readPeriod } from './readPeriod.ts'
+
+/** The years that a search may touch (TIME-3). */
+const YEARS = { first: 2000, last: 2037 }
+
+/** Distance by jurisdiction in a quarter or a month, for the fuel tax. */
+export default function IftaReportScreen() {
+  const t = useT('report')
+  const [search, setSearch] = useSearchParams()
+  const question = useReportQuestion(iftaReport)
+  const period = readPeriod(search, lastQuarter(question.moments.to))
+  const view = search.get('view') === 'vehicle' ? 'vehicle' : 'jurisdiction'
+  const { from: _from, to: _to, timeZone: _zone, ...asked } = question.asked
+  const { pageNo: _page, pageSize: _size, ...whole } = asked
+  const query = useCall(getVehicleIftaList, { ...asked, ...period, view }, { keep: true })
+  const put = (change: Readonly<Record<string, string>>): void => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(change)) next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  const part = 'month' in period ? `m${period.month}` : `q${period.quarter}`
+  return (
+    <ReportScreenFrame
+      title={t('iftaReport')}
+      report={iftaReport}
+      question={question}
+      query={query}
+      isNow
+      save={(format, distanceUnit) => call(getVehicleIftaList, { ...whole, ...period, view, format, distanceUnit })}
+      filters={
+        <>
+          <NumberInput
+            size="xs"
+            className={styles.year ?? ''}
+            aria-label={t('year')}
+            min={YEARS.first}
+            max={YEARS.last}
+            clampBehavior="strict"
+            value={period.year}
+            onChange={(year) => {
+              if (Number(year) >= YEARS.first) put({ year: String(year), part })
+            }}
+          />
+          <Select
+            size="xs"
+            className={styles.part ?? ''}
+            aria-label={t('period')}
+            allowDeselect={false}
+            data={[
+              ...[1, 2, 3, 4].map((n) => ({ value: `q${n}`, label: t('quarterOf', { n }) })),
+              ...Array.from({ length: 12 }, (_, n) => ({ value: `m${n + 1}`, label: t('monthOf', { n: n + 1 }) })),
+            ]}
+            value={part}
+            onChange={(value) => value && put({ year: String(period.year), part: value })}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('view')}
+            value={view}
+            onChange={(next) => put({ view: next })}
+            data={[
+              { value: 'jurisdiction', label: t('byJurisdiction') },
+              { value: 'vehicle', label: t('byVehicle') },
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}
