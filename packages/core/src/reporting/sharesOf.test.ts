@@ -1,19 +1,19 @@
-import fc from 'fast-check'
+import { array, assert, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { drivenUntil } from './sharesOf.ts'
 
 const HOUR = 3_600_000
 
 it('the parts of a trip that is cut anywhere add up to all of it', () => {
-  const trips = fc.record({
-    start: fc.integer({ min: 0, max: 5 * HOUR }),
-    length: fc.integer({ min: 1, max: 40 * HOUR }),
-    mm: fc.integer({ min: 0, max: 2_000_000_000 }),
-    hours: fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 46 }),
-    cuts: fc.array(fc.integer({ min: 0, max: 46 * HOUR }), { maxLength: 6 }),
+  const trips = record({
+    start: integer({ min: 0, max: 5 * HOUR }),
+    length: integer({ min: 1, max: 40 * HOUR }),
+    mm: integer({ min: 0, max: 2_000_000_000 }),
+    hours: array(integer({ min: 0, max: 100_000_000 }), { maxLength: 46 }),
+    cuts: array(integer({ min: 0, max: 46 * HOUR }), { maxLength: 6 }),
   })
-  fc.assert(
-    fc.property(trips, ({ start, length, mm, hours, cuts }) => {
+  assert(
+    property(trips, ({ start, length, mm, hours, cuts }) => {
       const trip = { start, end: start + length, mm }
       const driven = hours.map((each, i) => ({ start: i * HOUR, mm: each }))
       const ends = [start, ...cuts, trip.end].sort((a, b) => a - b)

@@ -19,7 +19,8 @@ export const iftaReport = defineReport({
     from: { kind: 'time', head: 'From', hidden: true },
     to: { kind: 'time', head: 'To', hidden: true },
   },
-  sort: 'jurisdiction',
+  // members first, then what is told apart
+  sort: 'member',
   chart: 'distance',
   evidence: ['vehicleId', 'from', 'to'],
 })

@@ -1,4 +1,4 @@
-import type { AnyReport, Report, ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
+import type { Report, ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow, Columns, RowOf } from '@waymark/core/reporting/Column.ts'
 import type { DistanceUnit } from '@waymark/core/reporting/reportCells.ts'
 import { sortRows } from '@waymark/core/reporting/sortRows.ts'
@@ -38,9 +38,7 @@ export function answerRows<C extends Columns>(
     series: [...series],
     closing: [...closing],
     basis,
-    file: asked.format
-      ? writeReport(report as unknown as AnyReport, sorted, basis, asked.format, asked.distanceUnit ?? 'mi')
-      : null,
+    file: asked.format ? writeReport(report, sorted, basis, asked.format, asked.distanceUnit ?? 'mi') : null,
   }
 }
 

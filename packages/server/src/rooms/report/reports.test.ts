@@ -147,10 +147,8 @@ describe('IFTA', () => {
 
 describe('landmarks', () => {
   it('have visits, dwell, detention, a turn rate and what is there now', async () => {
-    const params = { ...RANGE, vehicleIds: truck, freeMinutes: 240, sort: 'landmarkName' }
-    const { list } = (
-      await server.call(getVehicleLandmarkList, params as unknown as { from: string; to: string }, { token })
-    ).body.data
+    const params = { ...RANGE, vehicleIds: [truck], freeMinutes: 240, sort: 'landmarkName' }
+    const { list } = (await server.call(getVehicleLandmarkList, params, { token })).body.data
     expect(list.map(({ landmarkName, visits, assets, onHand }) => [landmarkName, visits, assets, onHand])).toEqual([
       ['East', 4, 1, 0],
       ['West', 5, 1, 1],
@@ -177,7 +175,7 @@ describe('landmarks', () => {
         visit.leave,
         visit.leaveLatest,
       ]
-      expect(order.toSorted()).toEqual(order)
+      expect(order.toSorted((a, b) => Date.parse(a ?? '') - Date.parse(b ?? ''))).toEqual(order)
     }
   })
 

@@ -18,7 +18,12 @@ export function useCellText(): (column: Column, value: AnyRow[string] | undefine
     (column, value) => {
       if (value === null || value === undefined || value === '') return NONE
       if (typeof value === 'boolean') return value ? t('yes') : NONE
-      if (typeof value === 'string') return textOf(column, value)
+      if (column.kind === 'time') return format.time(Date.parse(String(value)))
+      if (column.kind === 'choice' && typeof value === 'string') {
+        const type = ASSET_TYPES.find(({ key }) => key === value)
+        return type ? typeName(type.code) : t(`word_${value}` as 'word_cut')
+      }
+      if (typeof value === 'string') return value
       switch (column.kind) {
         case 'distance':
           return format.distance(value)
@@ -38,12 +43,6 @@ export function useCellText(): (column: Column, value: AnyRow[string] | undefine
           return format.coordinate(value)
         default:
           return format.number(value, column.digits ?? 0)
-      }
-      function textOf({ kind }: Column, text: string): string {
-        if (kind === 'time') return format.time(Date.parse(text))
-        if (kind !== 'choice') return text
-        const type = ASSET_TYPES.find(({ key }) => key === text)
-        return type ? typeName(type.code) : t(`word_${text}` as 'word_cut')
       }
     },
     [t, format, distanceUnit, typeName],

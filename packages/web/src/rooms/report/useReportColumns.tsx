@@ -4,8 +4,10 @@ import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow, ColumnKind } from '@waymark/core/reporting/Column.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { NONE } from '../../app/format/makeFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
+import { usePlaceNames } from '../../app/places.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { evidenceOf } from './evidenceOf.ts'
@@ -14,7 +16,7 @@ import { useCellText } from './useCellText.ts'
 /** CSS pixels. */
 const WIDTHS: Partial<Record<ColumnKind, number>> = {
   text: 150,
-  time: 142,
+  time: 158,
   choice: 110,
   day: 100,
   flag: 84,
@@ -26,16 +28,23 @@ const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 export function useReportColumns(report: AnyReport, rows: readonly AnyRow[]): DataColumn[] {
   const t = useT('report')
   const text = useCellText()
+  const { region } = usePlaceNames()
   const mayReplay = usePermission('monitoring:history-trail')
   return useMemo(() => {
-    const shown = Object.entries(report.columns).filter(([, { hidden }]) => !hidden)
+    const regionOf = (code: AnyRow[string] | undefined): string =>
+      typeof code === 'string' && code !== '' ? `${region(code)} · ${code}` : NONE
+    const isBlank = (id: string): boolean => rows.length > 0 && rows.every((row) => row[id] === null)
+    // a text that no row has would be a column of dashes
+    const shown = Object.entries(report.columns).filter(
+      ([id, { hidden, kind }]) => !hidden && !(kind === 'text' && isBlank(id)),
+    )
     const columns = shown.map(([id, column], place): DataColumn => ({
       id,
       title: t(`col_${id}` as 'col_start'),
       width: WIDTHS[column.kind] ?? 92,
       numeric: !PLAIN.includes(column.kind),
       ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),
-      cell: (index) => text(column, rows[index]?.[id]),
+      cell: (index) => (id === 'jurisdiction' ? regionOf(rows[index]?.[id]) : text(column, rows[index]?.[id])),
     }))
     if (!mayReplay || !report.evidence) return columns
     columns.push({
@@ -64,5 +73,5 @@ export function useReportColumns(report: AnyReport, rows: readonly AnyRow[]): Da
       },
     })
     return columns
-  }, [report, rows, t, text, mayReplay])
+  }, [report, rows, t, text, region, mayReplay])
 }

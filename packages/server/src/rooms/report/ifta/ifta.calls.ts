@@ -3,6 +3,7 @@ import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/i
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { periodOf } from '@waymark/core/reporting/days.ts'
 import { iftaMember } from '@waymark/core/reporting/ifta.ts'
+import { sortRows } from '@waymark/core/reporting/sortRows.ts'
 import { likePattern } from '../../../platform/database/sqlText.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { vehicleScopeOf } from '../../../platform/http/listParams.ts'
@@ -45,7 +46,10 @@ export function iftaHandlers({ ifta, basis, clock, borders }: ReportOptions): Ha
         readBasis(basis, search, facts, signal),
       ])
       const range = { from: new Date(period.from).toISOString(), to: new Date(period.to).toISOString() }
-      const list = rows.map((row) => toRow(row, range))
+      const list = sortRows(
+        rows.map((row) => toRow(row, range)),
+        'jurisdiction',
+      )
       const sumOf = (kind: string): number =>
         rows.reduce((sum, { region, mm }) => sum + (iftaMember(region) === kind ? mm : 0), 0)
       return answerRows(iftaReport, params.view === 'vehicle' ? list : byJurisdiction(list), params, {

@@ -140,9 +140,9 @@ describe('trips of vehicles', () => {
 })
 
 describe('all trips', () => {
-  const open = (params: Record<string, string | number> = {}, signal?: AbortSignal): Promise<Response> => {
+  const open = (params: Record<string, string> = {}, signal?: AbortSignal): Promise<Response> => {
     const url = new URL(getAllTripList.path, server.url)
-    for (const [name, value] of Object.entries({ ...RANGE, ...params })) url.searchParams.set(name, `${value}`)
+    for (const [name, value] of Object.entries({ ...RANGE, ...params })) url.searchParams.set(name, value)
     return fetch(url, { headers: { authorization: token }, ...(signal ? { signal } : {}) })
   }
   const linesOf = async (response: Response): Promise<AllTripsLine[]> =>
@@ -160,7 +160,7 @@ describe('all trips', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'end', trips: told.length })
     expect(told).toHaveLength(13)
     expect(lines.filter(({ kind }) => kind === 'progress')).toEqual([{ kind: 'progress', done: 2, after: mover }])
-    const rest = await linesOf(await open({ after: truck }))
+    const rest = await linesOf(await open({ after: String(truck) }))
     expect(rest.flatMap((line) => (line.kind === 'trips' ? line.list : [])).map(({ vehicleId }) => vehicleId)).toEqual(
       Array.from({ length: 5 }, () => mover),
     )

@@ -1,19 +1,15 @@
-import { NumberInput, SegmentedControl, Select } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/ifta.ts'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
-import styles from '../report.module.css'
+import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
 import { lastQuarter, readPeriod } from './readPeriod.ts'
 
 /** The years that a search may touch (TIME-3). */
-const YEARS = { first: 2000, last: 2037 }
+const YEARS = Array.from({ length: 38 }, (_, n) => 2037 - n)
 
 /** Distance by jurisdiction in a quarter or a month, for the fuel tax. */
 export default function IftaReportScreen() {
@@ -41,39 +37,29 @@ export default function IftaReportScreen() {
       save={(format, distanceUnit) => call(getVehicleIftaList, { ...whole, ...period, view, format, distanceUnit })}
       filters={
         <>
-          <NumberInput
-            size="xs"
-            className={styles.year ?? ''}
-            aria-label={t('year')}
-            min={YEARS.first}
-            max={YEARS.last}
-            clampBehavior="strict"
-            value={period.year}
-            onChange={(year) => {
-              if (Number(year) >= YEARS.first) put({ year: String(year), part })
-            }}
+          <ChoiceSelect
+            label={t('year')}
+            value={String(period.year)}
+            choices={YEARS.map((year) => ({ value: String(year), label: String(year) }))}
+            onChange={(year) => put({ year, part })}
           />
-          <Select
-            size="xs"
-            className={styles.part ?? ''}
-            aria-label={t('period')}
-            allowDeselect={false}
-            data={[
+          <ChoiceSelect
+            label={t('period')}
+            value={part}
+            choices={[
               ...[1, 2, 3, 4].map((n) => ({ value: `q${n}`, label: t('quarterOf', { n }) })),
               ...Array.from({ length: 12 }, (_, n) => ({ value: `m${n + 1}`, label: t('monthOf', { n: n + 1 }) })),
             ]}
-            value={part}
-            onChange={(value) => value && put({ year: String(period.year), part: value })}
+            onChange={(next) => put({ year: String(period.year), part: next })}
           />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('view')}
+          <ChoiceSelect
+            label={t('view')}
             value={view}
-            onChange={(next) => put({ view: next })}
-            data={[
+            choices={[
               { value: 'jurisdiction', label: t('byJurisdiction') },
               { value: 'vehicle', label: t('byVehicle') },
             ]}
+            onChange={(next) => put({ view: next })}
           />
         </>
       }

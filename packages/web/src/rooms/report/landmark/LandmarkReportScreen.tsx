@@ -1,7 +1,3 @@
-import { NumberInput, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import {
   getLandmarkVisitList,
   getVehicleLandmarkList,
@@ -13,12 +9,13 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
-import styles from '../report.module.css'
+import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
 
 /** Minutes that cost nothing, where the address names none. */
 const FREE = 120
+const FREE_TIMES = [0, 30, 60, 90, 120, 180, 240, 480, 1440]
 
 /** Landmarks by their visits, or the visits themselves: a press on a landmark shows its own. */
 export default function LandmarkReportScreen() {
@@ -86,27 +83,23 @@ function useLandmarkFilters() {
     more: { freeMinutes, ...(landmark > 0 ? { landmarkIds: [landmark] } : {}) },
     filters: (
       <>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('view')}
+        <ChoiceSelect
+          label={t('view')}
           value={search.get('view') === 'visits' ? 'visits' : 'landmarks'}
-          onChange={(view) => put({ view: view === 'visits' ? view : '', landmark: '' })}
-          data={[
+          choices={[
             { value: 'landmarks', label: t('landmarks') },
             { value: 'visits', label: t('visits') },
           ]}
+          onChange={(view) => put({ view: view === 'visits' ? view : '', landmark: '' })}
         />
-        <NumberInput
-          size="xs"
-          className={styles.figure ?? ''}
-          aria-label={t('freeMinutes')}
-          title={t('freeMinutes')}
-          suffix={` ${t('minutesFree')}`}
-          min={0}
-          max={10_080}
-          hideControls
-          value={freeMinutes}
-          onChange={(value) => put({ free: String(value) })}
+        <ChoiceSelect
+          label={t('freeMinutes')}
+          value={String(freeMinutes)}
+          choices={[...new Set([...FREE_TIMES, freeMinutes])].map((each) => ({
+            value: String(each),
+            label: `${each} ${t('minutesFree')}`,
+          }))}
+          onChange={(value) => put({ free: value })}
         />
       </>
     ),

@@ -1,16 +1,15 @@
-import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { getUtilizationList, utilizationReport } from '@waymark/contract/rooms/report/usage.ts'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
-import styles from '../report.module.css'
+import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
 
 /** Hours of a week of work, where the address names none. */
 const WEEKLY_HOURS = 40
+const HOURS = [10, 20, 30, 40, 50, 60, 80, 168]
 
 /** How much assets are used, by three measures. */
 export default function UtilizationReportScreen() {
@@ -34,19 +33,16 @@ export default function UtilizationReportScreen() {
         call(getUtilizationList, { ...question.whole, weeklyHours, format, distanceUnit })
       }
       filters={
-        <NumberInput
-          size="xs"
-          className={styles.figure ?? ''}
-          aria-label={t('weeklyHours')}
-          title={t('weeklyHours')}
-          suffix={` ${t('hoursAWeek')}`}
-          min={1}
-          max={168}
-          hideControls
-          value={weeklyHours}
+        <ChoiceSelect
+          label={t('weeklyHours')}
+          value={String(weeklyHours)}
+          choices={[...new Set([...HOURS, weeklyHours])].map((each) => ({
+            value: String(each),
+            label: `${each} ${t('hoursAWeek')}`,
+          }))}
           onChange={(value) => {
             const next = new URLSearchParams(search)
-            next.set('hours', String(value))
+            next.set('hours', value)
             setSearch(next, { replace: true })
           }}
         />
