@@ -71,6 +71,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
           }
           return await reply.send(successBody(call.service, data))
         } catch (error) {
+          // of a stream that has begun nothing can be told any more: it ends without its last line
+          if (call.lines && reply.sent) return reply
           return sendFailure(services.log, call, request, reply, error)
         }
       },

@@ -13,6 +13,11 @@ export async function readTrips(
   return (await withParts(queries, await queries.trips(search, page, signal), signal)).map(toTrip)
 }
 
+/** All trips of some vehicles. */
+export async function readAllTrips(queries: TripQueries, search: SpanSearch, signal: AbortSignal): Promise<Trip[]> {
+  return (await withParts(queries, await queries.whole(search, signal), signal)).map(toTrip)
+}
+
 /** How many trips there are, their sums and the chart by day. */
 export async function sumTrips(
   queries: TripQueries,

@@ -83,6 +83,39 @@ const SHOWN = `select p.vehicle_id, p.name, p.plate, p.org_name, p.device, p.sta
     union all
     select '', m.now -> 'trip' from movement_device m where p.is_open and m.device_id = p.device limit 1) b`
 
+/** The same with all that is shown, read in one go: for reports of very many trips. */
+const WHOLE_PIECES = `restated as materialized (
+    select distinct x.device_id, x.start_at from span s join movement_restatement x on x.device_id = s.device
+    where x.kind = 'trip' and x.new is not null and x.start_at < s.to_at),
+  piece as (
+    select s.vehicle_id, s.name, s.plate, s.org_name, s.device, s.since, s.until, r.start_at as whole_start,
+      r.end_at as whole_end, r.mm, r.odometer_mm, r.body, r.version, false as is_open
+    from span s join movement_row r on r.device_id = s.device and r.kind = 'trip' and r.start_at >= s.from_at
+      and r.start_at < s.to_at
+    union all
+    select s.vehicle_id, s.name, s.plate, s.org_name, s.device, s.since, s.until, b.start_at, b.end_at, b.mm, b.odometer_mm,
+      b.body, b.version, false
+    from span s cross join lateral (
+      select r.start_at, r.end_at, r.mm, r.odometer_mm, r.body, r.version from movement_row r
+      where r.device_id = s.device and r.kind = 'trip' and r.start_at < s.since order by r.start_at desc limit 1) b
+    where s.since = s.from_at and b.end_at > s.since
+    union all
+    select s.vehicle_id, s.name, s.plate, s.org_name, s.device, s.since, s.until, to_timestamp(o.start / 1000),
+      to_timestamp(o."end" / 1000), o.mm, o."odometerMm", m.now -> 'trip', '', true
+    from span s join movement_device m on m.device_id = s.device
+    cross join lateral jsonb_to_record(m.now -> 'trip') as o (start float8, "end" float8, mm int8, "odometerMm" int8)
+    where jsonb_typeof(m.now -> 'trip') = 'object' and to_timestamp(o."end" / 1000) > s.since
+      and to_timestamp(o.start / 1000) < s.to_at and greatest(to_timestamp(o.start / 1000), s.since) >= s.from_at)
+  select p.vehicle_id, p.name, p.plate, p.org_name, p.device, greatest(p.whole_start, p.since) as start_ms,
+    least(p.whole_end, p.until) as end_ms, p.whole_start, p.whole_end, p.mm, coalesce(p.odometer_mm, 0) as odometer_mm,
+    p.is_open, p.version, b."maxSpeed"::int4 as max_speed, b."startLat" as start_lat, b."startLon" as start_lon,
+    b."endLat" as end_lat, b."endLon" as end_lon, coalesce(b."isInferred", false) as is_inferred,
+    coalesce(b."isShort", false) as is_short, coalesce(b."isEngineOff", false) as is_engine_off,
+    (p.device, p.whole_start) in (select device_id, start_at from restated) as restated
+  from piece p cross join lateral jsonb_to_record(p.body) as b ("maxSpeed" float8, "startLat" float8, "startLon" float8,
+    "endLat" float8, "endLon" float8, "isInferred" boolean, "isShort" boolean, "isEngineOff" boolean)
+  order by p.vehicle_id, whole_start`
+
 /** Statements of the trip reports. Every one is bound to what the caller may see. */
 export function tripQueries(db: Database) {
   return {
@@ -135,6 +168,10 @@ export function tripQueries(db: Database) {
         [device, new Date(from), new Date(to)],
         { signal },
       ),
+
+    /** All trips of some vehicles, in the order of their ids. */
+    whole: (search: SpanSearch, signal?: AbortSignal) =>
+      db.rows<TripRow>(`with ${SPANS}, ${WHOLE_PIECES}`, spanParams(search), { signal }),
 
     /** Vehicles of the report in the order of their ids, after one. */
     vehicles: (search: SpanSearch, after: number, signal?: AbortSignal) =>
