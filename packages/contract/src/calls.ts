@@ -32,6 +32,7 @@ import { myAccountCalls } from './rooms/myAccount.ts'
 import { organizationCalls } from './rooms/organization.ts'
 import { partnerCalls } from './rooms/partner.ts'
 import { outboxCalls } from './rooms/outbox.ts'
+import { reportCalls } from './rooms/report/reportCalls.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { roleCalls } from './rooms/role.ts'
@@ -99,6 +100,7 @@ export const ROOMS = {
   alarm: alarmCalls,
   movement: movementCalls,
   maintenance: maintenanceCalls,
+  report: reportCalls,
 } as const
 
 /** Every call in one list; the types of each are kept by the rooms. */

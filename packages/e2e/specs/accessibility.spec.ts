@@ -138,6 +138,20 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     [`/vehicle?vehicle=${vehicleId}`, heading('Kestrel')],
     ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance' }).waitFor()],
     ['/drivers', heading('Drivers')],
+    [`/vehicleTripReport?from=${from}&to=${to}`, (page) => page.getByRole('grid', { name: 'Trip report' }).waitFor()],
+    ['/mileageReport', (page) => page.getByRole('grid', { name: 'Mileage report' }).waitFor()],
+    ['/iftaReport', (page) => page.getByRole('grid', { name: 'IFTA report' }).waitFor()],
+    [
+      '/statusReport',
+      (page) =>
+        page
+          .getByRole('grid', { name: 'Status report' })
+          .getByRole('row', { name: /Kestrel/ })
+          .waitFor(),
+    ],
+    ['/landmarkReport', (page) => page.getByRole('grid', { name: 'Landmark report' }).waitFor()],
+    ['/assetUtilizationReport', (page) => page.getByRole('grid', { name: 'Asset utilization report' }).waitFor()],
+    ['/ajcReport', (page) => page.getByRole('grid', { name: 'Journey cycle report (AJC)' }).waitFor()],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],
     ['/weekly-schedules', heading('Weekly schedules')],

@@ -9,6 +9,7 @@ import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { alarmRoutes } from './alarmRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
+import { reportRoutes } from './reportRoutes.ts'
 import { shareRoutes } from './shareRoutes.ts'
 import { accountHandlers } from './rooms/account/account.calls.ts'
 import { accountQueries } from './rooms/account/account.queries.ts'
@@ -349,6 +350,7 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...alarmRoutes(services),
     ...recordRoutes(services),
+    ...reportRoutes(services),
     ...shareRoutes(services),
   ]
 }

@@ -17,6 +17,7 @@ import { deviceRoutes } from './rooms/device/routes.ts'
 import { destinationRoutes } from './rooms/destination/routes.ts'
 import { driverRoutes } from './rooms/driver/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
+import { reportRoutes } from './rooms/report/routes.ts'
 import { proximityRoutes } from './rooms/proximity/routes.ts'
 import { landmarkRoutes } from './rooms/landmark/routes.ts'
 import { movementRoutes } from './rooms/movement/routes.ts'
@@ -57,6 +58,7 @@ const screens = screensOf([
   ...landmarkRoutes,
   ...movementRoutes,
   ...proximityRoutes,
+  ...reportRoutes,
   ...alarmRoutes,
   ...alarmRuleRoutes,
   ...shareRoutes,

@@ -68,6 +68,42 @@ export async function callNode<In, Params, Result, Errors extends ErrorCode>(
   return outcome.data
 }
 
+/**
+ * A call that answers line by line. A stream that ends without its last line was cut off; whoever reads knows by the lines.
+ *
+ * @throws {RefusalError} when the server refuses it, or the network fails
+ */
+export async function* callLines<In, Params, Line, Errors extends ErrorCode>(
+  definition: Call<In, Params, AsyncIterable<Line>, Errors>,
+  params: In,
+  signal: AbortSignal,
+): AsyncGenerator<Line> {
+  let response: Response
+  try {
+    response = await fetch(request(definition, params as Record<string, unknown>, signal))
+  } catch {
+    throw new RefusalError(refusal(signal.aborted ? 'aborted' : '-5'))
+  }
+  if (!response.ok || !response.body) {
+    const outcome = unwrap(response.status, await response.json().catch(() => null))
+    if (!outcome.ok && outcome.errorCode === '4031') endSession()
+    throw new RefusalError(outcome.ok ? refusal('-5') : outcome)
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+      if (done) return
+      const lines = (rest + (value ?? '')).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line !== '') yield JSON.parse(line) as Line
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
 function request(definition: CallFacts, params: Record<string, unknown>, signal: AbortSignal): Request {
   // Parameters that carry a token of their own go with that one (NET-2).
   const token = typeof params.token === 'string' ? params.token : useSession.getState().info?.token

@@ -70,6 +70,7 @@ export const paths = {
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   corrections: (keyword?: string): string => withQuery('/corrections', { keyword }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
+  mileageReport: '/mileageReport',
   landmarks: '/landmarks',
   maintenance: (vehicle?: number): string => withQuery('/maintenance', { vehicle }),
   /** The form of a new landmark around a place, degrees. */

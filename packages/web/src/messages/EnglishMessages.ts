@@ -19,6 +19,7 @@ import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as report } from './en/report.ts'
 import type { messages as proximity } from './en/proximity.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
@@ -64,6 +65,7 @@ export interface EnglishMessages {
   menu: typeof menu
   permission: typeof permission
   proximity: typeof proximity
+  report: typeof report
   role: typeof role
   user: typeof user
   mobile: typeof mobile

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { hasPermission, keyInterfaceOf } from '@waymark/contract/permissions.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { Log } from '../log/createLog.ts'
 import { successBody } from './answer.ts'
 import { CallError } from './CallError.ts'
@@ -58,6 +60,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       ...(call.upload ? { bodyLimit: UPLOAD_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         try {
+          if (call.lines) return await streamLines(route, services, request, reply)
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
           // answers belong to who asked: no cache on the way may keep one
           void reply.header('cache-control', 'no-store')
@@ -68,10 +71,51 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
           }
           return await reply.send(successBody(call.service, data))
         } catch (error) {
+          // of a stream that has begun nothing can be told any more: it ends without its last line
+          if (call.lines && reply.sent) return reply
           return sendFailure(services.log, call, request, reply, error)
         }
       },
     })
+  }
+}
+
+/**
+ * Answers line by line, no faster than the client takes them. What goes wrong before the first line is a failure like any
+ * other; afterwards the stream is cut off, so that nobody takes it for complete.
+ */
+function streamLines(
+  route: Route,
+  services: RouteServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return withDeadline(reply, route.call.timeout, async (signal) => {
+    const lines = ((await run(route, services, request, signal)) as AsyncIterable<unknown>)[Symbol.asyncIterator]()
+    const first = await lines.next()
+    const stream = Readable.from(linesFrom(first, lines), { objectMode: false, highWaterMark: LINES_AHEAD })
+    void reply
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .type('application/x-ndjson; charset=utf-8')
+    void reply.send(stream)
+    try {
+      await finished(reply.raw)
+    } catch (err) {
+      if (!signal.aborted) services.log.warn({ err, path: route.call.path }, 'a stream was cut off')
+    }
+    return reply
+  })
+}
+
+/** Bytes that a stream has ready before the client has taken what was sent. */
+const LINES_AHEAD = 256 * 1024
+
+async function* linesFrom(first: IteratorResult<unknown>, rest: AsyncIterator<unknown>): AsyncGenerator<Buffer> {
+  try {
+    for (let each = first; !each.done; each = await rest.next()) yield Buffer.from(`${JSON.stringify(each.value)}\n`)
+  } finally {
+    await rest.return?.()
   }
 }
 
@@ -110,7 +154,8 @@ async function run(
   const result = await route.handle(context, params as never)
   if (call.audit)
     await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
-  return call.bulk && !services.checkBulk ? result : call.result.parse(result)
+  // lines are checked as they are made
+  return call.lines || (call.bulk && !services.checkBulk) ? result : call.result.parse(result)
 }
 
 /** The organisation that a call's parameters narrow it to. */

@@ -2,4 +2,4 @@
 export { TrailMapView } from './map/TrailMapView.tsx'
 export { PlayerBar } from './player/PlayerBar.tsx'
 export { TrailPlayer } from './player/TrailPlayer.ts'
-export { type TrailPath } from './TrailPath.ts'
+export { type TrailPath, trailPath } from './TrailPath.ts'

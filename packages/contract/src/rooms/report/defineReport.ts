@@ -1,0 +1,132 @@
+import type { AnyRow, Column, ColumnKind, Columns, RowOf } from '@waymark/core/reporting/Column.ts'
+import { z } from 'zod'
+import type { CallFacts } from '../../call.ts'
+import { id, instant, list, paging, text, within } from '../../fields.ts'
+import { isTimeZone } from '../../timeZone.ts'
+
+export const REPORT_FORMATS = ['csv', 'xlsx'] as const
+
+/** A time; ISO 8601 UTC. */
+const time = z.string()
+
+/** Parameters of every report over a range of time. */
+export const rangeParams = {
+  ...paging,
+  ...within,
+  vehicleIds: list(id(), 10_000).optional(),
+  from: instant(),
+  to: instant(),
+  /** IANA name of the zone whose days count; UTC when left out. */
+  timeZone: text(60, 1).check(z.refine(isTimeZone, 'must be a time zone, such as America/Denver')).optional(),
+  /** The answer as a file, too: all rows of it. */
+  format: z.enum(REPORT_FORMATS).optional(),
+  /** Of the figures in a file. */
+  distanceUnit: z.enum(['mi', 'km']).optional(),
+}
+
+/** By what a report was made, and of when. */
+export const reportBasis = z.object({
+  /** When it was asked for. */
+  askedAt: time,
+  /** Null for what is now. */
+  from: time.nullable(),
+  to: time.nullable(),
+  timeZone: z.string(),
+  /** Up to here every vehicle's reports are in; null before the first. */
+  knownTo: time.nullable(),
+  /** Vehicles some of whose reports in the range are not taken in yet, or are being computed anew. */
+  pending: z.number().int(),
+  /** Versions of the movement rules that the results were made by, with how many results each. */
+  rules: z.array(z.object({ version: z.string(), results: z.number().int() })),
+  /** Which borders of states and provinces: the beginning of the SHA-256 of their files. */
+  borders: z.string(),
+  /** Millimetres of the range by what measured them. */
+  odometerMm: z.number(),
+  satelliteMm: z.number(),
+  /** Results of the range that were said differently before. */
+  restated: z.number().int(),
+})
+
+const reportFile = z.object({
+  fileName: z.string(),
+  mime: z.string(),
+  /** The content is base64, since it is no text. */
+  base64: z.boolean(),
+  content: z.string(),
+})
+
+const VALUES = {
+  id: z.number().int(),
+  text: z.string(),
+  count: z.number().int(),
+  figure: z.number(),
+  distance: z.number(),
+  duration: z.number(),
+  speed: z.number(),
+  volume: z.number(),
+  money: z.number(),
+  share: z.number(),
+  time,
+  day: z.string(),
+  degrees: z.number(),
+  flag: z.boolean(),
+  choice: z.string(),
+} as const satisfies Record<ColumnKind, z.ZodType>
+
+/** Schema of a report's rows. */
+export function rowSchema<const C extends Columns>(columns: C): z.ZodType<RowOf<C>> {
+  const shape = Object.entries(columns).map(([name, { kind }]: [string, Column]) => [name, VALUES[kind].nullable()])
+  return z.object(Object.fromEntries(shape) as Record<string, z.ZodType>) as unknown as z.ZodType<RowOf<C>>
+}
+
+/** What every report answers. */
+export const reportAnswer = <const C extends Columns>(columns: C) =>
+  z.object({
+    /** The rows of the page. */
+    list: z.array(rowSchema(columns)),
+    total: z.number().int(),
+    /** Of all rows, by the columns that are added up. */
+    totals: z.record(z.string(), z.number()),
+    /** What the chart shows, of all rows: in their order. */
+    series: z.array(z.object({ at: z.string(), value: z.number() })),
+    /** Millimetres: parts that add up to the last of them, the mileage of the range. Empty where nothing is driven. */
+    closing: z.array(z.object({ part: z.string(), mm: z.number() })),
+    basis: reportBasis,
+    file: reportFile.nullable(),
+  })
+
+/** A report as data. */
+export interface Report<C extends Columns = Columns> {
+  readonly name: string
+  readonly columns: C
+  /** Order of the rows at first, a column's key with `-` before it for descending. */
+  readonly sort: string
+  /** The column that the chart shows by day or name; none when left out. */
+  readonly chart?: keyof C & string
+  /** Columns that say which reports are behind a row: vehicle, from, to. */
+  readonly evidence?: readonly [vehicle: keyof C & string, from: keyof C & string, to: keyof C & string]
+}
+
+/** Names a report's type by its columns. */
+export const defineReport = <const C extends Columns>(report: Report<C>): Report<C> => report
+
+/** A report with its columns forgotten. */
+export type AnyReport = Omit<Report, 'chart' | 'evidence'> & {
+  readonly chart?: string
+  readonly evidence?: readonly [vehicle: string, from: string, to: string]
+}
+
+export type ReportBasis = z.infer<typeof reportBasis>
+export type ReportFile = z.infer<typeof reportFile>
+/** An answer whose rows may be of any report. */
+export interface AnyAnswer extends Omit<z.infer<ReturnType<typeof reportAnswer>>, 'list'> {
+  list: readonly AnyRow[]
+}
+
+/** What calls of reports have in common. Seconds as the specification gives them. */
+export const reportFacts = {
+  method: 'GET',
+  area: 'report',
+  timeout: 150,
+  bulk: true,
+} as const satisfies Partial<CallFacts>

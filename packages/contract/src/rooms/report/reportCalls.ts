@@ -1,0 +1,18 @@
+import { getVehicleIftaList } from './ifta.ts'
+import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
+import { getStatusList } from './status.ts'
+import { getAllTripList, getVehicleTripList } from './trip.ts'
+import { getUtilizationList, getVehicleMileageList } from './usage.ts'
+
+export const reportCalls = {
+  getVehicleTripList,
+  getAllTripList,
+  getVehicleMileageList,
+  getVehicleIftaList,
+  getStatusList,
+  getVehicleLandmarkList,
+  getLandmarkVisitList,
+  getUtilizationList,
+  getAJCReport,
+  getAssetAJCReport,
+}

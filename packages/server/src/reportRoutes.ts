@@ -1,0 +1,36 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { type Route, routesOf } from './platform/http/handlers.ts'
+import { borderVersion } from './platform/places/borderVersion.ts'
+import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
+import { landmarkNames } from './rooms/landmark/public.ts'
+import { basisQueries } from './rooms/report/basis.queries.ts'
+import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
+import { visitQueries } from './rooms/report/landmark/visits.queries.ts'
+import { reportHandlers } from './rooms/report/report.calls.ts'
+import { statusQueries } from './rooms/report/status/status.queries.ts'
+import { tripQueries } from './rooms/report/trip/trips.queries.ts'
+import { usageQueries } from './rooms/report/usage/usage.queries.ts'
+import type { RoomServices } from './routes.ts'
+
+/** The report centre. */
+export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'clock' | 'fleet'>): Route[] {
+  const landmarks = landmarkQueries(db)
+  return routesOf(
+    ROOMS.report,
+    reportHandlers({
+      trips: tripQueries(db),
+      usage: usageQueries(db),
+      ifta: iftaQueries(db),
+      visits: visitQueries(db),
+      statuses: statusQueries(db),
+      basis: basisQueries(db),
+      fleet,
+      landmarkNames: async (caller, landmarkIds, signal) => {
+        const found = await landmarkNames(landmarks, caller, landmarkIds, signal)
+        return new Map(found.map(({ landmarkId, landmarkName }) => [landmarkId, landmarkName]))
+      },
+      clock,
+      borders: borderVersion,
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import type { FleetView } from '../monitoring/public.ts'
+import type { basisQueries } from './basis.queries.ts'
+import type { IftaQueries } from './ifta/ifta.queries.ts'
+import type { VisitQueries } from './landmark/visits.queries.ts'
+import type { StatusQueries } from './status/status.queries.ts'
+import type { TripQueries } from './trip/trips.queries.ts'
+import type { UsageQueries } from './usage/usage.queries.ts'
+
+/** What the reports need. */
+export interface ReportOptions {
+  readonly trips: TripQueries
+  readonly usage: UsageQueries
+  readonly ifta: IftaQueries
+  readonly visits: VisitQueries
+  readonly statuses: StatusQueries
+  readonly basis: ReturnType<typeof basisQueries>
+  readonly fleet: FleetView
+  /** Names of those of these landmarks that a caller may see. */
+  readonly landmarkNames: (
+    caller: Caller,
+    landmarkIds: readonly number[],
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<number, string>>
+  readonly clock: Clock
+  /** Which borders of states and provinces mileage is divided by. */
+  readonly borders: () => string
+}

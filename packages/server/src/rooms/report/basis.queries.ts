@@ -1,0 +1,59 @@
+import type { Database } from '../../platform/database/Database.ts'
+import { spanParams, type SpanSearch } from './SpanSearch.ts'
+import { MILEAGE_OF_SPAN, SPANS } from './spans.ts'
+
+export interface BasisRow {
+  /** Milliseconds since 1970 UTC; null before the first report. */
+  known_to: number | null
+  pending: number
+  mm: number
+  odometer_mm: number
+  standing_mm: number
+  restated: number
+}
+
+/** Statements that say what a report rests on. */
+export function basisQueries(db: Database) {
+  return {
+    /**
+     * How far the vehicles of a report are known, and what they drove in its range.
+     *
+     * @param kind the results that the report shows
+     */
+    basis: (search: SpanSearch, kind: string, signal?: AbortSignal) =>
+      db.row<BasisRow>(
+        `with ${SPANS}
+         select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to,
+           count(distinct s.vehicle_id) filter (where m.stale_from < s.to_at or exists (
+             select from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
+             where a.org_id = 0 and a.xid >= m.seen and came.device = s.device))::int4 as pending,
+           coalesce(sum(d.mm), 0)::int8 as mm, coalesce(sum(d.odometer_mm), 0)::int8 as odometer_mm,
+           coalesce(sum(t.mm), 0)::int8 as standing_mm, coalesce(sum(x.restated), 0)::int4 as restated
+         from span s
+         left join movement_device m on m.device_id = s.device
+         left join lateral (select sum(h.mm) as mm, sum(h.odometer_mm) as odometer_mm from ${MILEAGE_OF_SPAN} h) d on true
+         left join lateral (select sum(r.mm) as mm from (
+           select r.mm from movement_row r where r.device_id = s.device and r.kind = 'stop'
+             and r.start_at >= s.from_at and r.start_at < s.to_at and r.mm <> 0
+           union all
+           select (m.now -> 'stop' ->> 'mm')::float8::int8 where jsonb_typeof(m.now -> 'stop') = 'object'
+             and to_timestamp((m.now -> 'stop' ->> 'start')::float8 / 1000) >= s.from_at
+             and to_timestamp((m.now -> 'stop' ->> 'start')::float8 / 1000) < s.to_at) r) t on true
+         left join lateral (select count(*) as restated from movement_restatement x
+           where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at) x on true`,
+        [...spanParams(search), kind],
+        { signal },
+      ),
+
+    /** By which versions of the rules the results in the range were made. */
+    rules: (search: SpanSearch, kind: string, signal?: AbortSignal) =>
+      db.rows<{ version: string; results: number }>(
+        `with ${SPANS}
+         select r.version, count(*)::int4 as results from span s
+         join movement_row r on r.device_id = s.device and r.kind = $6 and r.start_at >= s.from_at and r.start_at < s.to_at
+         group by r.version order by results desc, r.version limit 20`,
+        [...spanParams(search), kind],
+        { signal },
+      ),
+  }
+}

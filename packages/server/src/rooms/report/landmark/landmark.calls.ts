@@ -1,0 +1,98 @@
+import {
+  cycleReport,
+  getAJCReport,
+  getAssetAJCReport,
+  getLandmarkVisitList,
+  getVehicleLandmarkList,
+  landmarkReport,
+  visitReport,
+} from '@waymark/contract/rooms/report/landmark.ts'
+import type { Caller } from '../../../platform/http/Caller.ts'
+import type { CallError } from '../../../platform/http/CallError.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { landmarkScopeOf } from '../../../platform/http/listParams.ts'
+import { answerRows, type PageAsked, seriesOf } from '../answerRows.ts'
+import { readBasis, tellBasis } from '../readBasis.ts'
+import type { ReportOptions } from '../ReportOptions.ts'
+import { reportSearch } from '../reportSearch.ts'
+import { dayOf, toCycles, toLandmark, toVisit } from './landmarkRows.ts'
+
+export const landmarkReportCalls = { getVehicleLandmarkList, getLandmarkVisitList, getAJCReport, getAssetAJCReport }
+
+/** Visits that one report is made of; more of them are too many to look at. */
+const MOST_VISITS = 500_000
+/** Minutes. */
+const FREE = 120
+/** Journeys that began before the range are looked for this far back. Milliseconds. */
+const BEFORE = 30 * 86_400_000
+
+interface Asked extends PageAsked {
+  readonly from: string
+  readonly to: string
+  readonly vehicleIds?: readonly number[] | undefined
+  readonly landmarkIds?: readonly number[] | undefined
+  readonly keyword?: string | undefined
+  readonly timeZone?: string | undefined
+}
+
+type Fail = (
+  code: '4003102' | '4003103' | '4003104' | '50001',
+  fields?: { name: string; message: string }[],
+) => CallError
+
+/** Reports over visits: landmarks, the visits themselves, and the journeys between them. */
+export function landmarkReportHandlers({
+  visits,
+  basis,
+  clock,
+  borders,
+}: ReportOptions): Handlers<typeof landmarkReportCalls> {
+  const read = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal, before = 0) => {
+    const search = reportSearch(caller, params, error)
+    const facts = { kind: 'visit', timeZone: params.timeZone ?? 'UTC', now: clock.now(), borders: borders() }
+    // a journey goes between all landmarks in sight, whichever of them is asked for
+    const landmarkIds = landmarkScopeOf(caller, before > 0 ? undefined : params.landmarkIds)
+    const wide = { ...search, from: search.from - before, landmarkIds }
+    const [rows, known] = await Promise.all([
+      visits.visits(wide, MOST_VISITS + 1, signal),
+      readBasis(basis, search, facts, signal),
+    ])
+    if (rows.length > MOST_VISITS) throw error('50001', [{ name: 'from', message: 'begins too many visits ago' }])
+    return { search, rows, basis: tellBasis(known) }
+  }
+  const cycles = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {
+    const { search, rows, basis: told } = await read(caller, params, error, signal, BEFORE)
+    const trips = await visits.trips(search, signal)
+    const asked = params.landmarkIds && new Set(params.landmarkIds)
+    const list = toCycles(rows, trips, search).filter(({ landmarkId }) => !asked || asked.has(landmarkId ?? 0))
+    return answerRows(cycleReport, list, params, { basis: told })
+  }
+  return {
+    getVehicleLandmarkList: async ({ caller, signal, error }, params) => {
+      const { search, rows, basis: told } = await read(caller, params, error, signal)
+      const free = (params.freeMinutes ?? FREE) * 60
+      const list = [...Map.groupBy(rows, (row) => row.landmark_id).values()].map((own) =>
+        toLandmark(own, search, clock.now(), free),
+      )
+      return answerRows(landmarkReport, list, params, { basis: told, series: visitsByDay(rows) })
+    },
+
+    getLandmarkVisitList: async ({ caller, signal, error }, params) => {
+      const { rows, basis: told } = await read(caller, params, error, signal)
+      const now = clock.now()
+      const free = (params.freeMinutes ?? FREE) * 60
+      const list = rows.map((row) => toVisit(row, now, free))
+      return answerRows(visitReport, list, params, { basis: told })
+    },
+
+    getAJCReport: ({ caller, signal, error }, params) => cycles(caller, params, error, signal),
+    getAssetAJCReport: ({ caller, signal, error }, params) => cycles(caller, params, error, signal),
+  }
+}
+
+const visitsByDay = (rows: Parameters<typeof dayOf>[0][]) =>
+  seriesOf(
+    rows.toSorted((a, b) => a.enter_ms - b.enter_ms),
+    dayOf,
+    () => 1,
+  )

@@ -1,0 +1,113 @@
+import type { cycleReport, landmarkReport, visitReport } from '@waymark/contract/rooms/report/landmark.ts'
+import { type Cycle, cyclesOf, drivenBetween } from '@waymark/core/reporting/cyclesOf.ts'
+import type { RowOf } from '@waymark/core/reporting/Column.ts'
+import { detentionOf, quantile } from '@waymark/core/reporting/dwell.ts'
+import type { TripPart, VisitRow } from './visits.queries.ts'
+
+/** Milliseconds since 1970 UTC. */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+const DAY = 86_400_000
+const iso = (ms: number): string => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null): string | null => (ms === null || ms < 0 ? null : iso(ms))
+
+/** Seconds of a visit, up to now while it lasts. */
+const dwellOf = (visit: VisitRow, now: number): number => Math.max(0, ((visit.leave_ms ?? now) - visit.enter_ms) / 1000)
+
+/** @param free seconds that cost nothing */
+export function toVisit(visit: VisitRow, now: number, free: number): RowOf<typeof visitReport.columns> {
+  const dwell = dwellOf(visit, now)
+  return {
+    vehicleName: visit.name,
+    landmarkName: visit.landmark_name,
+    enter: iso(visit.enter_ms),
+    leave: isoOrNull(visit.leave_ms),
+    dwell,
+    detention: detentionOf(dwell, free),
+    enterEarliest: isoOrNull(visit.enter_earliest),
+    enterLatest: isoOrNull(visit.enter_latest),
+    leaveEarliest: isoOrNull(visit.leave_earliest),
+    leaveLatest: isoOrNull(visit.leave_latest),
+    orgName: visit.org_name,
+    vehicleId: visit.vehicle_id,
+    landmarkId: visit.landmark_id,
+  }
+}
+
+/**
+ * A landmark by its visits. The turn rate is how often what is there on average was turned over in the range: departures
+ * over the mean number of assets on hand.
+ */
+export function toLandmark(
+  visits: readonly VisitRow[],
+  { from, to }: Range,
+  now: number,
+  free: number,
+): RowOf<typeof landmarkReport.columns> {
+  const dwells = visits.map((visit) => dwellOf(visit, now))
+  const end = Math.min(to, now)
+  const present = visits.reduce(
+    (sum, { enter_ms, leave_ms }) => sum + Math.max(0, Math.min(leave_ms ?? now, end) - Math.max(enter_ms, from)),
+    0,
+  )
+  const onHand = end > from ? present / (end - from) : 0
+  const departures = visits.filter(({ leave_ms }) => leave_ms !== null && leave_ms < end).length
+  const detained = dwells.filter((dwell) => detentionOf(dwell, free) > 0)
+  return {
+    landmarkName: visits[0]?.landmark_name ?? '',
+    visits: visits.length,
+    assets: new Set(visits.map((visit) => visit.vehicle_id)).size,
+    onHand: visits.filter(({ leave_ms }) => leave_ms === null).length,
+    meanDwell: dwells.reduce((sum, dwell) => sum + dwell, 0) / Math.max(1, dwells.length),
+    medianDwell: quantile(dwells, 0.5),
+    p90Dwell: quantile(dwells, 0.9),
+    longestDwell: Math.max(0, ...dwells),
+    detained: detained.length,
+    detention: detained.reduce((sum, dwell) => sum + detentionOf(dwell, free), 0),
+    turnRate: onHand > 0 ? departures / onHand : null,
+    landmarkId: visits[0]?.landmark_id ?? null,
+  }
+}
+
+/** Visits by the day (UTC) on which they began. */
+export const dayOf = ({ enter_ms }: VisitRow): string => iso(Math.floor(enter_ms / DAY) * DAY).slice(0, 10)
+
+/** The journey cycles of some vehicles that arrived in a range. */
+export function toCycles(
+  visits: readonly VisitRow[],
+  trips: readonly TripPart[],
+  { from, to }: Range,
+): RowOf<typeof cycleReport.columns>[] {
+  const tripsOf = Map.groupBy(trips, (trip) => trip.vehicle_id)
+  const names = new Map(visits.map((visit) => [visit.landmark_id, visit.landmark_name]))
+  return [...Map.groupBy(visits, (visit) => visit.vehicle_id).values()].flatMap((own) => {
+    const { vehicle_id: vehicleId = 0, name = '', org_name: orgName = '' } = own[0] ?? {}
+    const stays = own.map((visit) => ({ landmark: visit.landmark_id, enter: visit.enter_ms, leave: visit.leave_ms }))
+    const driven = tripsOf.get(vehicleId) ?? []
+    return cyclesOf(stays)
+      .filter(({ arrive }) => arrive >= from && arrive < to)
+      .map((cycle) => ({
+        vehicleName: name,
+        orgName,
+        vehicleId,
+        origin: names.get(cycle.origin) ?? '',
+        destination: names.get(cycle.destination) ?? '',
+        landmarkId: cycle.destination,
+        distance: drivenBetween(driven, cycle.depart, cycle.arrive) / 1000,
+        ...timesOf(cycle),
+      }))
+  })
+}
+
+function timesOf({ depart, arrive, leave }: Cycle) {
+  return {
+    depart: iso(depart),
+    arrive: iso(arrive),
+    travelTime: (arrive - depart) / 1000,
+    dwell: leave === null ? null : (leave - arrive) / 1000,
+    cycle: leave === null ? null : (leave - depart) / 1000,
+  }
+}

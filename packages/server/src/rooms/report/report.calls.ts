@@ -1,0 +1,19 @@
+import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { iftaHandlers } from './ifta/ifta.calls.ts'
+import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
+import type { ReportOptions } from './ReportOptions.ts'
+import { statusHandlers } from './status/status.calls.ts'
+import { tripHandlers } from './trip/trip.calls.ts'
+import { usageHandlers } from './usage/usage.calls.ts'
+
+/** The report centre. */
+export function reportHandlers(options: ReportOptions): Handlers<typeof reportCalls> {
+  return {
+    ...tripHandlers(options),
+    ...usageHandlers(options),
+    ...iftaHandlers(options),
+    ...landmarkReportHandlers(options),
+    ...statusHandlers(options),
+  }
+}

@@ -1,0 +1,61 @@
+import { dayAt, daysOf } from '@waymark/core/reporting/days.ts'
+import type { SpanSearch } from '../SpanSearch.ts'
+import { isCut, partOf, toTrip, type Trip } from './toTrip.ts'
+import type { TripQueries, TripRow } from './trips.queries.ts'
+
+/** A page of trips, with the parts of those that are cut worked out. */
+export async function readTrips(
+  queries: TripQueries,
+  search: SpanSearch,
+  page: { sort: string | undefined; limit: number; offset: number },
+  signal: AbortSignal,
+): Promise<Trip[]> {
+  return (await withParts(queries, await queries.trips(search, page, signal), signal)).map(toTrip)
+}
+
+/** All trips of some vehicles. */
+export async function readAllTrips(queries: TripQueries, search: SpanSearch, signal: AbortSignal): Promise<Trip[]> {
+  return (await withParts(queries, await queries.whole(search, signal), signal)).map(toTrip)
+}
+
+/** How many trips there are, their sums and the chart by day. */
+export async function sumTrips(
+  queries: TripQueries,
+  search: SpanSearch,
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<{ total: number; totals: Record<string, number>; series: { at: string; value: number }[]; mm: number }> {
+  const days = daysOf(search.from, search.to, timeZone)
+  const [sums, cut] = await Promise.all([
+    queries.sums(
+      search,
+      days.map(({ start }) => start),
+      signal,
+    ),
+    queries.cut(search, signal).then((rows) => withParts(queries, rows, signal)),
+  ])
+  const byDay = new Map(days.map(({ day }) => [day, 0]))
+  let [total, ms, mm, odometerMm] = [0, 0, 0, 0]
+  const add = (day: string, trips: number, time: number, way: number, odometer: number): void => {
+    byDay.set(day, (byDay.get(day) ?? 0) + way)
+    total += trips
+    ms += time
+    mm += way
+    odometerMm += odometer
+  }
+  for (const [day, trips, time, way, odometer] of sums) add(days[day]?.day ?? '', trips, time, way, odometer)
+  for (const row of cut) add(dayAt(row.start_ms, timeZone), 1, row.end_ms - row.start_ms, row.mm, row.odometer_mm)
+  return {
+    total,
+    totals: { duration: ms / 1000, distance: mm / 1000, odometerDistance: odometerMm / 1000 },
+    series: [...byDay].map(([at, way]) => ({ at, value: way / 1000 })),
+    mm,
+  }
+}
+
+async function withParts(queries: TripQueries, rows: readonly TripRow[], signal: AbortSignal): Promise<TripRow[]> {
+  const parts: TripRow[] = []
+  for (const row of rows)
+    parts.push(isCut(row) ? partOf(row, await queries.hours(row.device, row.whole_start, row.whole_end, signal)) : row)
+  return parts
+}

@@ -1,0 +1,52 @@
+import type { RowOf } from '@waymark/core/reporting/Column.ts'
+import { drivenUntil, type HourMileage } from '@waymark/core/reporting/sharesOf.ts'
+import type { TRIP_STATES, tripReport } from '@waymark/contract/rooms/report/trip.ts'
+import type { TripRow } from './trips.queries.ts'
+
+export type Trip = RowOf<typeof tripReport.columns>
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** Whether only a part of the trip belongs to the vehicle and organisation that are asked about. */
+export const isCut = (row: TripRow): boolean => row.start_ms !== row.whole_start || row.end_ms !== row.whole_end
+
+/** A trip as a row of the report. Of one that is cut, the end that lies in the time of others is not told. */
+export function toTrip(row: TripRow): Trip {
+  const [isOwnStart, isOwnEnd] = [row.start_ms === row.whole_start, row.end_ms === row.whole_end]
+  return {
+    vehicleName: row.name,
+    start: iso(row.start_ms),
+    end: iso(row.end_ms),
+    duration: (row.end_ms - row.start_ms) / 1000,
+    distance: row.mm / 1000,
+    odometerDistance: row.odometer_mm / 1000,
+    topSpeed: isCut(row) || row.max_speed < 0 ? null : row.max_speed / 100,
+    startLat: isOwnStart ? row.start_lat : null,
+    startLon: isOwnStart ? row.start_lon : null,
+    endLat: isOwnEnd ? row.end_lat : null,
+    endLon: isOwnEnd ? row.end_lon : null,
+    state: stateOf(row),
+    restated: row.restated,
+    plate: row.plate,
+    orgName: row.org_name,
+    rule: row.version,
+    vehicleId: row.vehicle_id,
+  }
+}
+
+function stateOf(row: TripRow): (typeof TRIP_STATES)[number] | null {
+  if (isCut(row)) return 'cut'
+  if (row.is_open) return 'underWay'
+  if (row.is_inferred) return 'inferred'
+  if (row.is_engine_off) return 'towed'
+  return row.is_short ? 'short' : null
+}
+
+/** The part of a trip between the ends of its piece, by what was driven in each hour. */
+export function partOf(row: TripRow, hours: readonly HourMileage[]): TripRow {
+  const between = (mm: number): number => {
+    const whole = { start: row.whole_start, end: row.whole_end, mm }
+    return drivenUntil(whole, hours, row.end_ms) - drivenUntil(whole, hours, row.start_ms)
+  }
+  return { ...row, mm: between(row.mm), odometer_mm: between(row.odometer_mm) }
+}

@@ -1,0 +1,49 @@
+import { getAllTripList, getVehicleTripList, tripReport } from '@waymark/contract/rooms/report/trip.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { pageOf } from '../../../platform/http/listParams.ts'
+import { readBasis, tellBasis } from '../readBasis.ts'
+import type { ReportOptions } from '../ReportOptions.ts'
+import { reportSearch } from '../reportSearch.ts'
+import { MOST_ROWS_OF_FILE, writeReport } from '../writeReport.ts'
+import { readTrips, sumTrips } from './readTrips.ts'
+import { streamTrips } from './streamTrips.ts'
+
+/** Calls of the trip reports. */
+export const tripCalls = { getVehicleTripList, getAllTripList }
+
+/** The trip reports: of a page with its sums, and of all trips as a stream. */
+export function tripHandlers({ trips, basis, clock, borders }: ReportOptions): Handlers<typeof tripCalls> {
+  return {
+    getVehicleTripList: async ({ caller, signal, error }, params) => {
+      const search = reportSearch(caller, params, error)
+      const { timeZone = 'UTC', format, distanceUnit = 'mi', sort } = params
+      const facts = { kind: 'trip', timeZone, now: clock.now(), borders: borders() }
+      const page = format ? { limit: MOST_ROWS_OF_FILE, offset: 0 } : pageOf(params)
+      const [list, sums, known] = await Promise.all([
+        readTrips(trips, search, { ...page, sort }, signal),
+        sumTrips(trips, search, timeZone, signal),
+        readBasis(basis, search, facts, signal),
+      ])
+      if (format && sums.total > MOST_ROWS_OF_FILE)
+        throw error('50001', [{ name: 'format', message: `takes at most ${MOST_ROWS_OF_FILE} trips` }])
+      const told = tellBasis(known)
+      return {
+        list,
+        total: sums.total,
+        totals: sums.totals,
+        series: sums.series,
+        closing: [
+          { part: 'trips', mm: sums.mm },
+          { part: 'standing', mm: known.standingMm },
+          { part: 'edges', mm: known.mm - sums.mm - known.standingMm },
+          { part: 'mileage', mm: known.mm },
+        ],
+        basis: told,
+        file: format ? writeReport(tripReport, list, told, format, distanceUnit) : null,
+      }
+    },
+
+    getAllTripList: async ({ caller, signal, error }, params) =>
+      streamTrips(trips, reportSearch(caller, params, error), params.after ?? 0, signal),
+  }
+}

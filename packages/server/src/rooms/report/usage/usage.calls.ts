@@ -1,0 +1,153 @@
+import {
+  getUtilizationList,
+  getVehicleMileageList,
+  mileageReport,
+  utilizationReport,
+} from '@waymark/contract/rooms/report/usage.ts'
+import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import type { RowOf } from '@waymark/core/reporting/Column.ts'
+import { daysOf, type ZoneDay } from '@waymark/core/reporting/days.ts'
+import { utilizationOf } from '@waymark/core/reporting/utilization.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { answerRows, seriesOf } from '../answerRows.ts'
+import { readBasis, tellBasis } from '../readBasis.ts'
+import type { ReportOptions } from '../ReportOptions.ts'
+import { reportSearch } from '../reportSearch.ts'
+import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
+import type { DayRow, UseRow } from './usage.queries.ts'
+
+export const usageCalls = { getVehicleMileageList, getUtilizationList }
+
+/** Metres; a mile. */
+const LEAST_DISTANCE = 1609.344
+/** Hours a week. */
+const WEEKLY_HOURS = 40
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** Name of an asset type, as the screen and files know it. */
+export function assetTypeKey(code: number): string {
+  return ASSET_TYPES.find((type) => type.code === code)?.key ?? 'others'
+}
+
+/** Mileage by day, and how much assets are used. */
+export function usageHandlers({ usage, basis, clock, borders }: ReportOptions): Handlers<typeof usageCalls> {
+  return {
+    getVehicleMileageList: async ({ caller, signal, error }, params) => {
+      const search = reportSearch(caller, params, error)
+      const timeZone = params.timeZone ?? 'UTC'
+      const days = daysOf(search.from, search.to, timeZone)
+      const facts = { kind: 'mileage', timeZone, now: clock.now(), borders: borders() }
+      const [rows, known] = await Promise.all([
+        usage.byDay(search, startsOf(days), signal),
+        readBasis(basis, search, facts, signal),
+      ])
+      if (params.format && rows.length > MOST_ROWS_OF_FILE)
+        throw error('50001', [{ name: 'format', message: `takes at most ${MOST_ROWS_OF_FILE} rows` }])
+      const mm = rows.reduce((sum, row) => sum + row.mm, 0)
+      return answerRows(
+        mileageReport,
+        rows.map((row) => toDay(row, days, search)),
+        params,
+        { basis: tellBasis(known), series: seriesByDay(rows, days), closing: [{ part: 'mileage', mm }] },
+      )
+    },
+
+    getUtilizationList: async ({ caller, signal, error }, params) => {
+      const search = reportSearch(caller, params, error)
+      const timeZone = params.timeZone ?? 'UTC'
+      const days = daysOf(search.from, search.to, timeZone)
+      const facts = { kind: 'activity', timeZone, now: clock.now(), borders: borders() }
+      const [byDay, use, known] = await Promise.all([
+        usage.byDay(search, startsOf(days), signal),
+        usage.use(search, signal),
+        readBasis(basis, search, facts, signal),
+      ])
+      const daysOfVehicle = Map.groupBy(byDay, (row) => row.vehicle_id)
+      const least = (params.leastDistance ?? LEAST_DISTANCE) * 1000
+      const rows = use.map((row) =>
+        toUse(row, daysOfVehicle.get(row.vehicle_id) ?? [], {
+          days: days.length,
+          least,
+          weekly: params.weeklyHours ?? WEEKLY_HOURS,
+          from: iso(search.from),
+          to: iso(search.to),
+        }),
+      )
+      const mm = byDay.reduce((sum, row) => sum + row.mm, 0)
+      return answerRows(utilizationReport, rows, params, {
+        basis: tellBasis(known),
+        series: seriesByDay(byDay, days),
+        closing: [{ part: 'mileage', mm }],
+      })
+    },
+  }
+}
+
+const startsOf = (days: readonly ZoneDay[]): number[] => days.map(({ start }) => start)
+
+function seriesByDay(rows: readonly DayRow[], days: readonly ZoneDay[]): { at: string; value: number }[] {
+  const none = days.map(({ day }) => ({ day, mm: 0 }))
+  const driven = rows.map(({ day, mm }) => ({ day: days[day]?.day ?? '', mm }))
+  return seriesOf(
+    [...none, ...driven],
+    ({ day }) => day,
+    ({ mm }) => mm / 1000,
+  )
+}
+
+function toDay(
+  row: DayRow,
+  days: readonly ZoneDay[],
+  { from, to }: { from: number; to: number },
+): RowOf<typeof mileageReport.columns> {
+  const [day, next] = [days[row.day], days[row.day + 1]]
+  return {
+    vehicleName: row.name,
+    day: day?.day ?? null,
+    distance: row.mm / 1000,
+    odometerDistance: row.odometer_mm / 1000,
+    satelliteDistance: (row.mm - row.odometer_mm) / 1000,
+    inferredDistance: row.inferred_mm / 1000,
+    orgName: row.org_name,
+    vehicleId: row.vehicle_id,
+    from: iso(Math.max(from, day?.start ?? from)),
+    to: iso(Math.min(to, next?.start ?? to)),
+  }
+}
+
+function toUse(
+  row: UseRow,
+  byDay: readonly DayRow[],
+  range: { days: number; least: number; weekly: number; from: string; to: string },
+): RowOf<typeof utilizationReport.columns> {
+  const active = byDay.filter(({ mm }) => mm >= range.least).map(({ day }) => day)
+  const shares = utilizationOf({
+    days: range.days,
+    activeDays: active.length,
+    engineMs: row.engine_ms,
+    idleMs: row.idle_ms,
+    weeklyHours: range.weekly,
+  })
+  const ends = [-1, ...active, range.days]
+  return {
+    vehicleName: row.name,
+    assetType: assetTypeKey(row.asset_type),
+    days: range.days,
+    activeDays: active.length,
+    longestDormant: Math.max(...ends.slice(1).map((day, i) => day - (ends[i] ?? 0) - 1)),
+    trips: row.trips,
+    distance: byDay.reduce((sum, { mm }) => sum + mm, 0) / 1000,
+    movingTime: row.moving_ms / 1000,
+    engineTime: row.engine_ms / 1000,
+    idleTime: row.idle_ms / 1000,
+    loadedTime: row.loaded_ms / 1000,
+    emptyTime: row.empty_ms / 1000,
+    lastMoved: row.last_moved === null ? null : iso(row.last_moved),
+    ...shares,
+    orgName: row.org_name,
+    vehicleId: row.vehicle_id,
+    from: range.from,
+    to: range.to,
+  }
+}

@@ -1,0 +1,122 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
+import type { AnyRow } from '@waymark/core/reporting/Column.ts'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../app/i18n.ts'
+import { ListSearch } from '../../app/ListSearch.tsx'
+import { QueryState } from '../../app/QueryState.tsx'
+import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListFrame } from '../../ui/ListFrame.tsx'
+import { ExportMenu, type SaveReport } from './ExportMenu.tsx'
+import styles from './report.module.css'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportBasisLine, ReportTotals } from './ReportFoot.tsx'
+import { useCellText } from './useCellText.ts'
+import { useReportColumns } from './useReportColumns.tsx'
+import { REPORT_RANGES, type ReportQuestion } from './useReportQuestion.ts'
+import { VehicleChoice } from './VehicleChoice.tsx'
+import { ZoneChoice } from './ZoneChoice.tsx'
+
+interface Props {
+  title: string
+  report: AnyReport
+  question: ReportQuestion
+  query: UseQueryResult<AnyAnswer>
+  save: SaveReport
+  /** Of now: it has no range. */
+  isNow?: boolean
+  filters?: ReactNode
+  actions?: ReactNode
+  /** What stands between the filters and the table. */
+  above?: ReactNode
+  keyOf?: (row: AnyRow, index: number) => number
+  current?: number | null
+  onOpen?: (row: AnyRow, index: number) => void
+}
+
+/** A report: what it is asked for, its chart and sums, the table, and what it rests on. All of it from the descriptor. */
+export function ReportScreenFrame(props: Props) {
+  const { report, question, query } = props
+  const t = useT('report')
+  const text = useCellText()
+  const [failure, setFailure] = useState<string>()
+  const answer = query.data
+  const rows = answer?.list ?? []
+  const columns = useReportColumns(report, rows)
+  const { list } = question
+  const chartColumn = report.chart === undefined ? undefined : report.columns[report.chart]
+  const keyOf = (index: number): number => props.keyOf?.(rows[index] ?? {}, index) ?? index
+  return (
+    <ListFrame
+      title={props.title}
+      paging={list.pagingOf(answer?.total ?? 0)}
+      filters={
+        <>
+          {props.isNow ? null : (
+            <>
+              <TimeRangePicker
+                rule={REPORT_RANGES}
+                value={question.range}
+                moments={question.moments}
+                onChange={question.setRange}
+              />
+              <ZoneChoice value={question.zone} own={question.ownZone} onChange={question.setZone} />
+            </>
+          )}
+          <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />
+          {props.filters}
+        </>
+      }
+      search={<ListSearch label={t('search')} value={list.text} onChange={list.setText} />}
+      actions={
+        <>
+          {props.actions}
+          <ExportMenu save={props.save} onFailure={setFailure} />
+        </>
+      }
+    >
+      {failure === undefined ? null : (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {props.above}
+      {answer && chartColumn ? (
+        <ReportChart
+          label={t(`col_${report.chart ?? ''}` as 'col_distance')}
+          series={
+            chartColumn.kind === 'choice'
+              ? answer.series.map(({ at, value }) => ({ at: text(chartColumn, at), value }))
+              : answer.series
+          }
+          text={(value) => text(chartColumn, value)}
+        />
+      ) : null}
+      {answer ? <ReportTotals report={report} answer={answer} /> : null}
+      <QueryState query={query} />
+      {answer ? (
+        <>
+          <DataTable
+            name={`report-${report.name}`}
+            label={props.title}
+            columns={columns}
+            rowCount={rows.length}
+            keyOf={keyOf}
+            current={props.current ?? null}
+            {...(props.onOpen ? { onOpen: (index: number) => props.onOpen?.(rows[index] ?? {}, index) } : {})}
+            sort={list.sort}
+            onSort={list.setSort}
+            empty={<EmptyState title={t('nothing')} text={t('nothingText')} />}
+          />
+          <ReportBasisLine answer={answer} />
+        </>
+      ) : null}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core'
+import { zoneOf } from '../../app/format/zones.ts'
+import { useT } from '../../app/i18n.ts'
+import styles from './report.module.css'
+
+/** Zones that a report offers by name (TIME-4). */
+const ZONES = ['pacific', 'mountain', 'central', 'eastern'] as const
+
+interface Props {
+  /** IANA; null for the user's own. */
+  value: string | null
+  own: string
+  onChange: (zone: string | null) => void
+}
+
+/** By whose days a report counts. */
+export function ZoneChoice({ value, own, onChange }: Props) {
+  const t = useT('report')
+  return (
+    <Select
+      size="xs"
+      className={styles.zone ?? ''}
+      aria-label={t('zone')}
+      allowDeselect={false}
+      data={[
+        { value: '', label: t('ownZone', { zone: own }) },
+        ...ZONES.map((zone) => ({ value: zoneOf(zone), label: t(zone) })),
+      ]}
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' ? null : next)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+/** A quarter or a month of a year. */
+export type Period =
+  | { readonly year: number; readonly quarter: number }
+  | { readonly year: number; readonly month: number }
+
+/** The quarter that was over last, as of a moment (ms since 1970 UTC): the one that is to be filed. */
+export function lastQuarter(now: number): { year: number; quarter: number } {
+  const date = new Date(now)
+  const quarter = Math.floor(date.getUTCMonth() / 3)
+  return quarter === 0 ? { year: date.getUTCFullYear() - 1, quarter: 4 } : { year: date.getUTCFullYear(), quarter }
+}
+
+/** The period that an address names, `year=2026&part=q3` or `part=m7`; another where it names none. */
+export function readPeriod(search: URLSearchParams, otherwise: Period): Period {
+  const year = Number(search.get('year'))
+  const match = /^([qm])(\d{1,2})$/.exec(search.get('part') ?? '')
+  const n = Number(match?.[2])
+  if (!match || !Number.isInteger(year) || year < 2000 || year > 2037) return otherwise
+  if (match[1] === 'q') return n >= 1 && n <= 4 ? { year, quarter: n } : otherwise
+  return n >= 1 && n <= 12 ? { year, month: n } : otherwise
+}

@@ -1,0 +1,32 @@
+import { cycleReport, getAJCReport, getAssetAJCReport } from '@waymark/contract/rooms/report/landmark.ts'
+import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
+import { useReportQuestion } from '../useReportQuestion.ts'
+
+/** Journeys between landmarks; of one vehicle where one is chosen. */
+export default function CycleReportScreen() {
+  const t = useT('report')
+  const question = useReportQuestion(cycleReport)
+  const [one] = question.vehicleIds.length === 1 ? question.vehicleIds : []
+  const ofAll = useCall(getAJCReport, question.asked, { keep: true, enabled: question.isRight && one === undefined })
+  const ofOne = useCall(
+    getAssetAJCReport,
+    { ...question.asked, vehicleIds: [one ?? 0] },
+    { keep: true, enabled: question.isRight && one !== undefined },
+  )
+  return (
+    <ReportScreenFrame
+      title={t('ajcReport')}
+      report={cycleReport}
+      question={question}
+      query={one === undefined ? ofAll : ofOne}
+      save={(format, distanceUnit) =>
+        one === undefined
+          ? call(getAJCReport, { ...question.whole, format, distanceUnit })
+          : call(getAssetAJCReport, { ...question.whole, vehicleIds: [one], format, distanceUnit })
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { getStatusList, statusReport } from '@waymark/contract/rooms/report/status.ts'
+import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
+import { useReportQuestion } from '../useReportQuestion.ts'
+
+/** It asks again this often. Milliseconds. */
+const AGAIN = 60_000
+
+/** What every vehicle does now. */
+export default function StatusReportScreen() {
+  const t = useT('report')
+  const question = useReportQuestion(statusReport)
+  const { from: _from, to: _to, timeZone: _zone, ...asked } = question.asked
+  const { pageNo: _page, pageSize: _size, ...whole } = asked
+  const query = useCall(getStatusList, asked, { keep: true, refetchEvery: AGAIN })
+  return (
+    <ReportScreenFrame
+      title={t('statusReport')}
+      report={statusReport}
+      question={question}
+      query={query}
+      isNow
+      save={(format, distanceUnit) => call(getStatusList, { ...whole, format, distanceUnit })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { getVehicleMileageList, mileageReport } from '@waymark/contract/rooms/report/usage.ts'
+import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { useCall } from '../../../app/useCall.ts'
+import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
+import { useReportQuestion } from '../useReportQuestion.ts'
+
+/** What vehicles drove on each day. */
+export default function MileageReportScreen() {
+  const t = useT('report')
+  const question = useReportQuestion(mileageReport)
+  const query = useCall(getVehicleMileageList, question.asked, { keep: true, enabled: question.isRight })
+  return (
+    <ReportScreenFrame
+      title={t('mileageReport')}
+      report={mileageReport}
+      question={question}
+      query={query}
+      save={(format, distanceUnit) => call(getVehicleMileageList, { ...question.whole, format, distanceUnit })}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { currentMinute } from '../../app/currentMinute.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { type RangeChoice, rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+
+/** What a report may be of: at most a year (TIME-2, TIME-4). */
+export const REPORT_RANGES = { presets: ['month', 'quarter', 'year'], longest: 366 } as const
+type Preset = (typeof REPORT_RANGES.presets)[number]
+
+/** What a report is asked for: range, zone and vehicles stand in the address, so that they are kept and can be sent. */
+export function useReportQuestion(report: AnyReport) {
+  const [search, setSearch] = useSearchParams()
+  const { zone: ownZone } = useFormat()
+  const descending = report.sort.startsWith('-')
+  const list = usePagedList({ id: report.sort.replace(/^-/, ''), descending }, { ofOrgs: true })
+  const text = search.toString()
+  const { range, zone, vehicleIds } = useMemo(() => readAddress(new URLSearchParams(text)), [text])
+  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
+  const put = (change: Readonly<Record<string, string | null>>): void => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(change))
+      if (value === null || value === '') next.delete(name)
+      else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  const { pageNo, pageSize, sort, ...narrowed } = list.params
+  const scope = {
+    ...narrowed,
+    from: new Date(moments.from).toISOString(),
+    to: new Date(moments.to).toISOString(),
+    ...(vehicleIds.length > 0 ? { vehicleIds } : {}),
+  }
+  const timeZone = zone ?? ownZone
+  return {
+    list,
+    range,
+    moments,
+    zone,
+    ownZone,
+    vehicleIds,
+    isRight: rangeProblem(moments, REPORT_RANGES.longest) === undefined,
+    /** Whose results, of when. */
+    scope,
+    /** With the zone of the days and the order. */
+    whole: { ...scope, timeZone, sort },
+    /** A page of it. */
+    asked: { ...scope, timeZone, sort, pageNo, pageSize },
+    setRange: (next: RangeChoice<Preset>) =>
+      put(
+        typeof next === 'string'
+          ? { range: next, from: null, to: null }
+          : { range: null, from: new Date(next.from).toISOString(), to: new Date(next.to).toISOString() },
+      ),
+    setZone: (next: string | null) => put({ zone: next }),
+    setVehicles: (ids: readonly number[]) => put({ vehicles: ids.join(',') }),
+  }
+}
+
+export type ReportQuestion = ReturnType<typeof useReportQuestion>
+
+function readAddress(search: URLSearchParams): {
+  range: RangeChoice<Preset>
+  zone: string | null
+  vehicleIds: number[]
+} {
+  const [from, to] = [Date.parse(search.get('from') ?? ''), Date.parse(search.get('to') ?? '')]
+  const preset = REPORT_RANGES.presets.find((name) => name === search.get('range')) ?? 'month'
+  return {
+    range: Number.isNaN(from) || Number.isNaN(to) ? preset : { from, to },
+    zone: search.get('zone'),
+    vehicleIds: (search.get('vehicles') ?? '')
+      .split(',')
+      .filter((each) => /^\d{1,9}$/.test(each))
+      .map(Number),
+  }
+}
