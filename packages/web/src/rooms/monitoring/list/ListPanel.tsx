@@ -15,6 +15,10 @@ import { VehicleList } from './VehicleList.tsx'
 
 const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
 
+const FoundElsewhere = lazy(async () => ({ default: (await import('./FoundElsewhere.tsx')).FoundElsewhere }))
+/** With fewer letters nearly everything is found. */
+const LETTERS = 3
+
 interface Props {
   state: MonitoringState
   view: FleetView
@@ -45,6 +49,7 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
       </div>
       <Suspense fallback={null}>
         <FilterChips filter={filter} names={context.names} onChange={setFilter} />
+        {filter.keyword.trim().length < LETTERS ? null : <FoundElsewhere keyword={filter.keyword} />}
       </Suspense>
       <StatusTabs
         filter={filter}
