@@ -279,6 +279,7 @@ export function allRoutes(services: RoomServices): Route[] {
         missions,
         landmarks: landmarkCircles(landmarks),
         clock,
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         vehiclesChanged: services.vehiclesChanged,
         landmarksChanged: services.landmarksChanged,
       }),
