@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** One project per package, so that `vitest --project core` runs one room of the house. */
 const project = (name: string, include: string[], slow = false, globalSetup: string[] = []) => ({
   test: {
+    // A browser keeps a core busy; what waits for databases and sockets shares one.
+    maxWorkers: name === 'e2e' ? 2 : 3,
+    sequence: { groupOrder: name === 'e2e' ? 1 : 0 },
     name,
     include,
     globalSetup,
@@ -13,20 +16,20 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
   },
 })
 
+/** One PostgreSQL for the run. */
+const DATABASE = 'packages/server/src/platform/database/testServer.setup.ts'
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       project('core', ['packages/core/src/**/*.test.ts']),
       project('contract', ['packages/contract/src/**/*.test.ts']),
       project('gateway', ['packages/gateway/src/**/*.test.ts']),
       project('simulator', ['packages/simulator/src/**/*.test.ts']),
-      project('server', ['packages/server/src/**/*.test.ts'], true, [
-        'packages/server/src/platform/database/testServer.setup.ts',
-      ]),
+      project('server', ['packages/server/src/**/*.test.ts'], true, [DATABASE]),
       project('web', ['packages/web/src/**/*.test.ts']),
       project('tools', ['tools/**/*.test.ts']),
-      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true),
+      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true, [DATABASE]),
     ],
   },
 })

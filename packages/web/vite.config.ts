@@ -15,6 +15,20 @@ const contractWithoutSummaries: Plugin = {
       : undefined,
 }
 
+/**
+ * What is loaded together is one file: without these groups each icon is a file of its own, and a screen asks for sixty.
+ * The entry stays out of the groups, or the page would have none.
+ */
+const CHUNKS = [
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 5 },
+  { name: 'frame', test: /^(?!.*(?:index\.html|src[\\/]main\.tsx))/, tags: ['$initial' as const], priority: 5 },
+  { name: 'login', test: /src[\\/]rooms[\\/]session[\\/]LoginScreen\.tsx/, priority: 4 },
+  { name: 'menus', test: /src[\\/]app[\\/]OpenMenu\.tsx/, priority: 3 },
+  // what most screens have
+  { name: 'controls', minShareCount: 24, priority: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractWithoutSummaries],
@@ -30,6 +44,7 @@ export default defineConfig({
     // Polyfilling module preload needs an inline script, which the policy refuses; every target has it built in.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   worker: { format: 'es' },
   server: {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Api, signInInfo } from './Api.ts'
+import { copyDatabase, type CopiedDatabase } from './copyDatabase.ts'
 import { openBrowser } from './openBrowser.ts'
 import { PageWatch } from './PageWatch.ts'
 import { startWaymark, type Waymark, type WaymarkOptions } from './startWaymark.ts'
@@ -10,22 +11,27 @@ export class World {
   readonly api: Api
   readonly watch: PageWatch
   readonly #browser: Browser
+  readonly #database: CopiedDatabase | undefined
   #shared: Page | undefined
 
-  private constructor(waymark: Waymark, api: Api, browser: Browser) {
+  private constructor(waymark: Waymark, api: Api, browser: Browser, database: CopiedDatabase | undefined) {
+    this.#database = database
     this.waymark = waymark
     this.api = api
     this.watch = new PageWatch(waymark.url)
     this.#browser = browser
   }
 
-  static async start(options?: WaymarkOptions): Promise<World> {
-    const [waymark, browser] = await Promise.all([startWaymark(options), openBrowser()])
+  /** With a database of its own in a data folder that is named, else with a copy of the run's. */
+  static async start(options: WaymarkOptions = {}): Promise<World> {
+    const database = options.dataFolder ? undefined : await copyDatabase()
+    const env = { ...options.env, ...(database && { DATABASE_URL: database.url }) }
+    const [waymark, browser] = await Promise.all([startWaymark({ ...options, env }), openBrowser()])
     const api = await Api.signIn(waymark)
     // who has not agreed to the policy is asked before anything else
     const { current } = await api.get<{ current: string }>('getPolicy', {})
     await api.post('agreePolicy', { version: current })
-    return new World(waymark, api, browser)
+    return new World(waymark, api, browser, database)
   }
 
   /** A page in a browser profile of its own. */
@@ -85,6 +91,7 @@ export class World {
   async stop(): Promise<void> {
     await this.#browser.close()
     await this.waymark.stop()
+    await this.#database?.drop()
     if (this.watch.troubles.length > 0) throw new Error(this.watch.troubles.join('\n'))
   }
 }

@@ -6,6 +6,9 @@ const FLAGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // only the map needs WebGL: drawing all else with it, too, costs a third more
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

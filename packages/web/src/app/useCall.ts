@@ -26,10 +26,8 @@ export function useCall<In, Params, Result, Errors extends ErrorCode>(
   options: {
     enabled?: boolean
     keep?: boolean
-    /** Milliseconds. */
-    refetchEvery?: number
-    /** Whether an answer will change by itself; all do when left out. */
-    refetchWhile?: (answer: Result) => boolean
+    /** Milliseconds; by the answer where it tells how soon it will be another, 0 for never. */
+    refetchEvery?: number | ((answer: Result | undefined) => number)
     variant?: string
   } = {},
 ): UseQueryResult<Result> {
@@ -39,10 +37,10 @@ export function useCall<In, Params, Result, Errors extends ErrorCode>(
     queryFn: ({ signal }) => callNode(definition, params, { signal }),
     enabled: options.enabled ?? true,
     ...(options.keep ? { placeholderData: keepPreviousData } : {}),
-    refetchInterval: ({ state: { data } }) =>
-      options.refetchEvery && (data === undefined || (options.refetchWhile?.(data) ?? true))
-        ? options.refetchEvery
-        : false,
+    refetchInterval: ({ state: { data } }) => {
+      const { refetchEvery = 0 } = options
+      return (typeof refetchEvery === 'number' ? refetchEvery : refetchEvery(data)) || false
+    },
   }) as UseQueryResult<Result>
 }
 

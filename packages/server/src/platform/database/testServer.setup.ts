@@ -9,10 +9,12 @@ import { EmbeddedPostgres } from './embedded/EmbeddedPostgres.ts'
 import { migrate } from './migrate.ts'
 import { once } from './reach.ts'
 
+/** The database that test databases are copied from. */
+export type TestTemplate = ConnectionSettings
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database that test databases are copied from. */
-    testTemplate: ConnectionSettings
+    testTemplate: TestTemplate
   }
 }
 

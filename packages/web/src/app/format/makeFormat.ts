@@ -1,5 +1,6 @@
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { Habit } from '@waymark/contract/rooms/account.ts'
+import { relativeTime } from './relativeTime.ts'
 import { wallParts, zoneOf } from './zones.ts'
 
 /** Shown where a value is not known. */
@@ -76,7 +77,7 @@ export function makeFormat(units: Units): Format {
     [unitOf('minute', 0, 'narrow'), 60_000],
     [unitOf('second', 0, 'narrow'), 1000],
   ] as const
-  const relative = new Intl.RelativeTimeFormat(tag, { style: 'narrow', numeric: 'always' })
+  const relative = relativeTime(tag)
   const zoneNames = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
   const speedFactor = miles ? 2.236936 : 3.6
   const speedValue = (value: number): number | null => (value < 0 ? null : (value / 100) * speedFactor)
@@ -128,10 +129,10 @@ export function makeFormat(units: Units): Format {
       const seconds = Math.round((now - time) / 1000)
       const size = Math.abs(seconds)
       // a tracker's clock may be seconds ahead of ours; -0 is what makes it "0s ago" and not "in 0s"
-      if (size < 60) return relative.format(-Math.max(seconds, 0), 'second')
-      if (size < 3600) return relative.format(-Math.round(seconds / 60), 'minute')
-      if (size < 172_800) return relative.format(-Math.round(seconds / 3600), 'hour')
-      return relative.format(-Math.round(seconds / 86_400), 'day')
+      if (size < 60) return relative(-Math.max(seconds, 0), 'second')
+      if (size < 3600) return relative(-Math.round(seconds / 60), 'minute')
+      if (size < 172_800) return relative(-Math.round(seconds / 3600), 'hour')
+      return relative(-Math.round(seconds / 86_400), 'day')
     },
     duration: (ms) => {
       const first = steps.findIndex(([, size]) => ms >= size)

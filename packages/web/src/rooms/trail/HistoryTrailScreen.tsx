@@ -138,7 +138,7 @@ function Parts({ vehicleId, moments, trail, standing, path, player, current, onO
       </Tabs.List>
       <Tabs.Panel value="timeline" className={styles.panel ?? ''}>
         <Suspense fallback={<Waiting label={common('loading')} />}>
-          <Timeline vehicleId={vehicleId} {...moments} onShow={(time) => player.seek(time)} />
+          <Timeline vehicleId={vehicleId} {...moments} heard={player.end} onShow={(time) => player.seek(time)} />
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="stops" className={styles.panel ?? ''}>

@@ -34,7 +34,7 @@ export function useTrail(address: TrailAddress) {
   const later = useCall(
     loadHistoryTrail,
     { ...asked, budget: LEAST },
-    { enabled: isPending(drawn), refetchEvery: 3000, refetchWhile: isPending },
+    { enabled: isPending(drawn), refetchEvery: (answer) => (!answer || isPending(answer) ? 3000 : 0) },
   ).data
   const trail = useMemo(
     () => (drawn && later ? { ...drawn, stops: later.stops, pending: later.pending } : drawn),

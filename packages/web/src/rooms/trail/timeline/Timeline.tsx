@@ -22,10 +22,14 @@ interface Props {
   /** ISO 8601 UTC. */
   from: string
   to: string
+  /** Time of the last report in the range, milliseconds since 1970 UTC. */
+  heard: number
   /** Shows a moment on the map, milliseconds since 1970 UTC. */
   onShow: (time: number) => void
 }
 
+/** Milliseconds until what is about to come is looked for again. */
+const SOON = 5_000
 /** The newest alarms that a timeline shows; a page of the log holds no more. */
 const MOST_ALARMS = 500
 
@@ -33,18 +37,23 @@ const MOST_ALARMS = 500
 const SHOWN = new Set(['trip', 'stop', 'visit', 'idle', 'load'])
 
 /** What happened, day by day: a band of the day, and below it trips, stops, visits, idling, load, gaps and alarms. */
-export function Timeline({ vehicleId, from, to, onShow }: Props) {
+export function Timeline({ vehicleId, from, to, heard, onShow }: Props) {
   const t = useT('trail')
   const shell = useT('shell')
   const format = useFormat()
   const now = useNow(60_000)
-  const query = useCall(getVehicleTimeline, { vehicleId, from, to }, { refetchEvery: 60_000 })
+  const query = useCall(
+    getVehicleTimeline,
+    { vehicleId, from, to },
+    // the last reports are still worked out
+    { refetchEvery: (answer) => (Date.parse(answer?.knownTo ?? '') >= heard ? 60_000 : SOON) },
+  )
   const { data } = query
   const mayAlarms = usePermission('monitoring:alarm:view')
   const alarms = useCall(
     getAlarmList,
     { vehicleIds: [vehicleId], startTime: from, endTime: to, pageSize: MOST_ALARMS },
-    { enabled: mayAlarms, refetchEvery: 60_000 },
+    { enabled: mayAlarms, refetchEvery: SOON },
   )
   const entries = useMemo(() => withAlarms(data?.items ?? [], alarms.data?.list ?? []), [data, alarms.data])
   const days = useMemo(
