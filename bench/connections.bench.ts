@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
 import { BenchServer } from './lib/BenchServer.ts'
 import { makeFleet } from './lib/fleet.ts'
 import { Helper } from './lib/load/Helper.ts'
+import { COLLECTABLE, memoryOf } from './lib/memoryOf.ts'
 import { needOpenFiles } from './lib/openFiles.ts'
 import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
@@ -14,23 +14,8 @@ const connections = options.number('connections', 10_000, 2_000)
 const first = connections / 10
 needOpenFiles(connections)
 
-/** Bytes by which two readings may differ while the memory counts as at rest. */
-const REST = 500_000
 /** Most collections until then. */
 const MAX_READINGS = options.quick ? 4 : 15
-
-/** Memory of the server's process when its garbage is gone and what it freed has been given back. */
-async function memoryOf(server: BenchServer): Promise<{ resident: number; heap: number }> {
-  let last = Number.NaN
-  for (let n = 0; ; n++) {
-    process.kill(server.pid, 'SIGUSR2')
-    await sleep(1_000)
-    const resident = await server.metric('process_resident_memory_bytes')
-    if (Math.abs(resident - last) < REST || n === MAX_READINGS)
-      return { resident, heap: await server.metric('nodejs_heap_size_used_bytes') }
-    last = resident
-  }
-}
 
 /** Bytes that the kernel's own structures take on the whole machine; undefined where it does not tell. */
 function kernelBytes(): number | undefined {
@@ -41,29 +26,26 @@ function kernelBytes(): number | undefined {
 const database = await openBenchDatabase()
 try {
   const fleet = await makeFleet(database.db, connections)
-  const server = await BenchServer.start(database, options, 'connections', [
-    '--expose-gc',
-    `--import=${new URL('lib/collectOnSignal.ts', import.meta.url).href}`,
-  ])
+  const server = await BenchServer.start(database, options, 'connections', COLLECTABLE)
   const devices = new Helper(new URL('lib/load/devices.helper.ts', import.meta.url))
   try {
     progress(`${connections} connections …`)
     const { firstImei } = fleet
-    const empty = await memoryOf(server)
+    const empty = await memoryOf(server, MAX_READINGS)
     const kernelBefore = kernelBytes()
     // the first fill what the start left free
     await devices.order('connect', { port: server.gatewayPort, firstImei, connections: first })
-    const some = await memoryOf(server)
+    const some = await memoryOf(server, MAX_READINGS)
     const more = { port: server.gatewayPort, firstImei: firstImei + first, connections: connections - first }
     const again = performance.now()
     await devices.order('connect', more)
     const connectSeconds = (performance.now() - again) / 1000
-    const idle = await memoryOf(server)
+    const idle = await memoryOf(server, MAX_READINGS)
     const kernel = kernelBytes()
     progress('a report from each …')
     const order = { records: 1, rate: connections / 2, seconds: 2, warmup: 0.1, epoch: Date.now() }
     await devices.order('run', order)
-    const used = await memoryOf(server)
+    const used = await memoryOf(server, MAX_READINGS)
     const each = (bytes: number, count = connections): number => rounded(bytes / count / 1000)
     const idleEach = each(idle.resident - some.resident, more.connections)
     const heapEach = each(idle.heap - some.heap, more.connections)

@@ -416,7 +416,9 @@ create table device (
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64)))
 );
 CREATE UNIQUE INDEX device_device_id ON public.device USING btree (device_id) WHERE (deleted_at IS NULL);
+CREATE INDEX device_id_prefix ON public.device USING btree (device_id text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX device_identifier ON public.device USING btree (lower(identifier)) WHERE (deleted_at IS NULL);
+CREATE INDEX device_letters ON public.device USING gin (device_id gin_trgm_ops, identifier gin_trgm_ops);
 CREATE INDEX device_org ON public.device USING btree (org_id);
 
 create table device_day (
@@ -518,7 +520,9 @@ create table driver (
   constraint driver_phone_check CHECK ((length(phone) <= 40)),
   constraint driver_remark_check CHECK ((length(remark) <= 500))
 );
+CREATE INDEX driver_letters ON public.driver USING gin (name gin_trgm_ops, phone gin_trgm_ops);
 CREATE UNIQUE INDEX driver_licence ON public.driver USING btree (org_id, lower(licence)) WHERE ((deleted_at IS NULL) AND (licence <> ''::text));
+CREATE INDEX driver_name_prefix ON public.driver USING btree (lower(name) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX driver_org ON public.driver USING btree (org_id);
 
 create table engine_hours_adjustment (
@@ -603,6 +607,8 @@ create table landmark (
   constraint landmark_state_check CHECK ((length(state) <= 100)),
   constraint landmark_street_check CHECK ((length(street) <= 200))
 );
+CREATE INDEX landmark_letters ON public.landmark USING gin (name gin_trgm_ops, custom_id gin_trgm_ops);
+CREATE INDEX landmark_name_prefix ON public.landmark USING btree (lower(name) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX landmark_org ON public.landmark USING btree (org_id) WHERE (deleted_at IS NULL);
 
 create table landmark_import (
@@ -793,6 +799,7 @@ create table message (
   version integer default 1 not null,
   deleted_at timestamp with time zone,
   alarm_id bigint,
+  vehicle_id integer,
   constraint message_pkey PRIMARY KEY (message_id),
   constraint message_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10000))),
   constraint message_title_check CHECK (((length(title) >= 1) AND (length(title) <= 150)))
@@ -1425,7 +1432,9 @@ create table vehicle (
   constraint vehicle_temperature_range CHECK ((temperature_low < temperature_high)),
   constraint vehicle_value_check CHECK ((value >= (0)::double precision))
 );
+CREATE INDEX vehicle_letters ON public.vehicle USING gin (name gin_trgm_ops, plate gin_trgm_ops, vin gin_trgm_ops);
 CREATE UNIQUE INDEX vehicle_name ON public.vehicle USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+CREATE INDEX vehicle_name_prefix ON public.vehicle USING btree (lower(name) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX vehicle_vin ON public.vehicle USING btree (org_id, lower(vin)) WHERE ((deleted_at IS NULL) AND (vin <> ''::text));
 
 create table vehicle_driver_span (
@@ -1655,6 +1664,8 @@ alter table maintenance_service add constraint maintenance_service_vehicle_id_fk
 alter table message add constraint message_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES alarm(alarm_id) ON DELETE SET NULL;
 
 alter table message add constraint message_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table message add constraint message_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id) ON DELETE SET NULL;
 
 alter table message_user add constraint message_user_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(message_id) ON DELETE CASCADE;
 

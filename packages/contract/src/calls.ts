@@ -36,6 +36,7 @@ import { reportCalls } from './rooms/report/reportCalls.ts'
 import { registrationCalls } from './rooms/registration.ts'
 import { proximityCalls } from './rooms/proximity.ts'
 import { roleCalls } from './rooms/role.ts'
+import { searchCalls } from './rooms/search.ts'
 import { scheduleCalls } from './rooms/schedule.ts'
 import { quickReportCalls } from './rooms/quickReport.ts'
 import { shareCalls } from './rooms/share.ts'
@@ -60,6 +61,7 @@ export const ROOMS = {
   account: { ...accountCalls, ...myAccountCalls },
   outbox: outboxCalls,
   common: commonCalls,
+  search: searchCalls,
   organization: organizationCalls,
   accessKey: accessKeyCalls,
   fleetApi: fleetApiCalls,

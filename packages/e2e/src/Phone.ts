@@ -9,6 +9,8 @@ export interface Fix {
   readonly speed?: number
   readonly bearing?: number
   readonly batt?: number
+  /** By a cargo sensor. */
+  readonly loaded?: boolean
 }
 
 /** A phone with the Traccar Client app: reports by OsmAnd, and counts a report as sent only when it was answered. */
@@ -30,7 +32,7 @@ export class Phone {
       lat: String(fix.lat),
       lon: String(fix.lon),
     })
-    for (const name of ['speed', 'bearing', 'batt'] as const)
+    for (const name of ['speed', 'bearing', 'batt', 'loaded'] as const)
       if (fix[name] !== undefined) query.set(name, String(fix[name]))
     return new Promise((resolve, reject) => {
       const sent = request(

@@ -120,7 +120,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const secrets = openSecrets(config)
   const webPushKeys = await openWebPushKeys(db, secrets, config, log)
   const firstAdministrator = await seed(db, config.adminPassword)
-  const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log }))
+  const demo = options.demo && (await prepareDemo({ ...options.demo, db, clock, log, secrets }))
   // a third of a second, which the first tracker should not wait for
   const { regions } = loadGeodata().regions
   await db.transaction((tx) => prepareAreas(tx, regions.map(toKnownRegion)))

@@ -70,6 +70,8 @@ import { quickReportHandlers, type QuickReportOptions } from './rooms/quickRepor
 import { quickReportQueries } from './rooms/quickReport/quickReport.queries.ts'
 import { roleHandlers } from './rooms/role/role.calls.ts'
 import { roleQueries } from './rooms/role/role.queries.ts'
+import { searchHandlers } from './rooms/search/search.calls.ts'
+import { searchQueries } from './rooms/search/search.queries.ts'
 import { hashPassword, newPassword } from './rooms/session/passwords.ts'
 import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
 import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
@@ -165,6 +167,7 @@ export function allRoutes(services: RoomServices): Route[] {
         unsent: services.config.smtpUrl === undefined || services.config.smsUrl === undefined,
       }),
     ),
+    ...routesOf(ROOMS.search, searchHandlers(searchQueries(db))),
     ...routesOf(
       ROOMS.organization,
       organizationHandlers({
@@ -283,6 +286,7 @@ export function allRoutes(services: RoomServices): Route[] {
         missions,
         landmarks: landmarkCircles(landmarks),
         clock,
+        columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         vehiclesChanged: services.vehiclesChanged,
         landmarksChanged: services.landmarksChanged,
       }),

@@ -1,3 +1,4 @@
+import { NO_ESTIMATE } from '@waymark/core/tracking/estimateArrival.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { figure, flag, id, instant, list, name, page, paging, text, whole, within } from '../fields.ts'
@@ -54,6 +55,10 @@ export const mission = z.object({
   leftAt: z.string().nullable(),
   /** Since when it is not tied to the destination any more; null while it is. */
   endedAt: z.string().nullable(),
+  /** About when it will be there, by the pace of the trip that it is on; null where that is over or cannot be known. */
+  expectedAt: z.string().nullable(),
+  /** Why nobody can say when; null where somebody can, and where it was there, is over or has not begun. */
+  noEstimate: z.enum(NO_ESTIMATE).nullable(),
 })
 
 export const destination = z.object({

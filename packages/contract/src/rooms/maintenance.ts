@@ -164,6 +164,37 @@ export const deleteMaintenancePlans = defineCall({
   errors: ['4041900'],
 })
 
+/** Told, taken away or left as it is. */
+const stateOf = (value: unknown): string => (value === undefined || value === null ? String(value) : 'told')
+
+export const editMaintenanceService = defineCall({
+  method: 'POST',
+  path: '/maintNode/monitorMMaintenance/editMaintenanceService',
+  area: 'maintenance',
+  summary: 'Correct a record of a service. What is left out stays as it is, and the plan where it is due.',
+  permission: 'maintenance:plan:edit',
+  service: 'node',
+  audit: 'corrected a record of a service',
+  params: z
+    .strictObject({
+      serviceId: id(),
+      doneOn: serviceFields.doneOn,
+      /** Metres; null: nobody knows. */
+      odometer: serviceFields.odometer.nullable(),
+      engineHours: serviceFields.engineHours.nullable(),
+      /** Null, both or none: no cost. */
+      cost: serviceFields.cost.nullable(),
+      currency: serviceFields.currency.nullable(),
+      remark: serviceFields.remark,
+    })
+    .refine(({ cost, currency }) => stateOf(cost) === stateOf(currency), {
+      message: 'must come with cost',
+      path: ['currency'],
+    }),
+  result: z.object({}),
+  errors: ['4041901'],
+})
+
 export const deleteMaintenanceService = defineCall({
   method: 'POST',
   path: '/maintNode/monitorMMaintenance/deleteMaintenanceService',
@@ -204,6 +235,7 @@ export const maintenanceCalls = {
   getVehicleMaintenance,
   exportMaintenance,
   deleteMaintenancePlans,
+  editMaintenanceService,
   deleteMaintenanceService,
   uploadDocument,
 }

@@ -15,6 +15,8 @@ export const receivedMessage = z.object({
   orgName: z.string(),
   /** The alarm that it tells of; null for any other message, and for one that lists several. */
   alarmId: z.number().nullable(),
+  /** The one vehicle whose maintenance it tells of. */
+  vehicleId: z.number().nullable(),
   /** ISO 8601 UTC. */
   sentAt: z.string(),
   read: z.boolean(),

@@ -85,6 +85,10 @@ export function setMotion(columns: ReportColumns, row: number, moving: boolean):
   setFlags(columns, row, moving ? ReportFlag.motionKnown | ReportFlag.moving : ReportFlag.motionKnown)
 }
 
+export function setLoaded(columns: ReportColumns, row: number, loaded: boolean): void {
+  setFlags(columns, row, loaded ? ReportFlag.loadKnown | ReportFlag.loaded : ReportFlag.loadKnown)
+}
+
 export function setCharging(columns: ReportColumns, row: number, charging: boolean): void {
   setFlags(columns, row, charging ? ReportFlag.chargingKnown | ReportFlag.charging : ReportFlag.chargingKnown)
 }

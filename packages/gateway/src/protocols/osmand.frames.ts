@@ -53,6 +53,26 @@ export const osmandFrames: OwnFrame[] = [
     refused: null,
   },
   {
+    title: 'a trailer with a cargo sensor',
+    frame:
+      'GET /?id=phone-7&timestamp=1759674615&lat=45.5&lon=-73.5&loaded=false HTTP/1.1\\r\\nHost: gateway\\r\\n\\r\\n',
+    device: 'phone-7',
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.5,
+        lon: -73.5,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: { loaded: false },
+      },
+    ],
+    answer: '485454502f312e3120323030204f4b0d0a436f6e74656e742d4c656e6774683a20300d0a0d0a',
+    refused: null,
+  },
+  {
     title: 'a form',
     frame: 'POST / HTTP/1.1\\r\\nContent-Length: 37\\r\\n\\r\\nid=phone-7&lat=45.5&lon=-73.5&batt=50',
     device: 'phone-7',

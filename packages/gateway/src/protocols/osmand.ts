@@ -7,6 +7,7 @@ import {
   setCharging,
   setCourse,
   setIgnition,
+  setLoaded,
   setMotion,
   setOdometer,
   setPosition,
@@ -37,7 +38,7 @@ export function decodeOsmAnd(session: Session, request: HttpRequest): void {
 const QUERY = new Set(
   (
     'id deviceid device_id timestamp time lat lon location speed bearing heading altitude batt charge valid odometer ' +
-    'alarm ignition motion cell wifi'
+    'alarm ignition motion loaded cell wifi'
   ).split(' '),
 )
 
@@ -64,6 +65,8 @@ function decodeQuery(session: Session, query: JsonObject): void {
   state(query, 'charge', (on) => setCharging(columns, row, on))
   state(query, 'ignition', (on) => setIgnition(columns, row, on))
   state(query, 'motion', (on) => setMotion(columns, row, on))
+  // no parameter of the app: senders with a cargo sensor add it
+  state(query, 'loaded', (on) => setLoaded(columns, row, on))
   if (textAt(query, 'alarm')) setAlarm(columns, row, textAt(query, 'alarm').slice(0, 48))
   for (const [name, value] of Object.entries(query)) query[name] = typeof value === 'string' ? plain(value) : value
   keepExtras(columns, row, query, QUERY)

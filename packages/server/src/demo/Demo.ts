@@ -6,8 +6,10 @@ import { openLine } from '@waymark/simulator/sockets/protocols.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Log } from '../platform/log/createLog.ts'
+import type { Secrets } from '../platform/secrets/Secrets.ts'
 import { type DemoAsset, makeDemoAssets } from './demoAssets.ts'
 import { demoQueries } from './demo.queries.ts'
+import { addDemoWork } from './demoWork.queries.ts'
 import { DeviceMill } from './DeviceMill.ts'
 import { removeDemo } from './removeDemo.queries.ts'
 import { writeHistory } from './writeHistory.ts'
@@ -28,6 +30,8 @@ export interface DemoOptions extends DemoSettings {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
+  /** Keeps the key of its share; none is made without. */
+  readonly secrets?: Secrets
 }
 
 export const DEMO_NAME = 'Demonstration fleet'
@@ -84,6 +88,7 @@ export async function prepareDemo(options: DemoOptions): Promise<Demo | undefine
     to,
     progress: progressLines(clock, tell),
   })
+  await addDemoWork(db, to, options.secrets)
   return new Demo(driven, to, clock)
 }
 

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getApplication } from '@waymark/contract/rooms/common.ts'
+import { getMissionList } from '@waymark/contract/rooms/destination.ts'
+import { getDriverList, getDriverLog } from '@waymark/contract/rooms/driver.ts'
+import { getMaintenanceLog, getVehicleMaintenanceList } from '@waymark/contract/rooms/maintenance.ts'
+import { getShareList } from '@waymark/contract/rooms/share.ts'
 import { getMonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { checkAlarmRule } from '@waymark/core/alarms/rule/checkAlarmRule.ts'
@@ -96,7 +100,7 @@ async function hangOn(): Promise<void> {
      select destination_id, vehicle_id, now() from place, (select vehicle_id from vehicle where demo limit 1) v`,
   )
   await db.run(
-    `insert into maintenance_plan (vehicle_id, kind, due_m) select vehicle_id, 'oil', 1 from vehicle where demo limit 1`,
+    `insert into maintenance_plan (vehicle_id, kind, due_m) select vehicle_id, 'greasing', 1 from vehicle where demo limit 1`,
   )
 }
 
@@ -163,6 +167,25 @@ describe('the demonstration fleet', () => {
       'Idling with the engine on',
     ])
     expect((await counts()).weekly_schedule).toBe(2)
+  })
+
+  test('comes with drivers, missions, maintenance that is due here and there, and a live share', async () => {
+    const port = server?.port ?? 0
+    type Page<Row> = { list: Row[]; total: number }
+    const list = <Row>(path: string) => data<Page<Row>>(port, `${path}?pageSize=500`)
+    const drivers = await list<{ vehicle: object | null; licenceExpires: string }>(getDriverList.path)
+    expect(drivers.list.filter(({ vehicle }) => vehicle).length).toBeGreaterThan(10)
+    expect((await list<object>(getDriverLog.path)).total).toBeGreaterThan(drivers.total)
+    const missions = await list<{ state: string }>(getMissionList.path)
+    expect(new Set(missions.list.map(({ state }) => state)).has('timeout')).toBe(true)
+    const plans = await until(
+      () => list<{ status: string }>(getVehicleMaintenanceList.path),
+      ({ list: rows }) => new Set(rows.map(({ status }) => status)).size > 1,
+    )
+    expect(plans.list.filter(({ status }) => status === 'ok').length).toBeGreaterThan(plans.total / 2)
+    expect((await list<object>(getMaintenanceLog.path)).total).toBeGreaterThan(plans.total)
+    const shares = await list<{ alias: string; link: string }>(getShareList.path)
+    expect(shares.list).toMatchObject([{ alias: 'Deliveries of the demonstration' }])
   })
 
   test('reports over the gateway from then on', async () => {

@@ -2,6 +2,7 @@ import { dropHotDay } from '../engines/storage/sealDays.queries.ts'
 import { listDays } from '../engines/storage/days.queries.ts'
 import { partitionOf } from '../engines/storage/days.ts'
 import type { Database } from '../platform/database/Database.ts'
+import { removeDemoWork } from './demoWork.queries.ts'
 import { removeRules } from './demoRules.queries.ts'
 import { deleteWithHanging, moveToOrg } from './hanging.queries.ts'
 
@@ -29,6 +30,7 @@ export async function removeDemo(db: Database): Promise<RemovedDemo> {
   await removeReports(db, ids)
   return db.transaction(async (tx) => {
     await removeRules(tx)
+    await removeDemoWork(tx)
     await deleteWithHanging(tx, 'vehicle_group', 'demo')
     await tx.run('delete from landmark_shape where landmark_id in (select landmark_id from landmark where demo)')
     await deleteWithHanging(tx, 'landmark', 'demo')

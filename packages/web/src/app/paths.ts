@@ -69,6 +69,7 @@ export const paths = {
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   corrections: (keyword?: string): string => withQuery('/corrections', { keyword }),
+  drivers: (keyword?: string): string => withQuery('/drivers', { keyword }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   mileageReport: '/mileageReport',
   landmarks: '/landmarks',
@@ -94,7 +95,7 @@ export const paths = {
       from: link.from,
       to: link.to,
     }),
-  devices: (tab?: 'unknown'): string => withQuery('/devices', { tab }),
+  devices: (tab?: 'unknown', keyword?: string): string => withQuery('/devices', { tab, keyword }),
   messages: (message?: number): string => withQuery('/messages', { message }),
   feedback: (): string => '/feedback',
   preferences: '/preferences',

@@ -17,13 +17,19 @@ interface Options {
 export function usePagedList(first: TableSort, { keyword: startKeyword = '', ofOrgs = false }: Options = {}) {
   const common = useT('common')
   const [text, setText] = useState(startKeyword)
+  // a kept screen that an address leads to again searches for what that one says
+  const [asked, setAsked] = useState(startKeyword)
+  if (startKeyword !== asked) {
+    setAsked(startKeyword)
+    if (startKeyword !== '') setText(startKeyword)
+  }
   const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
   const [sort, setSort] = useState(first)
   const chosen = useChosenOrg()
   const withinOrgId = ofOrgs ? chosen : undefined
-  const asked = JSON.stringify([keyword, sort, withinOrgId])
-  const [at, setAt] = useState({ asked, page: 1 })
-  const page = at.asked === asked ? at.page : 1
+  const question = JSON.stringify([keyword, sort, withinOrgId])
+  const [at, setAt] = useState({ question, page: 1 })
+  const page = at.question === question ? at.page : 1
   return {
     text,
     setText,
@@ -43,7 +49,7 @@ export function usePagedList(first: TableSort, { keyword: startKeyword = '', ofO
       return {
         page,
         pages,
-        onPage: (next: number) => setAt({ asked, page: next }),
+        onPage: (next: number) => setAt({ question, page: next }),
         texts: {
           total: common('total', { count: total }),
           position: common('pageOf', { page, pages }),

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CardCells } from './CardCells.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import type { DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
@@ -45,12 +45,15 @@ export function DataTable(props: Props) {
   const [focusing, setFocusing] = useState(false)
   const { widths, resize } = useColumnWidths(props.name, columns)
   const at = Math.min(active, rowCount - 1)
+  const { current, keyOf } = props
+  // another function makes it measure every row anew, with each step of the wheel
+  const getItemKey = useCallback((index: number) => (index < rowCount ? keyOf(index) : index), [rowCount, keyOf])
   // eslint-disable-next-line react/incompatible-library -- it changes in place; nothing here is memoised over it
   const virtual = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => (index < rowCount ? props.keyOf(index) : index),
+    getItemKey,
     overscan: 8,
     // The row with the focus is never taken away, or the focus would be lost with it.
     rangeExtractor: (range) => {
@@ -60,7 +63,6 @@ export function DataTable(props: Props) {
   })
   useEffect(() => virtual.measure(), [virtual, rowHeight])
 
-  const { current, keyOf } = props
   const shown = useRef<number | null>(null)
   useEffect(() => {
     if (current === null || current === undefined || shown.current === current) return

@@ -105,7 +105,9 @@ export class ReminderJob {
       return { ids: idsOf(toTell), attempts: first.attempts, note }
     }
     if (channel === 'message') {
-      await queries.addMessage(tx, { orgId: first.org_id, userId, title, body, at: now })
+      const isOne = toTell.every(({ vehicle_id }) => vehicle_id === first.vehicle_id)
+      const vehicleId = isOne ? first.vehicle_id : null
+      await queries.addMessage(tx, { orgId: first.org_id, userId, vehicleId, title, body, at: now })
       await queries.sent(tx, idsOf(toTell), undefined)
       return undefined
     }

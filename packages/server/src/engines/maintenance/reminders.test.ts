@@ -70,6 +70,7 @@ describe('reminders', () => {
     expect(mail?.subject).toBe('Maintenance due soon: Van of Rita: Inspection')
     expect(mail?.text).toContain(`Date: ${inDays(5)}`)
     expect(mail?.text).toContain('/#/maintenance')
+    expect(await inbox(rita.token)).toMatchObject([{ vehicleId }])
     for (const days of [4, 3]) {
       await pass(planId, inDays(days))
       await look(vehicleId)

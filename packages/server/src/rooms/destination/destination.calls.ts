@@ -1,3 +1,4 @@
+import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { destinationCalls } from '@waymark/contract/rooms/destination.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -11,6 +12,7 @@ import { checkVersion } from '../../platform/http/versions.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { LandmarkCircles } from '../landmark/public.ts'
 import type { DestinationFields, DestinationQueries } from './destination.queries.ts'
+import { expectArrivals } from './expectArrivals.ts'
 import type { MissionQueries } from './missions.queries.ts'
 import { sendVehicles } from './sendVehicles.ts'
 import { toDestination, toMission } from './toDestination.ts'
@@ -20,6 +22,8 @@ export interface DestinationRoomOptions {
   readonly missions: MissionQueries
   readonly landmarks: LandmarkCircles
   readonly clock: Clock
+  /** State of vehicles in the order asked for. */
+  readonly columnsFor: (vehicleIds: readonly number[]) => LiveColumns
   /** Tells the rest of the product that vehicles are sent elsewhere, once that is committed. */
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
@@ -123,7 +127,9 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
         },
         signal,
       )
-      return { list: rows.map(toMission), total: rows[0]?.total ?? 0 }
+      const arrivals = { queries: missions, columnsFor: options.columnsFor, now: clock.now() }
+      const expectedOf = await expectArrivals(rows, arrivals, signal)
+      return { list: rows.map((row) => toMission(row, expectedOf(row))), total: rows[0]?.total ?? 0 }
     },
 
     addDestination: async (context, { orgId, name, remark = '', missions: orders = [], ...where }) => {

@@ -110,6 +110,51 @@ describe('DEST-1 a mission, from what the reports say', () => {
     expect(timeline.body.data.items.some(({ kind }) => kind === 'visit')).toBe(true)
   })
 
+  it('tells about when it will be there while it is on its way, and why it cannot where it stands or was never heard', async () => {
+    const [phone = 0] = await addDevices(server.db, server.orgId, 1)
+    const rider = await vehicle('Rider')
+    await server.db.run('insert into binding (vehicle_id, device, valid_from) values ($1, $2, $3)', [
+      rider,
+      phone,
+      new Date(start),
+    ])
+    await server.server.reload()
+    const unheard = await vehicle('Unheard')
+    const point = { lat: 46, lon: -90, radiusM: 200 }
+    const from = new Date(Date.now() - 3 * 3_600_000).toISOString()
+    const orders = [rider, unheard].map((vehicleId) => ({ vehicleId, startsAt: from }))
+    const destinationId = await added({ name: 'Far north', point, missions: orders })
+    const expected = async () =>
+      Object.fromEntries(
+        (await missions({ destinationId })).map((each) => [each.vehicleName, each.noEstimate ?? each.expectedAt]),
+      )
+    expect(await expected()).toEqual({ Rider: 'noPosition', Unheard: 'noPosition' })
+    // an hour north at 60 km/h, until now
+    const ride = new ReportColumns(61)
+    const began = Date.now() - 60 * MINUTE
+    for (let minute = 0; minute <= 60; minute++) {
+      const at = ride.add(phone, began + minute * MINUTE)
+      ride.lat[at] = Math.round((45 + (minute * 1000) / 111_195) * 1e7)
+      ride.lon[at] = -90e7
+      ride.speed[at] = 1667
+      ride.flags[at] = ReportFlag.valid
+    }
+    await commitRows(
+      server.db,
+      phone,
+      ride,
+      Array.from({ length: 61 }, (_, i) => i),
+    )
+    await server.server.reload()
+    await vi.waitFor(async () => expect(Date.parse((await expected())['Rider'] ?? '')).not.toBeNaN(), 20_000)
+    // 51 km in a straight line are 64 by road: another hour and four minutes
+    const left = (Date.parse((await expected())['Rider'] ?? '') - Date.now()) / MINUTE
+    expect(left).toBeGreaterThan(58)
+    expect(left).toBeLessThan(72)
+    await server.call(editDestination, { destinationId, missions: [] })
+    await server.call(deleteDestination, { destinationId })
+  })
+
   it('counts from its start: who is there then has arrived then, who left before has not', async () => {
     const here = await added({
       name: 'There already',

@@ -128,6 +128,17 @@ export function missionQueries(db: Database) {
         { signal },
       ),
 
+    /** The trips that vehicles are on, as far as they have come: what lists of the caller's missions name. */
+    trips: (vehicleIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<{ vehicle_id: number; metres: number; ms: number }>(
+        `select b.vehicle_id, t.mm / 1000 as metres, t."end" - t.start as ms
+         from binding b join movement_device m on m.device_id = b.device
+         cross join lateral jsonb_to_record(m.now -> 'trip') as t (start float8, "end" float8, mm float8)
+         where b.valid_to is null and b.vehicle_id = any($1::int4[]) and jsonb_typeof(m.now -> 'trip') = 'object'`,
+        [vehicleIds],
+        { signal },
+      ),
+
     /** Vehicles of the scope that are tied to a destination. */
     ties: (tx: Queries, destinationId: number, { orgIds, vehicleIds }: Scope) =>
       tx.rows<Tie>(

@@ -1,4 +1,5 @@
 import type { Destination, Mission } from '@waymark/contract/rooms/destination.ts'
+import type { Expected } from './expectArrivals.ts'
 import type { DestinationRow } from './destination.queries.ts'
 import type { MissionRow } from './missions.queries.ts'
 
@@ -6,7 +7,7 @@ const time = (ms: number): string => new Date(ms).toISOString()
 const timeOrNull = (ms: number | null): string | null => (ms === null ? null : time(ms))
 
 /** A mission as the contract words it. */
-export function toMission(row: MissionRow): Mission {
+export function toMission(row: MissionRow, expected: Expected): Mission {
   return {
     missionId: row.mission_id,
     destinationId: row.destination_id,
@@ -23,6 +24,7 @@ export function toMission(row: MissionRow): Mission {
     arrivedAt: timeOrNull(row.arrived_at),
     leftAt: timeOrNull(row.leave_at),
     endedAt: timeOrNull(row.ended_at),
+    ...expected,
   }
 }
 
@@ -42,15 +44,14 @@ export function toDestination(row: DestinationRow, missions: readonly MissionRow
     remark: row.remark,
     missions: missions
       .filter((mission) => mission.destination_id === row.destination_id)
-      .map(toMission)
-      .map(({ missionId, vehicleId, vehicleName, state, startsAt, dueAt, arrivedAt }) => ({
-        missionId,
-        vehicleId,
-        vehicleName,
-        state,
-        startsAt,
-        dueAt,
-        arrivedAt,
+      .map((mission) => ({
+        missionId: mission.mission_id,
+        vehicleId: mission.vehicle_id,
+        vehicleName: mission.vehicle_name,
+        state: mission.state,
+        startsAt: time(mission.starts_at),
+        dueAt: timeOrNull(mission.due_at),
+        arrivedAt: timeOrNull(mission.arrived_at),
       })),
     version: row.version,
   }

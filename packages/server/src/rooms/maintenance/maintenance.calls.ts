@@ -8,6 +8,7 @@ import { pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { insertDocument } from '../../platform/uploads/documents.queries.ts'
 import { checkDocument, documentName } from './documents.ts'
+import { editService } from './editService.ts'
 import { type EditFact, type EditResult, editTarget, refused } from './editTargets.ts'
 import { exportPlans } from './exportPlans.ts'
 import type { MaintenanceQueries } from './maintenance.queries.ts'
@@ -187,6 +188,16 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       }))
       context.note({ kind: 'maintenancePlan', each })
       return planIds.map((id) => (gone.has(id) ? { id, ok: true } : refused(id, '4041900', locale)))
+    },
+
+    editMaintenanceService: async (context, form) => {
+      const { caller } = context
+      const options = { services, scope: caller, now: clock.now() }
+      const edited = await queries.transaction((tx) => editService(tx, form, options))
+      if (!edited) throw context.error('4041901')
+      const { before, after, orgId } = edited
+      context.note({ kind: 'maintenanceService', recordId: form.serviceId, before, after: { ...after, orgId } })
+      return {}
     },
 
     deleteMaintenanceService: async (context, { serviceId }) => {

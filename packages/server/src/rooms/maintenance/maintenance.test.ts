@@ -13,6 +13,7 @@ const {
   exportMaintenance,
   deleteMaintenancePlans,
   deleteMaintenanceService,
+  editMaintenanceService,
 } = ROOMS.maintenance
 const MAY = ['maintenance:plan:view', 'maintenance:plan:edit']
 const NOW = Date.now()
@@ -262,6 +263,14 @@ describe('a service done', () => {
     const due = (await planOf(vehicleId, planId))?.engineHours?.due
     const serviceId = done?.serviceId ?? 0
     const stranger = await server.makeUser('stranger', await server.makeOrg('Strangers', 0), MAY)
+    const correct = (form: Omit<CallIn<typeof editMaintenanceService>, 'serviceId'>, token = server.admin) =>
+      server.call(editMaintenanceService, { serviceId, ...form }, { token })
+    expect((await correct({ remark: 'x' }, stranger)).body.code).toBe(4041901)
+    expect((await correct({ doneOn: '2037-01-01' })).status).toBe(400)
+    expect((await correct({ cost: 5 })).status).toBe(400)
+    expect((await correct({ remark: 'corrected', cost: 4200, currency: 'CAD', odometer: null })).body.code).toBe(200)
+    const { list: corrected } = (await server.call(getMaintenanceLog, { keyword: 'corrected' })).body.data
+    expect(corrected).toMatchObject([{ serviceId, remark: 'corrected', cost: 4200, currency: 'CAD', odometer: null }])
     expect((await server.call(deleteMaintenanceService, { serviceId }, { token: stranger })).body.code).toBe(4041901)
     expect((await server.call(deleteMaintenanceService, { serviceId })).body.code).toBe(200)
     expect((await server.call(deleteMaintenanceService, { serviceId })).body.code).toBe(4041901)

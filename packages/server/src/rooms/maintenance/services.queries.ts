@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { zoneOf } from '../../platform/database/zoneOf.ts'
 import { likePatterns, orderBy } from '../../platform/database/sqlText.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 
@@ -34,6 +35,20 @@ export interface NewService {
   currency: string | null
   remark: string
   user_id: number
+}
+
+/** What people correct of a service. */
+export type ServiceFields = Pick<NewService, (typeof SERVICE_FIELDS)[number]>
+const SERVICE_FIELDS = ['done_on', 'odometer_m', 'engine_h', 'cost', 'currency', 'remark'] as const
+
+/** A service of the scope, with the zone of its organisation. */
+type LockedService = ServiceFields & {
+  vehicle_id: number
+  org_id: number
+  kind: string
+  name: string
+  vehicle_name: string
+  zone: string
 }
 
 /** What narrows the log of services, within what the caller may see. */
@@ -120,13 +135,23 @@ export function serviceQueries(db: Database) {
 
     /** Locks and reads a service of the scope. */
     lock: (tx: Queries, serviceId: number, { orgIds, vehicleIds }: Scope) =>
-      tx.row<{ vehicle_id: number; org_id: number; kind: string; name: string; done_on: string; vehicle_name: string }>(
-        `select s.vehicle_id, v.org_id, v.name as vehicle_name, s.kind, s.name, s.done_on
+      tx.row<LockedService>(
+        `select s.vehicle_id, v.org_id, v.name as vehicle_name, s.kind, s.name, s.done_on::text as done_on, s.odometer_m,
+           s.engine_h, s.cost, s.currency, s.remark, ${zoneOf('v.org_id')} as zone
          from maintenance_service s join vehicle v using (vehicle_id)
          where s.service_id = $1 and s.deleted_at is null and v.deleted_at is null and v.org_id = any($2::int4[])
            and ($3::int4[] is null or v.vehicle_id = any($3)) for update of s`,
         [serviceId, orgIds, vehicleIds ?? null],
       ),
+
+    update: (tx: Queries, serviceId: number, fields: Partial<ServiceFields>) => {
+      const names = SERVICE_FIELDS.filter((name) => fields[name] !== undefined)
+      const sets = names.map((name, i) => `, ${name} = $${i + 2}`).join('')
+      return tx.run(`update maintenance_service set vehicle_id = vehicle_id${sets} where service_id = $1`, [
+        serviceId,
+        ...names.map((name) => fields[name]),
+      ])
+    },
 
     softDelete: (tx: Queries, serviceId: number) =>
       tx.run('update maintenance_service set deleted_at = now() where service_id = $1', [serviceId]),

@@ -25,6 +25,7 @@ export function messageHandlers(options: MessageRoomOptions): Handlers<typeof me
         body: row.body,
         orgName: row.org_name,
         alarmId: row.alarm_id,
+        vehicleId: row.vehicle_id,
         sentAt: new Date(row.sent_at).toISOString(),
         read: row.read,
       }))

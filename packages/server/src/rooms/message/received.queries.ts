@@ -8,6 +8,7 @@ export interface ReceivedRow {
   body: string
   org_name: string
   alarm_id: number | null
+  vehicle_id: number | null
   sent_at: number
   read: boolean
   total: number
@@ -30,7 +31,7 @@ export function receivedQueries(db: Database) {
       signal?: AbortSignal,
     ) =>
       db.rows<ReceivedRow>(
-        `select m.message_id, m.type, m.title, m.body, o.name as org_name, m.alarm_id, m.sent_at, u.read_at is not null as read,
+        `select m.message_id, m.type, m.title, m.body, o.name as org_name, m.alarm_id, m.vehicle_id, m.sent_at, u.read_at is not null as read,
            count(*) over ()::int4 as total
          from message_user u join message m using (message_id) join organization o using (org_id)
          where u.user_id = $1 and u.hidden_at is null and m.deleted_at is null

@@ -14,11 +14,13 @@ interface Props {
   shown: MapPoints
   /** CSS pixels. */
   height: number
+  /** Everything comes into view when this is another; left out, with everything that is shown anew. */
+  about?: string
   onPoint?: (index: number) => void
 }
 
 /** Dots and a line on a map, with the ways to look nearer. */
-export function PointsMapView({ label, map, shown, height, onPoint }: Props) {
+export function PointsMapView({ label, map, shown, height, about, onPoint }: Props) {
   const t = useT('common')
   const { box, ready } = useMapOnPage(map.host, { label })
   const pressed = useEffectEvent((index: number) => onPoint?.(index))
@@ -26,8 +28,12 @@ export function PointsMapView({ label, map, shown, height, onPoint }: Props) {
   useEffect(() => {
     if (!ready) return
     map.show(shown)
-    map.fit()
   }, [map, shown, ready])
+  // where somebody looks stays while what is shown only moves
+  const question: unknown = about ?? shown
+  useEffect(() => {
+    if (ready) map.fit()
+  }, [map, question, ready])
   return (
     <section
       className={`${frame.frame} ${styles.map}`}

@@ -1,30 +1,16 @@
 import { Modal, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconRoute, IconSearch, IconTruck } from '@tabler/icons-react'
-import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
+import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '../i18n.ts'
-import { paths } from '../paths.ts'
-import type { Icon } from '../RouteEntry.ts'
+import { pastedList } from '../pastedList.ts'
 import type { Screen } from '../routeTable.ts'
-import { usePermission } from '../sessionStore.ts'
-import { useCall } from '../useCall.ts'
-import { useToggleScheme } from './ColorSchemeButton.tsx'
+import type { Command } from './Command.ts'
 import styles from './palette.module.css'
-import { signOut } from './signOut.ts'
+import { useCommands } from './useCommands.ts'
 
-interface Command {
-  id: string
-  label: string
-  hint: string
-  icon: Icon
-  run: () => void
-}
-
-/** Finds vehicles, screens and commands by a few letters; arrows choose, Enter runs. */
+/** Finds records, screens and commands by a few letters; arrows choose, Enter runs. A pasted list of names is one too. */
 export function Palette({ screens, onClose }: { screens: readonly Screen[]; onClose: () => void }) {
   const t = useT('shell')
   const [text, setText] = useState('')
@@ -76,6 +62,13 @@ export function Palette({ screens, onClose }: { screens: readonly Screen[]; onCl
           setText(event.currentTarget.value)
           setActive(0)
         }}
+        onPaste={(event) => {
+          const list = pastedList(event.clipboardData.getData('text'))
+          if (list === undefined) return
+          event.preventDefault()
+          setText(list)
+          setActive(0)
+        }}
         onKeyDown={onKeyDown}
       />
       <div id={listId} role="listbox" aria-label={t('results')} className={styles.list}>
@@ -100,51 +93,4 @@ export function Palette({ screens, onClose }: { screens: readonly Screen[]; onCl
       </div>
     </Modal>
   )
-}
-
-function useCommands(text: string, screens: readonly Screen[]): Command[] {
-  const t = useT('shell')
-  const navigate = useNavigate()
-  const scheme = useToggleScheme()
-  const [keyword] = useDebouncedValue(text.trim(), 150)
-  const mayList = usePermission('monitoring:vehicle:view')
-  const mayReplay = usePermission('monitoring:history-trail')
-  const found = useCall(getVehicleList, { keyword, pageSize: 6 }, { enabled: mayList && keyword !== '', keep: true })
-  const go = (to: string) => (): void => void navigate(to)
-  const vehicles = keyword === '' ? [] : (found.data?.list ?? [])
-  const matches = (label: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase())
-  const fixed: Command[] = [
-    ...screens.map((screen) => ({
-      id: screen.path,
-      label: t(screen.title),
-      hint: t('screen'),
-      icon: screen.icon,
-      run: go(screen.path),
-    })),
-    {
-      id: 'scheme',
-      label: scheme.current === 'dark' ? t('lightMode') : t('darkMode'),
-      hint: t('command'),
-      icon: IconSearch,
-      run: scheme.toggle,
-    },
-    { id: 'out', label: t('signOut'), hint: t('command'), icon: IconSearch, run: () => void signOut() },
-  ]
-  return [
-    ...vehicles.map((vehicle) => ({
-      id: `map-${vehicle.vehicleId}`,
-      label: vehicle.name,
-      hint: [vehicle.plate, t('onMap')].filter(Boolean).join(' · '),
-      icon: IconTruck,
-      run: go(paths.map({ vehicle: vehicle.vehicleId })),
-    })),
-    ...(mayReplay ? vehicles.slice(0, 3) : []).map((vehicle) => ({
-      id: `trail-${vehicle.vehicleId}`,
-      label: vehicle.name,
-      hint: t('trail'),
-      icon: IconRoute,
-      run: go(paths.trail({ vehicle: vehicle.vehicleId })),
-    })),
-    ...fixed.filter((command) => matches(command.label)),
-  ]
 }

@@ -19,6 +19,7 @@ export const messages = {
   answers: 'Answers to your feedback: {{number}}',
   openAll: 'All messages',
   showAlarm: 'Show the alarm',
+  showMaintenance: 'Show the maintenance',
   openFeedback: 'My feedback',
   managerTitle: 'Message manager',
   write: 'Write message',

@@ -9,6 +9,7 @@ export const messages = {
   searchLabel: 'Search vehicles by name, plate, VIN or device',
   searchHint: 'Name, plate, VIN, device… or a list',
   clearSearch: 'Clear the search',
+  foundElsewhere: 'Found besides vehicles',
   statusTabs: 'Vehicles by status',
   tabAll: 'All',
   tabPaging: 'Paging',

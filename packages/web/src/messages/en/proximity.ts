@@ -10,6 +10,8 @@ export const messages = {
   status: 'Status',
   loaded: 'Loaded',
   empty: 'Empty',
+  emptyOnes: 'Empty ones near here',
+  emptyType: 'Empty: {{type}} ({{count}})',
   moving: 'Moving',
   idle: 'Idle',
   stopped: 'Stopped',

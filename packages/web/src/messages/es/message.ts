@@ -22,6 +22,7 @@ export const messages: TranslationWithMany<typeof en> = {
   answers: 'Respuestas a sus comentarios: {{number}}',
   openAll: 'Todos los mensajes',
   showAlarm: 'Mostrar la alarma',
+  showMaintenance: 'Mostrar el mantenimiento',
   openFeedback: 'Mis comentarios',
   managerTitle: 'Gestor de mensajes',
   write: 'Escribir mensaje',

@@ -12,6 +12,7 @@ export const messages: TranslationWithMany<typeof en> = {
   searchLabel: 'Buscar por nombre, matrícula, VIN o dispositivo',
   searchHint: 'Nombre, matrícula, VIN… o una lista',
   clearSearch: 'Borrar la búsqueda',
+  foundElsewhere: 'Encontrado además de vehículos',
   statusTabs: 'Vehículos por estado',
   tabAll: 'Todos',
   tabPaging: 'Páginas',

@@ -13,6 +13,8 @@ export const messages: TranslationWithMany<typeof en> = {
   status: 'Estado',
   loaded: 'Cargado',
   empty: 'Vacío',
+  emptyOnes: 'Vacíos cercanos',
+  emptyType: 'Vacío: {{type}} ({{count}})',
   moving: 'En marcha',
   idle: 'Al ralentí',
   stopped: 'Detenido',

@@ -22,6 +22,7 @@ export const messages: TranslationWithMany<typeof en> = {
   answers: 'Réponses à vos retours : {{number}}',
   openAll: 'Tous les messages',
   showAlarm: 'Afficher l’alarme',
+  showMaintenance: 'Afficher l’entretien',
   openFeedback: 'Mes retours',
   managerTitle: 'Gestion des messages',
   write: 'Écrire un message',

@@ -12,6 +12,7 @@ export const messages: TranslationWithMany<typeof en> = {
   searchLabel: 'Rechercher par nom, plaque, NIV ou appareil',
   searchHint: 'Nom, plaque, NIV, appareil… ou une liste',
   clearSearch: 'Effacer la recherche',
+  foundElsewhere: 'Trouvé en dehors des véhicules',
   statusTabs: 'Véhicules par état',
   tabAll: 'Tous',
   tabPaging: 'Pages',

@@ -13,6 +13,8 @@ export const messages: TranslationWithMany<typeof en> = {
   status: 'État',
   loaded: 'Chargé',
   empty: 'Vide',
+  emptyOnes: 'Vides à proximité',
+  emptyType: 'Vide : {{type}} ({{count}})',
   moving: 'En mouvement',
   idle: 'Au ralenti',
   stopped: 'Arrêté',

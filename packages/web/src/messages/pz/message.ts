@@ -22,6 +22,7 @@ export const messages: Translation<typeof en> = {
   answers: 'ਤੁਹਾਡੀ ਫੀਡਬੈਕ ਦੇ ਜਵਾਬ: {{number}}',
   openAll: 'ਸਾਰੇ ਸੁਨੇਹੇ',
   showAlarm: 'ਅਲਾਰਮ ਵੇਖੋ',
+  showMaintenance: 'ਰੱਖ-ਰਖਾਅ ਵੇਖੋ',
   openFeedback: 'ਮੇਰੀ ਫੀਡਬੈਕ',
   managerTitle: 'ਸੁਨੇਹਾ ਪ੍ਰਬੰਧਕ',
   write: 'ਸੁਨੇਹਾ ਲਿਖੋ',

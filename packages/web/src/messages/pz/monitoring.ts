@@ -12,6 +12,7 @@ export const messages: Translation<typeof en> = {
   searchLabel: 'ਨਾਂ, ਪਲੇਟ, VIN ਜਾਂ ਡਿਵਾਈਸ ਨਾਲ ਵਾਹਨ ਖੋਜੋ',
   searchHint: 'ਨਾਂ, ਪਲੇਟ, VIN, ਡਿਵਾਈਸ… ਜਾਂ ਸੂਚੀ',
   clearSearch: 'ਖੋਜ ਸਾਫ਼ ਕਰੋ',
+  foundElsewhere: 'ਵਾਹਨਾਂ ਤੋਂ ਇਲਾਵਾ ਲੱਭਿਆ',
   statusTabs: 'ਸਥਿਤੀ ਅਨੁਸਾਰ ਵਾਹਨ',
   tabAll: 'ਸਾਰੇ',
   tabPaging: 'ਪੰਨੇ',

@@ -13,6 +13,8 @@ export const messages: Translation<typeof en> = {
   status: 'ਸਥਿਤੀ',
   loaded: 'ਲੱਦਿਆ',
   empty: 'ਖਾਲੀ',
+  emptyOnes: 'ਨੇੜੇ ਦੇ ਖਾਲੀ',
+  emptyType: 'ਖਾਲੀ: {{type}} ({{count}})',
   moving: 'ਚੱਲਦਾ',
   idle: 'ਆਈਡਲ',
   stopped: 'ਰੁਕਿਆ',

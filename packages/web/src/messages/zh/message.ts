@@ -22,6 +22,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   answers: '您的反馈有 {{number}} 条回复',
   openAll: '所有消息',
   showAlarm: '查看报警',
+  showMaintenance: '查看保养',
   openFeedback: '我的反馈',
   managerTitle: '消息管理',
   write: '撰写消息',

@@ -12,6 +12,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   searchLabel: '按名称、车牌、VIN 或设备搜索车辆',
   searchHint: '名称、车牌、VIN、设备…或一组',
   clearSearch: '清除搜索',
+  foundElsewhere: '车辆以外的结果',
   statusTabs: '按状态查看车辆',
   tabAll: '全部',
   tabPaging: '分页',

@@ -13,6 +13,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   status: '状态',
   loaded: '已装载',
   empty: '空载',
+  emptyOnes: '附近的空车',
+  emptyType: '空：{{type}}（{{count}}）',
   moving: '行驶中',
   idle: '怠速',
   stopped: '停止',

@@ -95,6 +95,8 @@ function useColumns(
   return useMemo(() => {
     const text = textColumns(rows)
     const moment = (time: string | null): string => (time === null ? '' : format.time(Date.parse(time)))
+    const expected = ({ expectedAt, noEstimate }: Mission): string =>
+      noEstimate === null ? moment(expectedAt) : t(`expected_${noEstimate}`)
     const sortable = { sortable: true }
     return [
       text('vehicleName', t('vehicle'), 170, (mission) => mission.vehicleName, { card: 'title', ...sortable }),
@@ -112,6 +114,7 @@ function useColumns(
       }),
       text('startsAt', t('startsAt'), 150, (mission) => moment(mission.startsAt), sortable),
       text('dueAt', t('dueAt'), 150, (mission) => moment(mission.dueAt), { card: 'detail', ...sortable }),
+      ...(isOver ? [] : [text('expectedAt', t('expectedAt'), 150, expected, { card: 'detail' })]),
       text('arrivedAt', t('arrivedAt'), 150, (mission) => moment(mission.arrivedAt), { card: 'detail', ...sortable }),
       text('leftAt', t('leftAt'), 150, (mission) => moment(mission.leftAt)),
       ...(isOver ? [text('endedAt', t('endedAt'), 150, (mission) => moment(mission.endedAt), sortable)] : []),

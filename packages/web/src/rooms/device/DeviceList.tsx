@@ -19,9 +19,9 @@ import { LazyDeviceForm } from './LazyDeviceForm.tsx'
 const FramesDialog = lazy(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
 
 /** Devices that were added; a press on one edits it. */
-export function DeviceList({ switcher, add }: { switcher: ReactNode; add: ReactNode }) {
+export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; add: ReactNode; keyword: string }) {
   const t = useT('device')
-  const list = usePagedList({ id: 'deviceId', descending: false }, { ofOrgs: true })
+  const list = usePagedList({ id: 'deviceId', descending: false }, { keyword, ofOrgs: true })
   const query = useCall(getDeviceList, list.params, { keep: true })
   const mayEdit = usePermission('organization:device:edit')
   const [edited, setEdited] = useState<Device>()

@@ -29,7 +29,11 @@ export default function DevicesScreen() {
   const add = mayAdd ? <AddButton label={t('add')} onClick={() => setAdding(true)} /> : null
   return (
     <>
-      {unknown ? <UnknownList switcher={switcher} /> : <DeviceList switcher={switcher} add={add} />}
+      {unknown ? (
+        <UnknownList switcher={switcher} />
+      ) : (
+        <DeviceList switcher={switcher} add={add} keyword={search.get('keyword') ?? ''} />
+      )}
       {adding ? <LazyDeviceForm onClose={() => setAdding(false)} /> : null}
     </>
   )

@@ -16,6 +16,7 @@ import { CostText } from './CostText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { usePlanText } from './planText.ts'
 
+const ServiceEditor = lazy(async () => ({ default: (await import('./ServiceEditor.tsx')).ServiceEditor }))
 const DeleteModal = lazy(async () => ({ default: (await import('../../app/DeleteModal.tsx')).DeleteModal }))
 
 /** Services done, the newest first, with what they cost. */
@@ -24,8 +25,10 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
   const list = usePagedList({ id: 'doneOn', descending: true }, { ofOrgs: true })
   const query = useCall(getMaintenanceLog, list.params, { keep: true })
   const [gone, setGone] = useState<MaintenanceService>()
+  const [edited, setEdited] = useState<MaintenanceService>()
+  const mayEdit = usePermission('maintenance:plan:edit')
   const rows = query.data?.list ?? []
-  const columns = useColumns(rows, setGone)
+  const columns = useColumns(rows, mayEdit ? { edit: setEdited, remove: setGone } : undefined)
   const words = usePlanText()
   return (
     <PagedList
@@ -37,6 +40,7 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
       columns={columns}
       keyOf={(service) => service.serviceId}
       search={t('searchLog')}
+      onOpen={mayEdit ? setEdited : undefined}
       filters={
         <Group gap="xs">
           {tabs}
@@ -45,6 +49,7 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
       }
       empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'noServices')} />}
     >
+      {edited ? <ServiceEditor key={edited.serviceId} service={edited} onClose={() => setEdited(undefined)} /> : null}
       {gone ? (
         <DeleteModal
           title={t('deletePlanTitle', { name: `${gone.vehicleName}: ${words.name(gone)}` })}
@@ -59,12 +64,17 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-function useColumns(rows: readonly MaintenanceService[], remove: (service: MaintenanceService) => void): DataColumn[] {
+type Act = (service: MaintenanceService) => void
+
+function useColumns(
+  rows: readonly MaintenanceService[],
+  acts: { readonly edit: Act; readonly remove: Act } | undefined,
+): DataColumn[] {
   const t = useT('maintenance')
   const common = useT('common')
   const format = useFormat()
   const words = usePlanText()
-  const mayEdit = usePermission('maintenance:plan:edit')
+  const [edit, remove] = [acts?.edit, acts?.remove]
   return useMemo(() => {
     const text = textColumns(rows)
     const fixed = { sortable: false }
@@ -103,14 +113,17 @@ function useColumns(rows: readonly MaintenanceService[], remove: (service: Maint
         cell: (index) => (
           <RowMenu
             name={rows[index]!.vehicleName}
-            actions={[mayEdit && { label: common('delete'), danger: true, run: () => remove(rows[index]!) }]}
+            actions={[
+              edit !== undefined && { label: common('edit'), run: () => edit(rows[index]!) },
+              remove !== undefined && { label: common('delete'), danger: true, run: () => remove(rows[index]!) },
+            ]}
           />
         ),
       },
     ]
     // the words follow from t and format
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows, remove, t, common, format, mayEdit])
+  }, [rows, edit, remove, t, common, format])
 }
 
 const costsOf = ({ cost, currency }: MaintenanceService) =>

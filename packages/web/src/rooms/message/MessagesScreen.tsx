@@ -82,6 +82,9 @@ export default function MessagesScreen() {
           >
             <p className={styles.body}>{open.body}</p>
             {open.alarmId === null ? null : <Link to={paths.alarms({ alarm: open.alarmId })}>{t('showAlarm')}</Link>}
+            {open.type === 'maintenance' ? (
+              <Link to={paths.maintenance(open.vehicleId ?? undefined)}>{t('showMaintenance')}</Link>
+            ) : null}
           </SidePanel>
         ) : null
       }

@@ -80,6 +80,7 @@ export function NearMap({ centre, radius, rows, onPick, onVehicle }: Props) {
       map={nearMap()}
       shown={shown}
       height={360}
+      about={centre ? `${centre.lat},${centre.lon},${radius}` : ''}
       onPoint={(index) => {
         const row = rows[index]
         if (row) onVehicle(row.vehicleId)

@@ -22,6 +22,7 @@ import styles from './proximity.module.css'
 import { useNearColumns } from './useNearColumns.tsx'
 import { WhenField } from './WhenField.tsx'
 
+const EmptyChips = lazy(async () => ({ default: (await import('./EmptyChips.tsx')).EmptyChips }))
 const NearMap = lazy(async () => ({ default: (await import('./NearMap.tsx')).NearMap }))
 
 /** While it asks for now, it asks again this often. Milliseconds. */
@@ -106,6 +107,16 @@ export default function ProximityScreen() {
           </Menu.Dropdown>
         </Menu>
       </header>
+      {question ? (
+        <Suspense fallback={null}>
+          <EmptyChips
+            question={question}
+            onChange={(type) =>
+              put({ type: type === null ? null : String(type), load: type === null ? null : 'empty' })
+            }
+          />
+        </Suspense>
+      ) : null}
       {failure === undefined ? null : (
         <p role="alert" className={styles.failure}>
           {failure}

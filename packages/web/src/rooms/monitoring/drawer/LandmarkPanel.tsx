@@ -29,6 +29,7 @@ const MOST = 200
 export function LandmarkPanel({ landmarkId, state, context }: Props) {
   const { fleet, names, t, format } = context
   const mayView = usePermission('monitoring:landmark:view')
+  const mayFindNear = usePermission('monitoring:proximity:view')
   const query = useCall(getAllLandmarks, { landmarkIds: [landmarkId] }, { enabled: mayView })
   const shape = query.data?.shape[0]
   useEffect(() => {
@@ -69,6 +70,16 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
       {mayView ? (
         <Anchor component={Link} to={paths.landmarkHistory(landmarkId)} size="sm" className={styles.quiet ?? ''}>
           {t('placeHistory')}
+        </Anchor>
+      ) : null}
+      {mayFindNear && !past ? (
+        <Anchor
+          component={Link}
+          to={paths.proximity({ landmark: landmarkId })}
+          size="sm"
+          className={styles.quiet ?? ''}
+        >
+          {t('nearest')}
         </Anchor>
       ) : null}
       {rows.length === 0 ? null : (

@@ -7,6 +7,7 @@ import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { STATUSES, type FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter, TabName } from './FleetFilter.ts'
+import { orderNames } from './orderNames.ts'
 
 export type SortKey = ColumnKey | 'name'
 export interface Sort {
@@ -154,9 +155,6 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
   return (row) => tests.every((test) => test(row))
 }
 
-/** Names with figures in them in the order people expect: TRL-9 before TRL-10. */
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
 function sorted(fleet: FleetColumns, rows: Uint32Array, sort: Sort, context: Context): Uint32Array {
   const sign = sort.descending ? -1 : 1
   const text = textOf(fleet, sort.key, context)
@@ -191,7 +189,7 @@ function ranked(fleet: FleetColumns, key: SortKey, text: (row: number) => string
   const kept = known.get(key)
   if (kept) return kept
   const texts = Array.from({ length: fleet.count }, (_, row) => text(row))
-  const order = [...new Set(texts)].sort((a, b) => collator.compare(a, b))
+  const order = orderNames([...new Set(texts)])
   const place = new Map(order.map((each, index) => [each, index]))
   const rank = Float64Array.from(texts, (each) => (each === '' ? Number.NaN : place.get(each)!))
   if (LASTING.has(key)) known.set(key, rank)

@@ -24,6 +24,9 @@ const CHOICES = [
   { title: 'columns', Icon: IconColumns3, Content: ColumnChoices },
   { title: 'listOptions', Icon: IconLayoutList, Content: ListOptions },
 ] as const
+const FoundElsewhere = lazy(async () => ({ default: (await import('./FoundElsewhere.tsx')).FoundElsewhere }))
+/** With fewer letters nearly everything is found. */
+const LETTERS = 3
 
 interface Props {
   state: MonitoringState
@@ -82,6 +85,7 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
       </div>
       <Suspense fallback={null}>
         <FilterChips filter={filter} names={context.names} onChange={setFilter} />
+        {filter.keyword.trim().length < LETTERS ? null : <FoundElsewhere keyword={filter.keyword} />}
       </Suspense>
       <StatusTabs
         filter={filter}

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { pastedList } from '../../../app/pastedList.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 
 interface Props {
@@ -25,9 +26,11 @@ export function SearchBox({ value, onChange, onEnter }: Props) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      // a screen that was just left hears a little longer
+      if (!input.current?.checkVisibility()) return
       event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
+      input.current.focus()
+      input.current.select()
     }
     // Before the shell's own listener, which opens the search over everything.
     window.addEventListener('keydown', onKey, { capture: true })
@@ -53,17 +56,10 @@ export function SearchBox({ value, onChange, onEnter }: Props) {
       value={text}
       onChange={(event) => commit(event.currentTarget.value, GATHER)}
       onPaste={(event) => {
-        // An input drops line breaks; a pasted column of names keeps its separators this way.
-        const pasted = event.clipboardData.getData('text')
-        if (!/[\n\t]/.test(pasted.trim())) return
+        const list = pastedList(event.clipboardData.getData('text'))
+        if (list === undefined) return
         event.preventDefault()
-        commit(
-          pasted
-            .trim()
-            .split(/[\n\r\t]+/)
-            .join(', '),
-          0,
-        )
+        commit(list, 0)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

@@ -1,0 +1,191 @@
+import { getMonitorData, getPagingList } from '@waymark/contract/rooms/monitoring.ts'
+import { addShare } from '@waymark/contract/rooms/share.ts'
+import { openBrowser } from '@waymark/e2e/openBrowser.ts'
+import { type BenchDatabase, openBenchDatabase } from './lib/BenchDatabase.ts'
+import { BenchServer } from './lib/BenchServer.ts'
+import { makeReports } from './lib/directInserts.ts'
+import { type Fleet, makeFleet } from './lib/fleet.ts'
+import { Helper } from './lib/load/Helper.ts'
+import { measureCall } from './lib/measureCall.ts'
+import { COLLECTABLE, memoryOf } from './lib/memoryOf.ts'
+import { needOpenFiles } from './lib/openFiles.ts'
+import { isWebBuilt, openScreen } from './lib/openScreen.ts'
+import { readOptions } from './lib/options.ts'
+import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
+import { followShare } from './lib/shareViewers.ts'
+import { watchStalls } from './lib/stalls.ts'
+import { storeReports } from './lib/storeReports.ts'
+
+const options = readOptions(['assets', 'subscribers', 'viewers', 'times', 'missions'])
+const assets = options.number('assets', 100_000, 10_000)
+const subscribers = options.number('subscribers', 1_000, 100)
+const viewers = options.number('viewers', 1_000, 100)
+const times = options.number('times', 20, 3)
+/** Vehicles that are sent somewhere. */
+const missions = options.number('missions', 1_000)
+/** Longest wait for the screen. */
+const SCREEN_MS = 60_000
+if (!isWebBuilt()) throw new Error('The web client is not built: npm run build:web')
+needOpenFiles(subscribers + viewers)
+
+/** Drivers on all vehicles, and missions of some. */
+async function addWork({ db }: BenchDatabase): Promise<void> {
+  await db.run(
+    `insert into driver (org_id, name) select org_id, 'Driver ' || vehicle_id from vehicle order by vehicle_id`,
+  )
+  await db.run(
+    `insert into vehicle_driver_span (org_id, vehicle_id, driver_id, seat, valid_from)
+     select v.org_id, v.vehicle_id, w.driver_id, 1, now() - interval '1 day'
+     from vehicle v join driver w on w.name = 'Driver ' || v.vehicle_id`,
+  )
+  await db.run(
+    `with place as (
+       insert into landmark (org_id, name, shape, lat, lon, west, south, east, north, area)
+       select min(org_id), 'Dock', '{"kind":"circle","lat":40,"lon":-100,"radiusM":100}', 40, -100, -100.002, 39.998,
+         -99.998, 40.002, 31416 from organization returning landmark_id, org_id),
+     destination as (insert into destination (org_id, name, landmark_id) select org_id, 'Dock', landmark_id from place
+       returning destination_id)
+     insert into mission (destination_id, vehicle_id, starts_at)
+     select destination_id, vehicle_id, now() from destination, (select vehicle_id from vehicle limit $1) v`,
+    [missions],
+  )
+  await db.run('vacuum analyze')
+}
+
+/** What the calls cost that the screen begins with. */
+async function measureCalls(server: BenchServer, { all }: Fleet) {
+  const paged = (query: string) => measureCall(server, `${getPagingList.path}?${query}`, all, times)
+  progress('monitoring data …')
+  const monitorData = await measureCall(server, getMonitorData.path, all, times)
+  progress('pages of the list …')
+  return {
+    monitorData,
+    firstPage: await paged('sort=name'),
+    lastPage: await paged(`sort=name&pageNo=${Math.floor(assets / 100)}`),
+    fastest: await paged('sort=-speed'),
+    moving: await paged('trackerStatus=moving'),
+    byKeyword: await paged('keyword=unit+2500'),
+  }
+}
+
+/** What one subscriber of the stream costs: of 1,000 ten see all, ninety a tenth, the others a hundredth. */
+async function measureSubscribers(server: BenchServer, fleet: Fleet) {
+  const most = options.quick ? 4 : 8
+  const tokens = Array.from({ length: subscribers }, (_, n) => {
+    if (n < subscribers / 100) return fleet.all
+    const from = n < subscribers / 10 ? fleet.tenths : fleet.hundredths
+    return from[n % from.length] as string
+  })
+  const clients = new Helper(new URL('lib/load/clients.helper.ts', import.meta.url))
+  try {
+    // the first fill what the start left free
+    await clients.order('watch', { url: server.url, tokens: fleet.hundredths.slice(0, 20) })
+    const before = await memoryOf(server, most)
+    progress(`${subscribers} subscribers …`)
+    const began = performance.now()
+    await clients.order('watch', { url: server.url, tokens })
+    const subscribeSeconds = rounded((performance.now() - began) / 1000)
+    const after = await memoryOf(server, most)
+    const each = (name: 'resident' | 'heap'): number => rounded((after[name] - before[name]) / subscribers / 1000)
+    return { subscribeSeconds, residentKilobytesEach: each('resident'), heapKilobytesEach: each('heap') }
+  } finally {
+    clients.stop()
+  }
+}
+
+/** How long the screen takes to be there, and what holds it up while somebody scrolls and filters. */
+async function measureScreen(server: BenchServer, { all }: Fleet) {
+  progress('the screen …')
+  const browser = await openBrowser()
+  try {
+    const { page, errors } = await openScreen(browser, server, all)
+    const rows = page.locator('[role="grid"] [role="row"]')
+    const open = async (): Promise<number> => {
+      const began = performance.now()
+      await page.goto(`${server.url}/#/map`, { timeout: SCREEN_MS })
+      await rows.nth(2).waitFor({ timeout: SCREEN_MS })
+      return Math.round(performance.now() - began)
+    }
+    const firstViewMs = await open()
+    await page.reload()
+    const againMs = await open()
+    await page.locator('canvas').first().waitFor({ timeout: SCREEN_MS })
+    await page.waitForTimeout(5_000)
+    const stalls = await watchStalls(page)
+    await rows.nth(5).hover()
+    for (let n = 0; n < 40; n++) {
+      await page.mouse.wheel(0, 1_500)
+      await page.waitForTimeout(50)
+    }
+    const scrolling = await stalls()
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('unit 2500', { delay: 120 })
+    await page.waitForTimeout(1_000)
+    const filtering = await stalls()
+    await search.fill('')
+    await page.waitForTimeout(1_000)
+    const unfiltering = await stalls()
+    await page.getByRole('columnheader', { name: 'Speed' }).getByRole('button').click()
+    await page.waitForTimeout(1_500)
+    const sorting = await stalls()
+    if (errors.length > 0) throw new Error(`the page failed: ${errors.join('; ')}`)
+    return { firstViewMs, againMs, scrolling, filtering, unfiltering, sorting }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureShare(server: BenchServer, fleet: Fleet) {
+  progress(`${viewers} viewers of a share …`)
+  const vehicleIds = Array.from({ length: 20 }, (_, n) => fleet.firstVehicle + n)
+  const answer = await fetch(server.url + addShare.path, {
+    method: 'POST',
+    headers: { authorization: fleet.all, 'content-type': 'application/json' },
+    body: JSON.stringify({ alias: 'Bench', mode: 'live', vehicleIds, fields: ['name', 'speed', 'time'], duration: 60 }),
+  })
+  const { data } = (await answer.json()) as { data?: { key: string } }
+  if (!data) throw new Error(`no share: ${answer.status}`)
+  return followShare(server, data.key, viewers, options.quick ? 6 : 20)
+}
+
+const database = await openBenchDatabase()
+try {
+  progress(`${assets} assets …`)
+  const fleet = await makeFleet(database.db, assets)
+  await storeReports(database.db, [makeReports(fleet, assets, 0)])
+  await addWork(database)
+  const server = await BenchServer.start(database, options, 'fleet', COLLECTABLE, { WAYMARK_TRUST_PROXY: '1' })
+  try {
+    const calls = await measureCalls(server, fleet)
+    const screen = await measureScreen(server, fleet)
+    const share = await measureShare(server, fleet)
+    const stream = await measureSubscribers(server, fleet)
+    const { scrolling, filtering, unfiltering, sorting } = screen
+    const longest = Math.max(...[scrolling, filtering, unfiltering, sorting].map(({ longestMs }) => longestMs))
+    printResult({
+      bench: 'fleet',
+      quick: options.quick,
+      settings: { assets, subscribers, viewers, missions, times, postgres: database.version },
+      figures: { ...calls, screen, share, stream },
+      ratios: {
+        firstViewToLimit: ratio(screen.firstViewMs, 2_000),
+        longestStallToLimit: ratio(longest, 100),
+        lastPageToFirst: ratio(calls.lastPage.wallP50Ms, calls.firstPage.wallP50Ms),
+      },
+      targets: [
+        { name: 'time to first view, ms', value: screen.firstViewMs, atMost: 2_000 },
+        { name: 'longest stall while scrolling, filtering and sorting, ms', value: longest, atMost: 100 },
+        {
+          name: 'memory of a subscriber, kB',
+          value: Math.max(stream.residentKilobytesEach, stream.heapKilobytesEach),
+          atMost: 200,
+        },
+        { name: `answer to a viewer of a share, ${viewers} at once, p99 ms`, value: share.p99Ms, atMost: 1_000 },
+      ],
+    })
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await database.close()
+}

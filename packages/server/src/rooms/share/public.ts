@@ -1,0 +1,1 @@
+export { ShareKeys } from './ShareKeys.ts'
