@@ -1497,17 +1497,6 @@ create table vehicle_org_span (
 CREATE INDEX vehicle_org_span_org ON public.vehicle_org_span USING btree (org_id);
 CREATE INDEX vehicle_org_span_vehicle ON public.vehicle_org_span USING btree (vehicle_id);
 
-create table vehicle_owner (
-  vehicle_id integer not null,
-  org_id integer not null,
-  valid_from timestamp with time zone not null,
-  valid_to timestamp with time zone,
-  constraint vehicle_owner_pkey PRIMARY KEY (vehicle_id, valid_from),
-  constraint vehicle_owner_check CHECK ((valid_to > valid_from))
-);
-CREATE UNIQUE INDEX vehicle_owner_now ON public.vehicle_owner USING btree (vehicle_id) WHERE (valid_to IS NULL);
-CREATE INDEX vehicle_owner_org ON public.vehicle_owner USING btree (org_id, valid_from);
-
 create table verification_code (
   verification_code_id bigint generated always as identity not null,
   purpose text not null,
@@ -1865,25 +1854,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_vehicle_owner()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    delete from vehicle_owner where vehicle_id = old.vehicle_id;
-  elsif tg_op = 'INSERT' then
-    -- what it carried before it was entered is its first owner's too
-    insert into vehicle_owner (vehicle_id, org_id, valid_from) values (new.vehicle_id, new.org_id, timestamptz '2000-01-01 00:00Z');
-  elsif new.org_id <> old.org_id then
-    -- moved twice in one transaction: the first move never counted
-    delete from vehicle_owner where vehicle_id = new.vehicle_id and valid_to is null and valid_from >= now();
-    update vehicle_owner set valid_to = now() where vehicle_id = new.vehicle_id and valid_to is null;
-    insert into vehicle_owner (vehicle_id, org_id, valid_from) values (new.vehicle_id, new.org_id, now());
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1922,8 +1892,6 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
-
-CREATE TRIGGER owner AFTER INSERT OR DELETE OR UPDATE OF org_id ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_vehicle_owner();
 
 CREATE TRIGGER ties AFTER UPDATE OF deleted_at ON public.vehicle FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_vehicle_ties();
 

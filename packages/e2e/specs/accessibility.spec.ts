@@ -76,11 +76,10 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/map', (page) => page.getByRole('region', { name: 'Map' }).first().waitFor()],
     [
       '/map?selectTabName=paging',
-      (page) =>
-        page
-          .getByRole('row', { name: /Kestrel/ })
-          .first()
-          .waitFor(),
+      async (page) => {
+        await page.getByRole('region', { name: 'Map' }).first().waitFor()
+        await page.getByText('Loading…').first().waitFor({ state: 'hidden' })
+      },
     ],
     [`/map?vehicle=${vehicleId}`, (page) => page.getByRole('complementary', { name: 'Kestrel' }).waitFor()],
     ['/vehicleHostoryTrail', (page) => page.getByText('Pick a vehicle').waitFor()],

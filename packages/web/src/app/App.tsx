@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, lazy, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { Waiting } from '../ui/Waiting.tsx'
 import { useT } from './i18n.ts'
@@ -11,6 +11,7 @@ import { PublicForbidden, PublicNotFound } from './shell/Missing.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { theme } from './theme.ts'
 import { queryClient } from './useCall.ts'
+import { lazyPart } from './lazyPart.ts'
 
 interface Props {
   screens: readonly Screen[]
@@ -87,4 +88,4 @@ function SignedIn({ Bell }: { Bell: ComponentType }) {
 }
 
 /** A screen outside of the shell, loaded when first shown. */
-export const screenOutside = (load: () => Promise<{ default: ComponentType }>): ComponentType => lazy(load)
+export const screenOutside = (load: () => Promise<{ default: ComponentType }>): ComponentType => lazyPart(load)

@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-
-/** Milliseconds between two tries to fetch code while the server is away. */
-const AGAIN = 2000
+import { untilLoaded } from './untilLoaded.ts'
 
 /**
  * A part of the frame around all screens, whose code comes when it is first drawn. Nothing stands between the frame and
@@ -9,13 +7,4 @@ const AGAIN = 2000
  */
 export function framePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await untilLoaded(load) }))
-}
-
-async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN))
-    }
 }

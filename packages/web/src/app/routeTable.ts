@@ -1,9 +1,10 @@
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { hasPermission } from '@waymark/contract/permissions.ts'
-import { createContext, lazy, use, useMemo, type LazyExoticComponent, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, useMemo, type LazyExoticComponent, type ComponentType, type ReactNode } from 'react'
 import { loadRooms } from './i18n.ts'
 import type { RouteEntry } from './RouteEntry.ts'
 import { useSession } from './sessionStore.ts'
+import { lazyPart } from './lazyPart.ts'
 
 export interface Screen extends RouteEntry {
   Component: LazyExoticComponent<ComponentType>
@@ -13,7 +14,7 @@ export interface Screen extends RouteEntry {
 export function screensOf(entries: readonly RouteEntry[]): Screen[] {
   return entries.map((entry) => ({
     ...entry,
-    Component: lazy(async () => {
+    Component: lazyPart(async () => {
       const [module] = await Promise.all([entry.load(), loadRooms(entry.rooms)])
       return module
     }),

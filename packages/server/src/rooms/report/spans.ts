@@ -6,7 +6,7 @@
 export const SPANS = `span as materialized (
   select v.vehicle_id, v.name, v.plate, v.vin, v.asset_type, w.org_id, o.name as org_name, b.device, t.since, t.until,
     greatest(t.since, $3::timestamptz) as from_at, least(t.until, $4::timestamptz) as to_at
-  from vehicle_owner w
+  from vehicle_org_span w
   join vehicle v using (vehicle_id)
   join organization o on o.org_id = w.org_id
   join binding b on b.vehicle_id = w.vehicle_id

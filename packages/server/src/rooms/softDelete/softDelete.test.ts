@@ -118,6 +118,7 @@ const HARMLESS = [
   'alarm_rule.created_by',
   'message.created_by',
   'message.sent_by',
+  'message.vehicle_id',
   'feedback.user_id',
   'feedback.replied_by',
   'comment.user_id',

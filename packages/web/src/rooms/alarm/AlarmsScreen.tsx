@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { InboxTab } from './inbox/InboxTab.tsx'
 import styles from './alarm.module.css'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const LogTab = lazy(async () => ({ default: (await import('./log/LogTab.tsx')).LogTab }))
+const LogTab = lazyPart(async () => ({ default: (await import('./log/LogTab.tsx')).LogTab }))
 
 /** What of alarms is open is in the address. */
 export interface AlarmAddress {

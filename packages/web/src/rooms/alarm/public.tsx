@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { loadRooms } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
 /** Alarms and rules of a vehicle, loaded with their texts when first shown. */
-export const VehicleAlarms = lazy(async () => {
+export const VehicleAlarms = lazyPart(async () => {
   const [module] = await Promise.all([
     import('./VehicleAlarms.tsx'),
     loadRooms(['alarm', 'alarmRule', 'alarmWords', 'range']),
@@ -11,7 +11,7 @@ export const VehicleAlarms = lazy(async () => {
 })
 
 /** How one is told of alarms, loaded with its texts when first shown. */
-export const AlarmPreferences = lazy(async () => {
+export const AlarmPreferences = lazyPart(async () => {
   const [module] = await Promise.all([import('./preferences/AlarmPreferences.tsx'), loadRooms(['alarm', 'alarmWords'])])
   return { default: module.AlarmPreferences }
 })

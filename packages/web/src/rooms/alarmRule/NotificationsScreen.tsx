@@ -1,5 +1,5 @@
 import { type AlarmRuleRecord, getAlarmRuleList } from '@waymark/contract/rooms/alarmRule.ts'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -12,8 +12,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type RuleChoice, RuleFilters } from './list/RuleFilters.tsx'
 import type { RuleTask } from './list/RuleTask.ts'
 import { useRuleColumns } from './list/useRuleColumns.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const RuleTaskDialog = lazy(async () => ({ default: (await import('./list/RuleTaskDialog.tsx')).RuleTaskDialog }))
+const RuleTaskDialog = lazyPart(async () => ({ default: (await import('./list/RuleTaskDialog.tsx')).RuleTaskDialog }))
 
 /** What alarms change by themselves: alarming now, the last alarm, noise. Milliseconds. */
 const EVERY = 15_000

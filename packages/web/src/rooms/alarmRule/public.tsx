@@ -1,11 +1,13 @@
-import { lazy } from 'react'
 import { loadRooms } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
 /** Why a rule did or did not raise an alarm; its texts are those of the room `alarmRule`. */
-export const ExplainModal = lazy(async () => ({ default: (await import('./explain/ExplainModal.tsx')).ExplainModal }))
+export const ExplainModal = lazyPart(async () => ({
+  default: (await import('./explain/ExplainModal.tsx')).ExplainModal,
+}))
 
 /** Chooses users, loaded with its texts when first shown. */
-export const UserSelect = lazy(async () => {
+export const UserSelect = lazyPart(async () => {
   const [module] = await Promise.all([import('./wizard/UserSelect.tsx'), loadRooms(['alarmRule'])])
   return { default: module.UserSelect }
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { deleteAreaByPost, exportArea, getAreaList } from '@waymark/contract/rooms/area.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -16,9 +16,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
 import styles from './area.module.css'
 import { AreaBranch, AreaNode, type AreaTask } from './AreaBranch.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const ImportAreas = lazy(async () => ({ default: (await import('./ImportAreas.tsx')).ImportAreas }))
-const AreaForm = lazy(async () => ({ default: (await import('./AreaForm.tsx')).AreaForm }))
+const ImportAreas = lazyPart(async () => ({ default: (await import('./ImportAreas.tsx')).ImportAreas }))
+const AreaForm = lazyPart(async () => ({ default: (await import('./AreaForm.tsx')).AreaForm }))
 
 /** Countries, states, cities and postal codes as a tree; a search finds them on any level. */
 export default function AreasScreen() {

@@ -1,5 +1,5 @@
 import { deleteDestinationByPost, type Destination, getDestinationList } from '@waymark/contract/rooms/destination.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -18,8 +18,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './destination.module.css'
 import { StateMark } from './StateMark.tsx'
 import { type View, ViewSwitch } from './ViewSwitch.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const DestinationForm = lazy(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
+const DestinationForm = lazyPart(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; destination: Destination }
 

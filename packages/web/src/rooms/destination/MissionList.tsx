@@ -1,5 +1,5 @@
 import { getMissionList, type Mission, type MissionState } from '@waymark/contract/rooms/destination.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
@@ -17,9 +17,12 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isLate, StateMark } from './StateMark.tsx'
 import { type View, ViewSwitch } from './ViewSwitch.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const DestinationForm = lazy(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
-const DestinationEditor = lazy(async () => ({ default: (await import('./DestinationEditor.tsx')).DestinationEditor }))
+const DestinationForm = lazyPart(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
+const DestinationEditor = lazyPart(async () => ({
+  default: (await import('./DestinationEditor.tsx')).DestinationEditor,
+}))
 
 /** Which missions are listed: those that go on, of a state, or those that are over. */
 const SHOWN = {

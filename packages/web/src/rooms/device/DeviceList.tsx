@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconActivity } from '@tabler/icons-react'
 import { getDeviceList, type Device } from '@waymark/contract/rooms/device.ts'
-import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { nextReportText } from '../../app/format/nextReportText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT, type Translate } from '../../app/i18n.ts'
@@ -15,8 +15,9 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const FramesDialog = lazy(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
+const FramesDialog = lazyPart(async () => ({ default: (await import('./frames/FramesDialog.tsx')).FramesDialog }))
 
 /** Devices that were added; a press on one edits it. */
 export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; add: ReactNode; keyword: string }) {

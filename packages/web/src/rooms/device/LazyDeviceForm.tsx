@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import type { DeviceForm } from './DeviceForm.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const Form = lazy(async () => ({ default: (await import('./DeviceForm.tsx')).DeviceForm }))
+const Form = lazyPart(async () => ({ default: (await import('./DeviceForm.tsx')).DeviceForm }))
 
 /** The device form, fetched when it is first opened. */
 export function LazyDeviceForm(props: ComponentProps<typeof DeviceForm>) {

@@ -7,7 +7,7 @@ import {
   type DictionaryEntry,
   getDictionaryList,
 } from '@waymark/contract/rooms/dictionary.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -20,8 +20,9 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './dictionary.module.css'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const DictionaryForm = lazy(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))
+const DictionaryForm = lazyPart(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: DictionaryEntry }
 

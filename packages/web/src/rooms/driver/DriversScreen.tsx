@@ -1,5 +1,5 @@
 import { deleteDriverByPost, type Driver, getDriverList } from '@waymark/contract/rooms/driver.ts'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
@@ -11,9 +11,10 @@ import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useDriverColumns } from './useDriverColumns.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const DriverForm = lazy(async () => ({ default: (await import('./DriverForm.tsx')).DriverForm }))
-const DriverHistory = lazy(async () => ({ default: (await import('./DriverHistory.tsx')).DriverHistory }))
+const DriverForm = lazyPart(async () => ({ default: (await import('./DriverForm.tsx')).DriverForm }))
+const DriverHistory = lazyPart(async () => ({ default: (await import('./DriverHistory.tsx')).DriverHistory }))
 
 export type DriverTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'history'; driver: Driver }
 

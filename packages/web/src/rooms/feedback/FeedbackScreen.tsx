@@ -6,7 +6,7 @@ import {
   readFeedback,
   REOPEN_DAYS,
 } from '@waymark/contract/rooms/feedback.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -22,9 +22,10 @@ import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import { FeedbackThread } from './FeedbackThread.tsx'
 import { type StatusChoice, StatusSwitch } from './StatusSwitch.tsx'
 import { useFeedbackColumns } from './useFeedbackColumns.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const FeedbackForm = lazy(async () => ({ default: (await import('./FeedbackForm.tsx')).FeedbackForm }))
-const ReopenFeedback = lazy(async () => ({ default: (await import('./ReopenFeedback.tsx')).ReopenFeedback }))
+const FeedbackForm = lazyPart(async () => ({ default: (await import('./FeedbackForm.tsx')).FeedbackForm }))
+const ReopenFeedback = lazyPart(async () => ({ default: (await import('./ReopenFeedback.tsx')).ReopenFeedback }))
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { deleteGroupByPost, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -15,8 +15,9 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import { ColourDot } from '../../ui/ColourDot.tsx'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const GroupForm = lazy(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
+const GroupForm = lazyPart(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; group: Group }
 

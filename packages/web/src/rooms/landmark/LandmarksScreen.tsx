@@ -8,7 +8,7 @@ import {
   getLandmarkList,
   type Landmark,
 } from '@waymark/contract/rooms/landmark.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -19,10 +19,11 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import { LandmarkList, type LandmarkFilter } from './list/LandmarkList.tsx'
 import frame from '../../map/mapFrame.module.css'
 import styles from './landmark.module.css'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const LandmarkForm = lazy(async () => ({ default: (await import('./form/LandmarkForm.tsx')).LandmarkForm }))
-const ImportDialog = lazy(async () => ({ default: (await import('./files/ImportDialog.tsx')).ImportDialog }))
-const LandmarkMapView = lazy(async () => ({ default: (await import('./map/LandmarkMapView.tsx')).LandmarkMapView }))
+const LandmarkForm = lazyPart(async () => ({ default: (await import('./form/LandmarkForm.tsx')).LandmarkForm }))
+const ImportDialog = lazyPart(async () => ({ default: (await import('./files/ImportDialog.tsx')).ImportDialog }))
+const LandmarkMapView = lazyPart(async () => ({ default: (await import('./map/LandmarkMapView.tsx')).LandmarkMapView }))
 const map = async () => (await import('./map/LandmarkMap.ts')).landmarkMap()
 
 type Task = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; landmark: Landmark }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import styles from './maintenance.module.css'
 import { PlanList } from './PlanList.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const ServiceLog = lazy(async () => ({ default: (await import('./ServiceLog.tsx')).ServiceLog }))
+const ServiceLog = lazyPart(async () => ({ default: (await import('./ServiceLog.tsx')).ServiceLog }))
 
 /** Maintenance: what is due when, and what was done. What is open is in the address. */
 export default function MaintenanceScreen() {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { getVehicleMaintenanceList } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -12,12 +12,13 @@ import { SidePanel, SideBySide } from '../../ui/SideBySide.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { StatusChips } from './StatusChips.tsx'
 import { usePlanColumns } from './usePlanColumns.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const VehicleMaintenance = lazy(async () => ({
+const VehicleMaintenance = lazyPart(async () => ({
   default: (await import('./VehicleMaintenance.tsx')).VehicleMaintenance,
 }))
-const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }))
-const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
+const PlanForm = lazyPart(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }))
+const ServiceForm = lazyPart(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
 
 /** Most items of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200

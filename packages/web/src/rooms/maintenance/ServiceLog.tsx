@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { deleteMaintenanceService, getMaintenanceLog } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -15,9 +15,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CostText } from './CostText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { usePlanText } from './planText.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const ServiceEditor = lazy(async () => ({ default: (await import('./ServiceEditor.tsx')).ServiceEditor }))
-const DeleteModal = lazy(async () => ({ default: (await import('../../app/DeleteModal.tsx')).DeleteModal }))
+const ServiceEditor = lazyPart(async () => ({ default: (await import('./ServiceEditor.tsx')).ServiceEditor }))
+const DeleteModal = lazyPart(async () => ({ default: (await import('../../app/DeleteModal.tsx')).DeleteModal }))
 
 /** Services done, the newest first, with what they cost. */
 export function ServiceLog({ tabs }: { tabs: ReactNode }) {

@@ -5,7 +5,7 @@ import {
   getVehicleMaintenance,
 } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -16,10 +16,11 @@ import { PlanCard } from './PlanCard.tsx'
 import { usePlanText } from './planText.ts'
 import { ServiceItem } from './ServiceItem.tsx'
 import { CostText } from './CostText.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const DeleteModal = lazy(async () => ({ default: (await import('../../app/DeleteModal.tsx')).DeleteModal }))
-const PlanForm = lazy(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }))
-const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
+const DeleteModal = lazyPart(async () => ({ default: (await import('../../app/DeleteModal.tsx')).DeleteModal }))
+const PlanForm = lazyPart(async () => ({ default: (await import('./PlanForm.tsx')).PlanForm }))
+const ServiceForm = lazyPart(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
 
 /** Services that a vehicle shows; all are in the log. */
 const SHOWN = 20

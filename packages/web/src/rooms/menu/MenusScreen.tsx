@@ -1,5 +1,5 @@
 import { deleteMenuByPost, editMenuWeight, getMenuList, type Menu } from '@waymark/contract/rooms/menu.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -16,8 +16,9 @@ import { menuLines } from './menuLines.ts'
 import type { MenuTask } from './MenuTask.ts'
 import { useMenuColumns } from './useMenuColumns.tsx'
 import { useMenuNamer } from './useMenuNamer.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const MenuForm = lazy(async () => ({ default: (await import('./MenuForm.tsx')).MenuForm }))
+const MenuForm = lazyPart(async () => ({ default: (await import('./MenuForm.tsx')).MenuForm }))
 
 const NONE: readonly Menu[] = []
 

@@ -4,7 +4,7 @@ import {
   getManagedMessageList,
   type ManagedMessage,
 } from '@waymark/contract/rooms/message.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
@@ -19,9 +19,10 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SideBySide, SidePanel } from '../../ui/SideBySide.tsx'
 import styles from './message.module.css'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const MessageForm = lazy(async () => ({ default: (await import('./MessageForm.tsx')).MessageForm }))
-const SendMessage = lazy(async () => ({ default: (await import('./SendMessage.tsx')).SendMessage }))
+const MessageForm = lazyPart(async () => ({ default: (await import('./MessageForm.tsx')).MessageForm }))
+const SendMessage = lazyPart(async () => ({ default: (await import('./SendMessage.tsx')).SendMessage }))
 
 type Task = { kind: 'write' } | { kind: 'edit' | 'send' | 'delete'; message: ManagedMessage }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
@@ -25,22 +25,23 @@ import styles from './monitoring.module.css'
 import { useQuick } from './quick/quickStore.ts'
 import { useListWidth } from './useListWidth.ts'
 import { useMonitoringState } from './useMonitoringState.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
 const loadMap = async () => ({ default: (await import('./map/MonitoringMap.tsx')).MonitoringMap })
-const MonitoringMap = lazy(loadMap)
+const MonitoringMap = lazyPart(loadMap)
 /** Brings rows into view on the map. */
 const fitRows = async (rows: readonly number[]): Promise<void> => (await import('./map/fits.ts')).fitRows(rows)
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
-const VehicleDrawer = lazy(loadDrawer)
-const PanelGrip = lazy(async () => ({ default: (await import('./PanelGrip.tsx')).PanelGrip }))
-const SideSwitch = lazy(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
-const QuickGuard = lazy(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
-const TimeBar = lazy(async () => {
+const VehicleDrawer = lazyPart(loadDrawer)
+const PanelGrip = lazyPart(async () => ({ default: (await import('./PanelGrip.tsx')).PanelGrip }))
+const SideSwitch = lazyPart(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
+const QuickGuard = lazyPart(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
+const TimeBar = lazyPart(async () => {
   const [module] = await Promise.all([import('./past/TimeBar.tsx'), loadRooms(['timeMachine'])])
   return { default: module.TimeBar }
 })
-const ChangesPanel = lazy(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
-const LandmarkPanel = lazy(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
+const ChangesPanel = lazyPart(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
+const LandmarkPanel = lazyPart(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
 // the map comes beside the fleet's data, unless it is not wanted at all
 if (useSession.getState().info?.habit.fastVersion !== 'on') fetchAhead(loadMap)

@@ -2,15 +2,16 @@ import { Button, useComputedColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPhotoEdit } from '@tabler/icons-react'
 import { getIcons } from '@waymark/contract/rooms/upload.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { PHONE } from '../../app/phone.ts'
 import { usePicture } from '../../app/pictures/usePicture.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import styles from './dashboard.module.css'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const DashboardPictures = lazy(async () => ({
+const DashboardPictures = lazyPart(async () => ({
   default: (await import('./DashboardPictures.tsx')).DashboardPictures,
 }))
 

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconBuilding, IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../app/i18n.ts'
 import { OrgTree } from '../../app/orgTree/OrgTree.tsx'
@@ -18,10 +18,11 @@ import { MovementTab } from '../movement/public.tsx'
 import { DashboardTab } from './DashboardTab.tsx'
 import styles from './organization.module.css'
 import { SubOrgsTab } from './SubOrgsTab.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const PartnersTab = lazy(async () => ({ default: (await import('./PartnersTab.tsx')).PartnersTab }))
-const KeysTab = lazy(async () => ({ default: (await import('./keys/KeysTab.tsx')).KeysTab }))
-const PushTab = lazy(async () => ({ default: (await import('./push/PushTab.tsx')).PushTab }))
+const PartnersTab = lazyPart(async () => ({ default: (await import('./PartnersTab.tsx')).PartnersTab }))
+const KeysTab = lazyPart(async () => ({ default: (await import('./keys/KeysTab.tsx')).KeysTab }))
+const PushTab = lazyPart(async () => ({ default: (await import('./push/PushTab.tsx')).PushTab }))
 
 /** Tabs with the permission that shows them, in their order. */
 const TABS = [

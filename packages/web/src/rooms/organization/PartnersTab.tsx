@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { getPartnerList } from '@waymark/contract/rooms/partner.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -16,8 +16,9 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './organization.module.css'
 import type { TabProps } from './TabProps.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const InvitePartner = lazy(async () => ({ default: (await import('./InvitePartner.tsx')).InvitePartner }))
+const InvitePartner = lazyPart(async () => ({ default: (await import('./InvitePartner.tsx')).InvitePartner }))
 
 type Partner = CallResult<typeof getPartnerList>['list'][number]
 

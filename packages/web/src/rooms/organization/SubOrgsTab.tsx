@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileImport, IconSettings } from '@tabler/icons-react'
 import { deleteOrg, getOrgTree } from '@waymark/contract/rooms/organization.ts'
 import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -15,10 +15,11 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './organization.module.css'
 import type { TabProps } from './TabProps.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const OrgForm = lazy(async () => ({ default: (await import('./OrgForm.tsx')).OrgForm }))
-const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const OrgForm = lazyPart(async () => ({ default: (await import('./OrgForm.tsx')).OrgForm }))
+const SettingsForm = lazyPart(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
+const ImportDialog = lazyPart(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
 
 type Task = { kind: 'add' | 'import' } | { kind: 'edit' | 'settings' | 'delete'; org: OrgNode }
 

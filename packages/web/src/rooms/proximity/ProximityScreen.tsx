@@ -4,7 +4,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getNearby, NEAR_FORMATS } from '@waymark/contract/rooms/proximity.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
@@ -21,9 +21,10 @@ import { type NearPlace, PlaceField } from './PlaceField.tsx'
 import styles from './proximity.module.css'
 import { useNearColumns } from './useNearColumns.tsx'
 import { WhenField } from './WhenField.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const EmptyChips = lazy(async () => ({ default: (await import('./EmptyChips.tsx')).EmptyChips }))
-const NearMap = lazy(async () => ({ default: (await import('./NearMap.tsx')).NearMap }))
+const EmptyChips = lazyPart(async () => ({ default: (await import('./EmptyChips.tsx')).EmptyChips }))
+const NearMap = lazyPart(async () => ({ default: (await import('./NearMap.tsx')).NearMap }))
 
 /** While it asks for now, it asks again this often. Milliseconds. */
 const AGAIN = 30_000

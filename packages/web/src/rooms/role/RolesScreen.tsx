@@ -1,5 +1,5 @@
 import { deleteRoleByPost, getRoleList, type Role } from '@waymark/contract/rooms/role.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
@@ -12,8 +12,9 @@ import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const RoleForm = lazy(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))
+const RoleForm = lazyPart(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))
 
 type Task = { kind: 'add' } | { kind: 'copy' | 'edit' | 'delete'; role: Role }
 

@@ -3,7 +3,7 @@ import {
   getWeeklySchedule,
   type WeeklyScheduleRecord,
 } from '@waymark/contract/rooms/schedule.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -17,8 +17,9 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useWeekText } from './useWeekText.ts'
 import { WeekStrip } from './WeekStrip.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const ScheduleForm = lazy(async () => ({ default: (await import('./ScheduleForm.tsx')).ScheduleForm }))
+const ScheduleForm = lazyPart(async () => ({ default: (await import('./ScheduleForm.tsx')).ScheduleForm }))
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; schedule: WeeklyScheduleRecord }
 

@@ -1,5 +1,5 @@
 import type { SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
 import { fetchAhead, whenIdle } from '../../app/whenIdle.ts'
 import { ScreensContext } from '../../app/routeTable.ts'
@@ -7,10 +7,11 @@ import { useSession } from '../../app/sessionStore.ts'
 import { loadMapLibre } from '../../map/loadMapLibre.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
 // most sign-ins need neither
-const FirstPassword = lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }))
-const SecondFactor = lazy(async () => ({ default: (await import('./SecondFactor.tsx')).SecondFactor }))
+const FirstPassword = lazyPart(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }))
+const SecondFactor = lazyPart(async () => ({ default: (await import('./SecondFactor.tsx')).SecondFactor }))
 
 /** A sign-in whose password was right, and whether it is to be kept on this computer. */
 export interface Pending {

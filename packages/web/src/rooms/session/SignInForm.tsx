@@ -1,7 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput, useMantineColorScheme } from '@mantine/core'
 import type { LoginProvider } from '@waymark/contract/twoFactor.ts'
 import { login } from '@waymark/contract/rooms/session.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { deviceToken } from '../../app/deviceToken.ts'
 import { errorText } from '../../app/errorText.ts'
@@ -13,9 +13,10 @@ import { enter } from './enter.ts'
 import styles from './login.module.css'
 import type { Pending } from './LoginScreen.tsx'
 import { signInOptions } from './signInOptions.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
 // only where the operator has set a provider up
-const ProviderButtons = lazy(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }))
+const ProviderButtons = lazyPart(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }))
 
 /** User name and password; what is wrong is said beside it, and nothing typed is lost. */
 export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pending) => void }) {

@@ -1,5 +1,5 @@
 import { deleteShareByPost, getShareList } from '@waymark/contract/rooms/share.ts'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -10,12 +10,13 @@ import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ShareTask } from './ShareTask.ts'
 import { useShareColumns } from './useShareColumns.tsx'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const ShareForm = lazy(async () => ({ default: (await import('./form/ShareForm.tsx')).ShareForm }))
-const NewShare = lazy(async () => ({ default: (await import('./ShareDialogs.tsx')).NewShare }))
-const EmailShare = lazy(async () => ({ default: (await import('./ShareDialogs.tsx')).EmailShare }))
-const ShareKey = lazy(async () => ({ default: (await import('./ShareDialogs.tsx')).ShareKey }))
-const ShareLog = lazy(async () => ({ default: (await import('./ShareDialogs.tsx')).ShareLog }))
+const ShareForm = lazyPart(async () => ({ default: (await import('./form/ShareForm.tsx')).ShareForm }))
+const NewShare = lazyPart(async () => ({ default: (await import('./ShareDialogs.tsx')).NewShare }))
+const EmailShare = lazyPart(async () => ({ default: (await import('./ShareDialogs.tsx')).EmailShare }))
+const ShareKey = lazyPart(async () => ({ default: (await import('./ShareDialogs.tsx')).ShareKey }))
+const ShareLog = lazyPart(async () => ({ default: (await import('./ShareDialogs.tsx')).ShareLog }))
 
 /** Shares: links by which people without an account see where vehicles are, or were. */
 export default function SharesScreen() {

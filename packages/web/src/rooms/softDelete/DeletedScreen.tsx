@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconEraser, IconRestore } from '@tabler/icons-react'
 import { type DeletedRecord, getRollBackList } from '@waymark/contract/rooms/softDelete.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -15,8 +15,9 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { kindName } from './kindName.ts'
 import styles from './softDelete.module.css'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const ActOnRecords = lazy(async () => ({ default: (await import('./ActOnRecords.tsx')).ActOnRecords }))
+const ActOnRecords = lazyPart(async () => ({ default: (await import('./ActOnRecords.tsx')).ActOnRecords }))
 
 /** Most records of one restore (LIMIT-1). */
 const MOST = 200

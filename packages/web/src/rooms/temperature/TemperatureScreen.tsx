@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { getTemperatureList, type TemperatureRow } from '@waymark/contract/rooms/temperature.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -19,9 +19,10 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { StateMark } from './StateMark.tsx'
 import styles from './temperature.module.css'
 import { degrees, rangeText } from './temperatureUnit.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const HistoryPane = lazy(async () => ({ default: (await import('./HistoryPane.tsx')).HistoryPane }))
-const RangeForm = lazy(async () => ({ default: (await import('./RangeForm.tsx')).RangeForm }))
+const HistoryPane = lazyPart(async () => ({ default: (await import('./HistoryPane.tsx')).HistoryPane }))
+const RangeForm = lazyPart(async () => ({ default: (await import('./RangeForm.tsx')).RangeForm }))
 
 /** New values are looked for this often. Milliseconds. */
 const EVERY = 30_000

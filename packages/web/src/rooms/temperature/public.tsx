@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { loadRooms } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
 /** Charts of what a vehicle's sensors reported, loaded with their texts when first shown. */
-export const SensorCharts = lazy(async () => {
+export const SensorCharts = lazyPart(async () => {
   const [module] = await Promise.all([import('./SensorCharts.tsx'), loadRooms(['temperature', 'range'])])
   return { default: module.SensorCharts }
 })

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { useTabTitle } from '../../app/TabKey.ts'
@@ -27,12 +27,13 @@ import styles from './trail.module.css'
 import { TRAIL_RANGES } from './trailRange.ts'
 import { useTrail } from './useTrail.ts'
 import { useTrailAddress } from './useTrailAddress.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const Timeline = lazy(async () => {
+const Timeline = lazyPart(async () => {
   const [module] = await Promise.all([import('./timeline/Timeline.tsx'), loadRooms(['alarmWords'])])
   return { default: module.Timeline }
 })
-const TrailChart = lazy(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
+const TrailChart = lazyPart(async () => ({ default: (await import('./chart/TrailChart.tsx')).TrailChart }))
 
 /** History trail: where a vehicle was, as a line, a chart, a list of stops, a table, and replayed. */
 export default function HistoryTrailScreen() {

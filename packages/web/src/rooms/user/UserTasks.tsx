@@ -1,12 +1,13 @@
 import { deleteUserByPost, getUserList } from '@waymark/contract/rooms/user.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import type { UserTask } from './UserTask.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const UserForm = lazy(async () => ({ default: (await import('./UserForm.tsx')).UserForm }))
-const SuspendUser = lazy(async () => ({ default: (await import('./SuspendUser.tsx')).SuspendUser }))
-const FirstPassword = lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }))
+const UserForm = lazyPart(async () => ({ default: (await import('./UserForm.tsx')).UserForm }))
+const SuspendUser = lazyPart(async () => ({ default: (await import('./SuspendUser.tsx')).SuspendUser }))
+const FirstPassword = lazyPart(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }))
 
 interface Props {
   task: UserTask | undefined

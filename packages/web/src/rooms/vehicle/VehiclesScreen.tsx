@@ -3,7 +3,7 @@ import '@mantine/core/styles/Alert.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
@@ -25,11 +25,12 @@ import { OdometerDialog } from '../movement/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 import { VehicleExport } from './files/VehicleExport.tsx'
 import styles from './vehicle.module.css'
+import { lazyPart } from '../../app/lazyPart.ts'
 
-const VehicleNews = lazy(async () => ({ default: (await import('./VehicleNews.tsx')).VehicleNews }))
-const VehicleForm = lazy(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
+const VehicleNews = lazyPart(async () => ({ default: (await import('./VehicleNews.tsx')).VehicleNews }))
+const VehicleForm = lazyPart(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
 
-const VehicleImport = lazy(async () => ({ default: (await import('./files/VehicleImport.tsx')).VehicleImport }))
+const VehicleImport = lazyPart(async () => ({ default: (await import('./files/VehicleImport.tsx')).VehicleImport }))
 
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200

@@ -37,7 +37,7 @@ export function iftaQueries(db: Database) {
     /** Of a caller's vehicles, those of such types. */
     powerUnits: ({ orgIds, vehicleIds }: Scope, assetTypes: readonly number[], signal?: AbortSignal) =>
       db.arrays<[vehicleId: number]>(
-        `select v.vehicle_id from vehicle v join vehicle_owner w using (vehicle_id)
+        `select v.vehicle_id from vehicle v join vehicle_org_span w using (vehicle_id)
          where w.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.asset_type = any($3::int4[])
          group by v.vehicle_id`,
         [orgIds, vehicleIds ?? null, assetTypes],

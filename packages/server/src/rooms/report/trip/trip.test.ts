@@ -52,8 +52,11 @@ beforeAll(async () => {
   // on the third day, in the middle of a trip and of an hour, Mover goes to the others
   const moved = new Date(begin + 2 * DAY + 9 * HOUR + 37 * 60_000)
   await db.run('update vehicle set org_id = $2 where vehicle_id = $1', [mover, otherOrg])
-  await db.run('update vehicle_owner set valid_to = $2 where vehicle_id = $1 and valid_to is not null', [mover, moved])
-  await db.run('update vehicle_owner set valid_from = $2 where vehicle_id = $1 and valid_to is null', [mover, moved])
+  await db.run('update vehicle_org_span set valid_to = $2 where vehicle_id = $1 and valid_to is not null', [
+    mover,
+    moved,
+  ])
+  await db.run('update vehicle_org_span set valid_from = $2 where vehicle_id = $1 and valid_to is null', [mover, moved])
 })
 afterAll(() => server.stop())
 
@@ -173,11 +176,11 @@ describe('all trips', () => {
 
   it('a client that goes away takes the query with it', async () => {
     const client = await server.db.connect()
-    await client.query('begin; lock table vehicle_owner in access exclusive mode')
+    await client.query('begin; lock table vehicle_org_span in access exclusive mode')
     const waiting = async (): Promise<number> =>
       (
         await server.db.row<{ n: number }>(
-          `select count(*)::int4 as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%from vehicle_owner w%'`,
+          `select count(*)::int4 as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%from vehicle_org_span w%'`,
         )
       )?.n ?? 0
     try {

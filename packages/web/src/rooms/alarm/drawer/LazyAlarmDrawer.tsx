@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const AlarmDrawer = lazy(async () => ({ default: (await import('./AlarmDrawer.tsx')).AlarmDrawer }))
+const AlarmDrawer = lazyPart(async () => ({ default: (await import('./AlarmDrawer.tsx')).AlarmDrawer }))
 
 /** The drawer with its map, loaded when an alarm is first opened. */
 export function LazyAlarmDrawer(props: ComponentProps<typeof AlarmDrawer>) {

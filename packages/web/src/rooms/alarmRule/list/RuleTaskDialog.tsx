@@ -1,12 +1,12 @@
 import { deleteAlarmRuleByPost, getAlarmRuleList } from '@waymark/contract/rooms/alarmRule.ts'
-import { lazy } from 'react'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useT } from '../../../app/i18n.ts'
 import type { RuleTask } from './RuleTask.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const QuietModal = lazy(async () => ({ default: (await import('./QuietModal.tsx')).QuietModal }))
-const VersionsModal = lazy(async () => ({ default: (await import('./VersionsModal.tsx')).VersionsModal }))
-const ExplainModal = lazy(async () => ({ default: (await import('../explain/ExplainModal.tsx')).ExplainModal }))
+const QuietModal = lazyPart(async () => ({ default: (await import('./QuietModal.tsx')).QuietModal }))
+const VersionsModal = lazyPart(async () => ({ default: (await import('./VersionsModal.tsx')).VersionsModal }))
+const ExplainModal = lazyPart(async () => ({ default: (await import('../explain/ExplainModal.tsx')).ExplainModal }))
 
 /** The dialog for what is being done with a rule. */
 export function RuleTaskDialog({ task: { kind, rule }, onClose }: { task: RuleTask; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarmRule.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -14,10 +14,11 @@ import { saveRule } from './saveRule.ts'
 import { StepNav } from './StepNav.tsx'
 import { WizardFoot } from './WizardFoot.tsx'
 import styles from './wizard.module.css'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const VehiclesStep = lazy(async () => ({ default: (await import('./VehiclesStep.tsx')).VehiclesStep }))
-const ScheduleStep = lazy(async () => ({ default: (await import('./ScheduleStep.tsx')).ScheduleStep }))
-const BacktestStep = lazy(async () => ({ default: (await import('../backtest/BacktestStep.tsx')).BacktestStep }))
+const VehiclesStep = lazyPart(async () => ({ default: (await import('./VehiclesStep.tsx')).VehiclesStep }))
+const ScheduleStep = lazyPart(async () => ({ default: (await import('./ScheduleStep.tsx')).ScheduleStep }))
+const BacktestStep = lazyPart(async () => ({ default: (await import('../backtest/BacktestStep.tsx')).BacktestStep }))
 
 interface Props {
   /** The rule that is edited; a new one without. */

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { type AlarmRuleRecord, type RuleState } from '@waymark/contract/rooms/alarmRule.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { STEPS, type WizardStep } from '../ruleProblems.ts'
 import { STEP_KEYS } from './StepNav.tsx'
 import styles from './wizard.module.css'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const UnsavedModal = lazy(async () => ({ default: (await import('../../../app/shell/UnsavedModal.tsx')).UnsavedModal }))
+const UnsavedModal = lazyPart(async () => ({
+  default: (await import('../../../app/shell/UnsavedModal.tsx')).UnsavedModal,
+}))
 
 interface Props {
   step: WizardStep

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { IconArrowsMaximize, IconBolt, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -24,8 +24,9 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { NowPanel } from './NowPanel.tsx'
 import { useQuick } from '../quick/quickStore.ts'
 import { useFollow, useFollowed } from './useFollow.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const QuickPanel = lazy(async () => ({ default: (await import('../quick/QuickPanel.tsx')).QuickPanel }))
+const QuickPanel = lazyPart(async () => ({ default: (await import('../quick/QuickPanel.tsx')).QuickPanel }))
 
 interface Props {
   row: number

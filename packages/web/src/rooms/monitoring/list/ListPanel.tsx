@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconColumns3, IconFilter, IconLayoutList } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
@@ -13,18 +13,19 @@ import { PagingTab } from './PagingTab.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VehicleList } from './VehicleList.tsx'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const ColumnChoices = lazy(async () => ({ default: (await import('./ColumnChoices.tsx')).ColumnChoices }))
-const ListOptions = lazy(async () => ({ default: (await import('./ListOptions.tsx')).ListOptions }))
-const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
-const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
+const ColumnChoices = lazyPart(async () => ({ default: (await import('./ColumnChoices.tsx')).ColumnChoices }))
+const ListOptions = lazyPart(async () => ({ default: (await import('./ListOptions.tsx')).ListOptions }))
+const FilterForm = lazyPart(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
+const FilterChips = lazyPart(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
 
 /** Choices that are kept with the account. */
 const CHOICES = [
   { title: 'columns', Icon: IconColumns3, Content: ColumnChoices },
   { title: 'listOptions', Icon: IconLayoutList, Content: ListOptions },
 ] as const
-const FoundElsewhere = lazy(async () => ({ default: (await import('./FoundElsewhere.tsx')).FoundElsewhere }))
+const FoundElsewhere = lazyPart(async () => ({ default: (await import('./FoundElsewhere.tsx')).FoundElsewhere }))
 /** With fewer letters nearly everything is found. */
 const LETTERS = 3
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import type { MonitoringState } from '../useMonitoringState.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const PagingList = lazy(async () => ({ default: (await import('./PagingList.tsx')).PagingList }))
+const PagingList = lazyPart(async () => ({ default: (await import('./PagingList.tsx')).PagingList }))
 
 /** The list page by page, whose code comes when it is first opened. */
 export function PagingTab({ state }: { state: MonitoringState }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
@@ -11,9 +11,10 @@ import type { MonitoringState } from '../useMonitoringState.ts'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
 import type { ListLines } from './ListLines.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const GroupedList = lazy(async () => ({ default: (await import('./GroupedList.tsx')).GroupedList }))
-const ListFoot = lazy(async () => ({ default: (await import('./ListFoot.tsx')).ListFoot }))
+const GroupedList = lazyPart(async () => ({ default: (await import('./GroupedList.tsx')).GroupedList }))
+const ListFoot = lazyPart(async () => ({ default: (await import('./ListFoot.tsx')).ListFoot }))
 
 /** At most this many rows are chosen at once. */
 const MOST_CHOSEN = 200

@@ -1,5 +1,5 @@
 import type { ColumnKey } from '@waymark/contract/monitorColumns.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NONE, type Format } from '../../../app/format/makeFormat.ts'
 import { nextReportText } from '../../../app/format/nextReportText.ts'
 import type { Translate } from '../../../app/i18n.ts'
@@ -10,10 +10,11 @@ import { alarmOf, enteredAt, loadOf, type SortKey } from '../fleet/fleetView.ts'
 import { missionOf } from '../fleet/missionOf.ts'
 import type { Names } from '../fleet/useNames.ts'
 import type { PlaceNames } from '../../../app/places.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
 /** By how bad an alarm is, from 1. */
 const SEVERITIES: readonly Severity[] = ['low', 'medium', 'high', 'critical']
-const SeverityMark = lazy(async () => ({ default: (await import('../../../ui/SeverityMark.tsx')).SeverityMark }))
+const SeverityMark = lazyPart(async () => ({ default: (await import('../../../ui/SeverityMark.tsx')).SeverityMark }))
 
 /** All that a cell is made from. */
 export interface CellContext {

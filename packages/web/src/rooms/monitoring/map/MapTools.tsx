@@ -7,7 +7,7 @@ import {
   IconPolygon,
   IconRuler2,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { MenuOnDemand } from '../../../app/MenuOnDemand.tsx'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -19,10 +19,11 @@ import type { CellContext } from '../list/monitorColumns.tsx'
 import { fleetMap } from './FleetMap.ts'
 import frame from '../../../map/mapFrame.module.css'
 import { sharedMarkers } from './sharedMarkers.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const MeasureBar = lazy(async () => ({ default: (await import('./MeasureBar.tsx')).MeasureBar }))
+const MeasureBar = lazyPart(async () => ({ default: (await import('./MeasureBar.tsx')).MeasureBar }))
 
-const PaletteItems = lazy(async () => ({ default: (await import('./PaletteItems.tsx')).PaletteItems }))
+const PaletteItems = lazyPart(async () => ({ default: (await import('./PaletteItems.tsx')).PaletteItems }))
 
 /** Measuring is on; from a point, longitude and latitude in degrees, where one was chosen. */
 export interface Measuring {

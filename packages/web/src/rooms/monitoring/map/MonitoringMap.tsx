@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
@@ -20,10 +20,11 @@ import { markerLabel } from './markerLabel.ts'
 import type { MapPress } from './MapMenu.tsx'
 import { sharedMarkers } from './sharedMarkers.ts'
 import { boundsText, readBounds, startView } from './startView.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const HoverCard = lazy(async () => ({ default: (await import('./HoverCard.tsx')).HoverCard }))
-const Legend = lazy(async () => ({ default: (await import('./Legend.tsx')).Legend }))
-const MapMenu = lazy(async () => ({ default: (await import('./MapMenu.tsx')).MapMenu }))
+const HoverCard = lazyPart(async () => ({ default: (await import('./HoverCard.tsx')).HoverCard }))
+const Legend = lazyPart(async () => ({ default: (await import('./Legend.tsx')).Legend }))
+const MapMenu = lazyPart(async () => ({ default: (await import('./MapMenu.tsx')).MapMenu }))
 
 interface Props {
   fleet: FleetColumns

@@ -1,5 +1,5 @@
 import { getMovementChoices, type MovementChoice } from '@waymark/contract/rooms/movement.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -10,8 +10,9 @@ import { textColumns } from '../../../app/textColumns.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import styles from './settings.module.css'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const RuleForm = lazy(async () => ({ default: (await import('./RuleForm.tsx')).RuleForm }))
+const RuleForm = lazyPart(async () => ({ default: (await import('./RuleForm.tsx')).RuleForm }))
 
 /** By which parameters trips, stops and idling are read, for all devices of an organisation and by their model. */
 export function MovementTab({ orgId }: { orgId: number }) {

@@ -1,5 +1,5 @@
 import { deleteKey, getKeyList, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -16,9 +16,10 @@ import { SecretShown } from '../SecretShown.tsx'
 import type { TabProps } from '../TabProps.ts'
 import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { KeyMenu, type KeyTask } from './KeyMenu.tsx'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const KeyForm = lazy(async () => ({ default: (await import('./KeyForm.tsx')).KeyForm }))
-const RotateKey = lazy(async () => ({ default: (await import('./RotateKey.tsx')).RotateKey }))
+const KeyForm = lazyPart(async () => ({ default: (await import('./KeyForm.tsx')).KeyForm }))
+const RotateKey = lazyPart(async () => ({ default: (await import('./RotateKey.tsx')).RotateKey }))
 
 /** Access keys of an organisation: add, change, rotate, revoke. */
 export function KeysTab({ orgId }: TabProps) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { getPushUrl, MAX_PUSH_SERVERS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -15,8 +15,9 @@ import { DeliveryLog } from './DeliveryLog.tsx'
 import { IsaacSwitch } from './IsaacSwitch.tsx'
 import styles from './push.module.css'
 import { RemovePush } from './RemovePush.tsx'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const PushForm = lazy(async () => ({ default: (await import('./PushForm.tsx')).PushForm }))
+const PushForm = lazyPart(async () => ({ default: (await import('./PushForm.tsx')).PushForm }))
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; server: PushServer }
 

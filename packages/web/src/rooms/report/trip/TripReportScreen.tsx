@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { getVehicleTripList, tripReport } from '@waymark/contract/rooms/report/trip.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -12,9 +12,10 @@ import { useCall } from '../../../app/useCall.ts'
 import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const TripSide = lazy(async () => ({ default: (await import('./TripSide.tsx')).TripSide }))
-const AllTripsDialog = lazy(async () => ({ default: (await import('./AllTripsDialog.tsx')).AllTripsDialog }))
+const TripSide = lazyPart(async () => ({ default: (await import('./TripSide.tsx')).TripSide }))
+const AllTripsDialog = lazyPart(async () => ({ default: (await import('./AllTripsDialog.tsx')).AllTripsDialog }))
 
 /** Tells trips apart: by when they began, in seconds. */
 const keyOf = (row: AnyRow): number =>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { errorText, loadErrorTable } from '../../../app/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -13,8 +13,9 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import { LiveShare } from './LiveShare.tsx'
 import styles from './shared.module.css'
 import { useSharedView, type SharedState } from './useSharedView.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 
-const HistoryShare = lazy(async () => {
+const HistoryShare = lazyPart(async () => {
   const [module] = await Promise.all([import('./HistoryShare.tsx'), loadRooms(['trail'])])
   return { default: module.HistoryShare }
 })
