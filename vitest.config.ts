@@ -6,6 +6,8 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
     // A browser keeps a core busy; what waits for databases and sockets shares one.
     maxWorkers: name === 'e2e' ? 2 : 3,
     sequence: { groupOrder: name === 'e2e' ? 1 : 0 },
+    // A browser on a busy machine: once more, and CI names who needed it (tools/SecondTries.ts).
+    retry: name === 'e2e' ? 1 : 0,
     name,
     include,
     globalSetup,

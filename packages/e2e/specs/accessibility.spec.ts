@@ -278,6 +278,15 @@ describe.each([
     await page.locator(`:root[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
   }
   const look = async (scheme: Scheme): Promise<string[]> => {
+    // what fades in is looked at when it is there
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map((each) => each.finished),
+      ),
+    )
     const wide = await overhang(page)
     return [...(await findings(page, scheme)), ...(wide === 0 ? [] : [`${wide} pixels too wide`])]
   }

@@ -52,11 +52,12 @@ async function addServer(page: Page, fields: { protocol: string; address: string
 
 /** A server takes part in what comes after it is known: reports until something arrives. */
 async function reportUntil(arrived: () => boolean): Promise<void> {
-  let minute = 0
+  let n = 0
   await expect
     .poll(
       async () => {
-        await phone.report({ time: Date.now() - 60_000 + ++minute * 1000, lat: 40 + minute / 1000, lon: -100 })
+        // of now: what was before the vehicle was there belongs to nobody
+        await phone.report({ time: Date.now(), lat: 40 + ++n / 1000, lon: -100 })
         return arrived()
       },
       { timeout: 30_000, interval: 1000 },

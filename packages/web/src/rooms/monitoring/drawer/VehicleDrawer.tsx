@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { IconArrowsMaximize, IconBolt, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -62,7 +62,8 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
     else if (event.key.toLowerCase() === 'q' && hasDevice && !isPast) showQuick(true)
     else if (event.key.toLowerCase() === 't' && placed && !isPast) setFollowing(!following)
   })
-  useEffect(() => {
+  // before it is painted: who sees the drawer can use its keys
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
