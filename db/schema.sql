@@ -1116,6 +1116,47 @@ create table report_day (
   constraint report_day_state_check CHECK ((state = ANY (ARRAY['hot'::text, 'sealing'::text, 'sealed'::text])))
 );
 
+create table report_export (
+  export_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  report text not null,
+  format text not null,
+  params jsonb not null,
+  locale text not null,
+  distance_unit text not null,
+  state text default 'queued'::text not null,
+  cancel_asked boolean default false not null,
+  written bigint default 0 not null,
+  total bigint,
+  bytes bigint default 0 not null,
+  file_name text default ''::text not null,
+  failure text,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  scope_org_ids integer[],
+  created_at timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  attempts smallint default 0 not null,
+  constraint report_export_pkey PRIMARY KEY (export_id),
+  constraint report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  constraint report_export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX report_export_expiry ON public.report_export USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX report_export_open ON public.report_export USING btree (export_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX report_export_org ON public.report_export USING btree (org_id, export_id);
+CREATE INDEX report_export_user ON public.report_export USING btree (user_id, export_id);
+
+create table report_export_piece (
+  export_id integer not null,
+  seq integer not null,
+  content bytea not null,
+  constraint report_export_piece_pkey PRIMARY KEY (export_id, seq)
+);
+
 create table report_overflow (
   time timestamp with time zone not null,
   device_id integer not null,
@@ -1689,6 +1730,12 @@ alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIG
 alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_export add constraint report_export_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_export add constraint report_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table report_export_piece add constraint report_export_piece_export_id_fkey FOREIGN KEY (export_id) REFERENCES report_export(export_id) ON DELETE CASCADE;
 
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

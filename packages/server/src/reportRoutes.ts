@@ -4,6 +4,7 @@ import { borderVersion } from './platform/places/borderVersion.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
+import { exportQueries } from './rooms/report/export/export.queries.ts'
 import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
 import { visitQueries } from './rooms/report/landmark/visits.queries.ts'
 import { reportHandlers } from './rooms/report/report.calls.ts'
@@ -23,6 +24,7 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       ifta: iftaQueries(db),
       visits: visitQueries(db),
       statuses: statusQueries(db),
+      exports: exportQueries(db),
       basis: basisQueries(db),
       fleet,
       landmarkNames: async (caller, landmarkIds, signal) => {

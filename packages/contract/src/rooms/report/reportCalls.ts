@@ -1,3 +1,4 @@
+import { exportCalls } from './export.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
 import { getStatusList } from './status.ts'
@@ -15,4 +16,5 @@ export const reportCalls = {
   getUtilizationList,
   getAJCReport,
   getAssetAJCReport,
+  ...exportCalls,
 }

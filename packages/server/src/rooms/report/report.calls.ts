@@ -1,5 +1,6 @@
 import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { exportHandlers } from './export/export.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
@@ -15,5 +16,6 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...iftaHandlers(options),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
+    ...exportHandlers(options.exports),
   }
 }

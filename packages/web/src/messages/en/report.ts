@@ -134,4 +134,5 @@ export const messages = {
   pending_other: '{{count}} vehicles not up to date',
   restatedCount_one: '{{count}} restated',
   restatedCount_other: '{{count}} restated',
+  visitReport: 'Visits of landmarks',
 } as const

@@ -138,4 +138,5 @@ export const messages: TranslationWithMany<typeof en> = {
   restatedCount_one: '{{count}} rectificado',
   restatedCount_many: '{{count}} rectificados',
   restatedCount_other: '{{count}} rectificados',
+  visitReport: 'Visitas a lugares',
 }

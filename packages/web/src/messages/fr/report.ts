@@ -139,4 +139,5 @@ export const messages: TranslationWithMany<typeof en> = {
   restatedCount_one: '{{count}} rectifié',
   restatedCount_many: '{{count}} rectifiés',
   restatedCount_other: '{{count}} rectifiés',
+  visitReport: 'Visites des lieux',
 }

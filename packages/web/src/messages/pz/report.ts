@@ -136,4 +136,5 @@ export const messages: Translation<typeof en> = {
   pending_other: '{{count}} ਵਾਹਨ ਅੱਪਡੇਟ ਨਹੀਂ',
   restatedCount_one: '{{count}} ਸੋਧੇ',
   restatedCount_other: '{{count}} ਸੋਧੇ',
+  visitReport: 'ਥਾਵਾਂ ਦੇ ਦੌਰੇ',
 }

@@ -134,4 +134,5 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   col_battery: '电池',
   pending_other: '{{count}} 辆车尚未更新',
   restatedCount_other: '{{count}} 项已更正',
+  visitReport: '地标到访',
 }
