@@ -135,4 +135,13 @@ export const messages = {
   restatedCount_one: '{{count}} restated',
   restatedCount_other: '{{count}} restated',
   visitReport: 'Visits of landmarks',
+  exporting: 'Exporting {{percent}}',
+  cancelExport: 'Cancel the export',
+  allExports: 'All exports…',
+  failure_tooManyRows: 'There are more rows than a file of this format takes. Choose a shorter range, or csv.',
+  failure_tooLarge: 'The file would be too large. Choose a shorter range.',
+  failure_forbidden: 'You may not see this report any more.',
+  failure_suspended: 'The account is suspended.',
+  failure_wrong: 'The report does not take these filters. Check the range.',
+  failure_trouble: 'It did not work. Try again; if it stays so, tell your administrator.',
 } as const

@@ -139,4 +139,13 @@ export const messages: TranslationWithMany<typeof en> = {
   restatedCount_many: '{{count}} rectificados',
   restatedCount_other: '{{count}} rectificados',
   visitReport: 'Visitas a lugares',
+  exporting: 'Exportando {{percent}}',
+  cancelExport: 'Cancelar la exportación',
+  allExports: 'Todas las exportaciones…',
+  failure_tooManyRows: 'Hay más filas de las que admite un archivo de este formato. Elija un periodo más corto, o csv.',
+  failure_tooLarge: 'El archivo sería demasiado grande. Elija un periodo más corto.',
+  failure_forbidden: 'Ya no puede ver este informe.',
+  failure_suspended: 'La cuenta está suspendida.',
+  failure_wrong: 'El informe no admite estos filtros. Revise el periodo.',
+  failure_trouble: 'No ha funcionado. Inténtelo de nuevo; si persiste, avise a su administrador.',
 }

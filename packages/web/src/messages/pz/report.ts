@@ -137,4 +137,13 @@ export const messages: Translation<typeof en> = {
   restatedCount_one: '{{count}} ਸੋਧੇ',
   restatedCount_other: '{{count}} ਸੋਧੇ',
   visitReport: 'ਥਾਵਾਂ ਦੇ ਦੌਰੇ',
+  exporting: 'ਐਕਸਪੋਰਟ {{percent}}',
+  cancelExport: 'ਐਕਸਪੋਰਟ ਰੱਦ ਕਰੋ',
+  allExports: 'ਸਾਰੇ ਐਕਸਪੋਰਟ…',
+  failure_tooManyRows: 'ਇਸ ਫਾਰਮੈਟ ਦੀ ਫਾਈਲ ਵਿੱਚ ਸਮਾਉਣ ਨਾਲੋਂ ਵੱਧ ਕਤਾਰਾਂ ਹਨ। ਛੋਟੀ ਮਿਆਦ ਜਾਂ csv ਚੁਣੋ।',
+  failure_tooLarge: 'ਫਾਈਲ ਬਹੁਤ ਵੱਡੀ ਹੋਵੇਗੀ। ਛੋਟੀ ਮਿਆਦ ਚੁਣੋ।',
+  failure_forbidden: 'ਤੁਸੀਂ ਹੁਣ ਇਹ ਰਿਪੋਰਟ ਨਹੀਂ ਵੇਖ ਸਕਦੇ।',
+  failure_suspended: 'ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ।',
+  failure_wrong: 'ਰਿਪੋਰਟ ਇਹ ਫਿਲਟਰ ਨਹੀਂ ਲੈਂਦੀ। ਮਿਆਦ ਜਾਂਚੋ।',
+  failure_trouble: 'ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ; ਜੇ ਇਉਂ ਹੀ ਰਹੇ ਤਾਂ ਆਪਣੇ ਪ੍ਰਬੰਧਕ ਨੂੰ ਦੱਸੋ।',
 }

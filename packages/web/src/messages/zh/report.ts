@@ -135,4 +135,13 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   pending_other: '{{count}} 辆车尚未更新',
   restatedCount_other: '{{count}} 项已更正',
   visitReport: '地标到访',
+  exporting: '正在导出 {{percent}}',
+  cancelExport: '取消导出',
+  allExports: '所有导出…',
+  failure_tooManyRows: '行数超过此格式文件的上限。请选择更短的范围，或使用 csv。',
+  failure_tooLarge: '文件会过大。请选择更短的范围。',
+  failure_forbidden: '您已无权查看此报告。',
+  failure_suspended: '该账户已被停用。',
+  failure_wrong: '报告不接受这些筛选条件。请检查范围。',
+  failure_trouble: '操作未成功。请重试；如仍失败，请告知管理员。',
 }

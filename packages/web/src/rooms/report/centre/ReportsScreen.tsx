@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router'
+import { ExportsView } from './ExportsView.tsx'
+import { ReportList } from './ReportList.tsx'
+import { readView } from './ViewSwitch.tsx'
+
+/** The report centre: every report, what was exported, and what is sent on a schedule. */
+export default function ReportsScreen() {
+  const [search] = useSearchParams()
+  const view = readView(search)
+  if (view === 'exports') return <ExportsView />
+  return <ReportList />
+}
