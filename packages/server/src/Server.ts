@@ -28,6 +28,7 @@ import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
+import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportExport/reportJobs.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
@@ -253,7 +254,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     allowPrivate: config.pushPrivate === 'allow',
     inService,
   })
-  const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
+  const senders = createSenders(config, publicUrl())
+  const outbox = new OutboxJob({ db, secrets, clock, log, senders, attachment: exportAttachment(db) })
   const people = {
     db,
     config,

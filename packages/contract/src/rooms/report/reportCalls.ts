@@ -1,6 +1,7 @@
 import { exportCalls } from './export.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
+import { reportScheduleCalls } from './reportSchedule.ts'
 import { getStatusList } from './status.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
@@ -17,4 +18,5 @@ export const reportCalls = {
   getAJCReport,
   getAssetAJCReport,
   ...exportCalls,
+  ...reportScheduleCalls,
 }

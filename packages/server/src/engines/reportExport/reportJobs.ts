@@ -3,6 +3,8 @@ import type { Route } from '../../platform/http/handlers.ts'
 import type { TellingOptions } from '../alarmDelivery/createTelling.ts'
 import { recipientOf } from '../alarmDelivery/recipients.queries.ts'
 import type { Job } from '../jobs/Jobs.ts'
+import { ReportScheduleJob } from '../reportSchedule/ReportScheduleJob.ts'
+import { reportScheduleJobQueries } from '../reportSchedule/reportSchedule.queries.ts'
 import { ExportJob } from './ExportJob.ts'
 import { exportJobQueries } from './exportJob.queries.ts'
 import { vehicleNames } from './vehicleNames.queries.ts'
@@ -10,7 +12,10 @@ import { vehicleNames } from './vehicleNames.queries.ts'
 /** Exports that one process makes at a time. */
 const AT_ONCE = 2
 
-export interface ReportJobsOptions extends Pick<TellingOptions, 'db' | 'access' | 'inService' | 'log'> {
+export interface ReportJobsOptions extends Pick<
+  TellingOptions,
+  'db' | 'access' | 'inService' | 'publicUrl' | 'clock' | 'log'
+> {
   readonly routes: readonly Route[]
   readonly narrow: Narrow
 }
@@ -19,10 +24,12 @@ export interface ReportJobsOptions extends Pick<TellingOptions, 'db' | 'access' 
 export function reportJobs(options: ReportJobsOptions): { readonly jobs: readonly Job[]; readonly stop: () => void } {
   const { db } = options
   const queries = exportJobQueries(db)
+  const recipient = (userId: number) => recipientOf(db, userId)
+  const schedules = new ReportScheduleJob({ ...options, recipient, queries: reportScheduleJobQueries(db) })
   const exports = new ExportJob({
     ...options,
     queries,
-    recipient: (userId) => recipientOf(db, userId),
+    recipient,
     vehicleNames: (caller, vehicleIds, signal) => vehicleNames(db, caller, vehicleIds, signal),
   })
   return {
@@ -32,6 +39,7 @@ export function reportJobs(options: ReportJobsOptions): { readonly jobs: readonl
         every: 500,
         run: () => exports.run(),
       })),
+      { name: 'scheduled reports', every: 1_000, run: () => schedules.run() },
       { name: 'old exports', every: 600_000, run: () => queries.purge() },
     ],
     stop: () => exports.stop(),

@@ -5,6 +5,7 @@ import type { basisQueries } from './basis.queries.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
+import type { ReportScheduleQueries } from './schedule/reportSchedule.queries.ts'
 import type { StatusQueries } from './status/status.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
@@ -17,6 +18,7 @@ export interface ReportOptions {
   readonly visits: VisitQueries
   readonly statuses: StatusQueries
   readonly exports: ExportQueries
+  readonly schedules: ReportScheduleQueries
   readonly basis: ReturnType<typeof basisQueries>
   readonly fleet: FleetView
   /** Names of those of these landmarks that a caller may see. */

@@ -4,6 +4,7 @@ import { exportHandlers } from './export/export.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
+import { reportScheduleHandlers } from './schedule/reportSchedule.calls.ts'
 import { statusHandlers } from './status/status.calls.ts'
 import { tripHandlers } from './trip/trip.calls.ts'
 import { usageHandlers } from './usage/usage.calls.ts'
@@ -17,5 +18,6 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
     ...exportHandlers(options.exports),
+    ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
   }
 }

@@ -55,7 +55,8 @@ const VISIBLE = `e.report = any($4::text[]) and (e.scope_org_ids is null or e.sc
   and (e.user_id = $1 or (e.org_id = any($3::int4[]) and e.scope_org_ids is not null))`
 
 const COLUMNS = `e.export_id, e.user_id, u.username, e.report, e.format, e.state, e.written, e.total, e.bytes, e.file_name,
-  e.failure, e.from_at, e.to_at, e.scope_org_ids, e.created_at, e.finished_at, e.expires_at, null::text as schedule_name`
+  e.failure, e.from_at, e.to_at, e.scope_org_ids, e.created_at, e.finished_at, e.expires_at,
+  (select s.name from report_run r join report_schedule s using (schedule_id) where r.export_id = e.export_id limit 1) as schedule_name`
 const FROM = 'report_export e join user_account u using (user_id)'
 
 const scopeParams = ({ userId, orgIds, ofOrgIds, reports }: ExportScope): unknown[] => [
