@@ -144,4 +144,5 @@ export const messages = {
   failure_suspended: 'The account is suspended.',
   failure_wrong: 'The report does not take these filters. Check the range.',
   failure_trouble: 'It did not work. Try again; if it stays so, tell your administrator.',
+  scheduleIt: 'Send it on a schedule…',
 } as const

@@ -148,4 +148,5 @@ export const messages: TranslationWithMany<typeof en> = {
   failure_suspended: 'La cuenta está suspendida.',
   failure_wrong: 'El informe no admite estos filtros. Revise el periodo.',
   failure_trouble: 'No ha funcionado. Inténtelo de nuevo; si persiste, avise a su administrador.',
+  scheduleIt: 'Enviarlo con regularidad…',
 }

@@ -150,4 +150,5 @@ export const messages: TranslationWithMany<typeof en> = {
   failure_suspended: 'Le compte est suspendu.',
   failure_wrong: 'Le rapport n’accepte pas ces filtres. Vérifiez la période.',
   failure_trouble: 'Cela n’a pas fonctionné. Réessayez ; si cela persiste, prévenez votre administrateur.',
+  scheduleIt: 'L’envoyer régulièrement…',
 }

@@ -146,4 +146,5 @@ export const messages: Translation<typeof en> = {
   failure_suspended: 'ਖਾਤਾ ਮੁਅੱਤਲ ਹੈ।',
   failure_wrong: 'ਰਿਪੋਰਟ ਇਹ ਫਿਲਟਰ ਨਹੀਂ ਲੈਂਦੀ। ਮਿਆਦ ਜਾਂਚੋ।',
   failure_trouble: 'ਇਹ ਨਹੀਂ ਹੋ ਸਕਿਆ। ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ; ਜੇ ਇਉਂ ਹੀ ਰਹੇ ਤਾਂ ਆਪਣੇ ਪ੍ਰਬੰਧਕ ਨੂੰ ਦੱਸੋ।',
+  scheduleIt: 'ਨਿਯਤ ਸਮੇਂ ਭੇਜੋ…',
 }

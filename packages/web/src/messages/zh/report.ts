@@ -144,4 +144,5 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   failure_suspended: '该账户已被停用。',
   failure_wrong: '报告不接受这些筛选条件。请检查范围。',
   failure_trouble: '操作未成功。请重试；如仍失败，请告知管理员。',
+  scheduleIt: '定期发送…',
 }

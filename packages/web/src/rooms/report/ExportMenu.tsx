@@ -2,12 +2,16 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { EXPORT_FORMATS } from '@waymark/contract/rooms/report/export.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useExport } from './export/useExport.ts'
+
+const ScheduleForm = lazyPart(async () => ({ default: (await import('./schedule/ScheduleForm.tsx')).ScheduleForm }))
 
 interface Props {
   report: ReportName
@@ -21,7 +25,13 @@ export function ExportMenu({ report, params, onFailure }: Props) {
   const t = useT('report')
   const format = useFormat()
   const mayList = usePermission('report:schedule:view')
+  const mayEdit = usePermission('report:schedule:edit')
+  const [scheduling, setScheduling] = useState(false)
   const { making, start, cancel } = useExport(onFailure)
+  const plan = async (): Promise<void> => {
+    await loadRooms(['reportCentre'])
+    setScheduling(true)
+  }
   if (making) {
     const { rows, total } = making === 'begun' ? { rows: 0, total: null } : making
     const isTelling = total !== null && total > 0
@@ -43,27 +53,35 @@ export function ExportMenu({ report, params, onFailure }: Props) {
     )
   }
   return (
-    <Menu position="bottom-end" width={150}>
-      <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {EXPORT_FORMATS.map((each) => (
-          <Menu.Item key={each} onClick={() => void start(report, each, params)}>
-            {each}
-          </Menu.Item>
-        ))}
-        {mayList ? (
-          <>
-            <Menu.Divider />
-            <Menu.Item component={Link} to={paths.reports('exports')}>
-              {t('allExports')}
+    <>
+      <Menu position="bottom-end" width={150}>
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
+            {t('export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {EXPORT_FORMATS.map((each) => (
+            <Menu.Item key={each} onClick={() => void start(report, each, params)}>
+              {each}
             </Menu.Item>
-          </>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          ))}
+          {mayList ? (
+            <>
+              <Menu.Divider />
+              {mayEdit ? <Menu.Item onClick={() => void plan()}>{t('scheduleIt')}</Menu.Item> : null}
+              <Menu.Item component={Link} to={paths.reports('exports')}>
+                {t('allExports')}
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {scheduling ? (
+        <Suspense fallback={null}>
+          <ScheduleForm preset={{ report, params }} onClose={() => setScheduling(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

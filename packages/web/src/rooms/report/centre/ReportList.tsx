@@ -1,13 +1,12 @@
-import { hasPermission } from '@waymark/contract/permissions.ts'
-import { REPORT_KINDS, REPORT_NAMES } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { ListSearch } from '../../../app/ListSearch.tsx'
 import { usePagedList } from '../../../app/usePagedList.ts'
-import { useSession } from '../../../app/sessionStore.ts'
 import { ListFrame } from '../../../ui/ListFrame.tsx'
 import styles from './centre.module.css'
+import { usePermittedReports } from './usePermittedReports.ts'
 import { useReportTitle } from './useReportTitle.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
@@ -15,15 +14,11 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 export function ReportList() {
   const t = useT('reportCentre')
   const title = useReportTitle()
-  const held = useSession(({ permissions }) => permissions)
+  const permitted = usePermittedReports()
   const { pagingOf } = usePagedList({ id: 'name', descending: false })
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
-  const shown = REPORT_NAMES.filter((name) => {
-    const { call } = REPORT_KINDS[name]
-    const words = `${title(name)} ${t(`about_${name}`)}`.toLocaleLowerCase()
-    return hasPermission(held, call.permission) && words.includes(wanted)
-  })
+  const shown = permitted.filter((name) => `${title(name)} ${t(`about_${name}`)}`.toLocaleLowerCase().includes(wanted))
   return (
     <ListFrame
       title={t('title')}

@@ -3,7 +3,7 @@ import { ChoiceSwitch } from '../../../app/ChoiceSwitch.tsx'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 
-const VIEWS = ['reports', 'exports'] as const
+const VIEWS = ['reports', 'exports', 'schedules'] as const
 type View = (typeof VIEWS)[number]
 
 /** The view that an address of the report centre names. */
