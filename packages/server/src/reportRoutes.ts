@@ -4,6 +4,7 @@ import { borderVersion } from './platform/places/borderVersion.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
+import { chartQueries } from './rooms/report/chart/chart.queries.ts'
 import { exportQueries } from './rooms/report/export/export.queries.ts'
 import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
 import { visitQueries } from './rooms/report/landmark/visits.queries.ts'
@@ -26,6 +27,7 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       visits: visitQueries(db),
       statuses: statusQueries(db),
       exports: exportQueries(db),
+      charts: chartQueries(db),
       schedules: reportScheduleQueries(db),
       basis: basisQueries(db),
       fleet,

@@ -1,3 +1,4 @@
+import { chartCalls } from './chart.ts'
 import { exportCalls } from './export.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
@@ -18,5 +19,6 @@ export const reportCalls = {
   getAJCReport,
   getAssetAJCReport,
   ...exportCalls,
+  ...chartCalls,
   ...reportScheduleCalls,
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { basisQueries } from './basis.queries.ts'
+import type { ChartQueries } from './chart/chart.queries.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
@@ -18,6 +19,7 @@ export interface ReportOptions {
   readonly visits: VisitQueries
   readonly statuses: StatusQueries
   readonly exports: ExportQueries
+  readonly charts: ChartQueries
   readonly schedules: ReportScheduleQueries
   readonly basis: ReturnType<typeof basisQueries>
   readonly fleet: FleetView

@@ -1,5 +1,6 @@
-import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
+import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
+import { chartHandlers } from './chart/chart.calls.ts'
 import { exportHandlers } from './export/export.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
@@ -11,13 +12,26 @@ import { usageHandlers } from './usage/usage.calls.ts'
 
 /** The report centre. */
 export function reportHandlers(options: ReportOptions): Handlers<typeof reportCalls> {
-  return {
+  const reports = {
     ...tripHandlers(options),
     ...usageHandlers(options),
     ...iftaHandlers(options),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
+  }
+  const routes = routesOf<Pick<typeof reportCalls, keyof typeof reports>>(pick(reportCalls, reports), reports)
+  return {
+    ...reports,
+    ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock }),
     ...exportHandlers(options.exports),
     ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
   }
+}
+
+/** The calls that these handlers answer. */
+function pick<Calls extends object, Names extends keyof Calls>(
+  calls: Calls,
+  handlers: Readonly<Record<Names, unknown>>,
+): Pick<Calls, Names> {
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => name in handlers)) as Pick<Calls, Names>
 }
