@@ -46,6 +46,26 @@ beforeAll(async () => {
     conditions: [{ type: 5, operator: '>', value: 10 }],
   }
   ruleId = (await world.api.post<{ ruleId: number }>('monitorMAlarm/addAlarmRule', rule)).ruleId
+  await world.api.post('report/schedule/saveReportSchedule', {
+    name: 'Morning',
+    report: 'status',
+    params: {},
+    range: 'period',
+    frequency: 'day',
+    recipients: ['boss@example.com'],
+    format: 'pdf',
+  })
+  const definition = {
+    report: 'status',
+    params: {},
+    range: 'days7',
+    measure: 'rows',
+    sum: 'sum',
+    grouping: 'assetType',
+    kind: 'ranking',
+    most: 5,
+  }
+  await world.api.post('report/chart/saveChart', { name: 'Fleet', definition, sharing: 'own', userIds: [] })
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(
@@ -151,6 +171,10 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/landmarkReport', (page) => page.getByRole('grid', { name: 'Landmark report' }).waitFor()],
     ['/assetUtilizationReport', (page) => page.getByRole('grid', { name: 'Asset utilization report' }).waitFor()],
     ['/ajcReport', (page) => page.getByRole('grid', { name: 'Journey cycle report (AJC)' }).waitFor()],
+    ['/reports', (page) => page.getByRole('link', { name: 'Trip report', exact: true }).last().waitFor()],
+    ['/reports?view=exports', (page) => page.getByRole('grid', { name: 'Exports' }).waitFor()],
+    ['/reports?view=schedules', (page) => page.getByRole('row', { name: /Morning/ }).waitFor()],
+    ['/charts', (page) => page.getByRole('list', { name: 'Chart Fleet' }).waitFor()],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],
     ['/weekly-schedules', heading('Weekly schedules')],
@@ -249,6 +273,9 @@ const FORMS = [
   ['/drivers', 'Add driver'],
   ['/destinations', 'Add destination'],
   ['/vehicles', 'Add vehicle'],
+  ['/reports?view=schedules', 'Schedule a report'],
+  ['/charts', 'Add a chart'],
+  ['/charts', 'New dashboard'],
   ['/shareLocation', 'Share location'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
