@@ -2,6 +2,7 @@ import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { Zip, ZipDeflate } from 'fflate'
 import type { FileHead, FileWriter } from './FileTask.ts'
 import { BOOK_PARTS, sheetHead, SHEET_FOOT } from './xlsxParts.ts'
+import { xmlText } from './xmlText.ts'
 
 const encoder = new TextEncoder()
 
@@ -67,21 +68,4 @@ function cellOf(value: CsvValue, style: number): string {
   if (value === null || value === '') return `<c${look}/>`
   if (typeof value === 'number') return Number.isFinite(value) ? `<c${look}><v>${value}</v></c>` : '<c/>'
   return `<c t="inlineStr"${look}><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
-}
-
-/** Longest text of a cell. */
-const LONGEST = 32_767
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text of an XML element; what XML 1.0 has no place for is left out. */
-export function xmlText(text: string): string {
-  return (
-    text
-      .slice(0, LONGEST)
-      .toWellFormed()
-      // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll(/[&<>"]/g, (each) => ENTITIES[each] ?? '')
-  )
 }

@@ -33,7 +33,11 @@ export function safeFileName(name: string): string {
     .replace(DEVICES, '_$&')
   const dot = plain.lastIndexOf('.')
   const [stem, extension] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot)] : [plain, '']
-  let short = [...stem]
-  while (Buffer.byteLength(short.join('') + extension) > LONGEST && short.length > 1) short = short.slice(0, -1)
-  return `${short.join('')}${extension}` || 'file'
+  let short = stem
+  while (Buffer.byteLength(short + extension) > LONGEST && short.length > 1)
+    short = stem
+      .slice(0, short.length - 1)
+      .toWellFormed()
+      .replace(/\ufffd$/, '')
+  return `${short}${extension}` || 'file'
 }

@@ -68,7 +68,7 @@ export class Pen {
     }
     if (line.trim() !== '') lines.push(line.trimEnd())
     if (lines.length <= most) return lines
-    return [...lines.slice(0, most - 1), `${[...(lines[most - 1] ?? '')].slice(0, -1).join('')}…`]
+    return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').replace(/.$/su, '')}…`]
   }
 
   #use(font: string, size: number): PDFKit.PDFDocument {

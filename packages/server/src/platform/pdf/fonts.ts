@@ -24,7 +24,7 @@ const FONTS: readonly Font[] = [
     name: 'latin',
     file: () => noto('latin'),
     holds:
-      /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/,
+      /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/,
   },
   {
     name: 'latin-ext',
@@ -34,7 +34,7 @@ const FONTS: readonly Font[] = [
   {
     name: 'gurmukhi',
     file: () => require.resolve('@fontsource/noto-sans-gurmukhi/files/noto-sans-gurmukhi-gurmukhi-400-normal.woff'),
-    holds: /[\u0964\u0965\u0a00-\u0a7f\u200c\u200d\u25cc\u262c]/,
+    holds: /[\u{964}\u{965}\u{a00}-\u{a7f}\u{25cc}\u{262c}]|\u{200c}|\u{200d}/u,
   },
   { name: 'cyrillic', file: () => noto('cyrillic'), holds: /[\u0301\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/ },
   { name: 'greek', file: () => noto('greek'), holds: /[\u0370-\u03ff]/ },

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { Pen } from './Pen.ts'
 import type { PdfDocument, PdfNotes } from './PdfDocument.ts'
 import { layOutColumns, type TableLayout } from './layOutColumns.ts'
@@ -19,7 +19,7 @@ const MOST_LINES = 4
  */
 export function writePdf(content: PdfDocument): Promise<Uint8Array> {
   const { title, language } = content
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: [WIDTH, HEIGHT],
     margin: 0,
     bufferPages: true,
@@ -27,7 +27,7 @@ export function writePdf(content: PdfDocument): Promise<Uint8Array> {
     displayTitle: true,
     info: { Title: title, Producer: 'Waymark', Creator: 'Waymark' },
     font: '',
-  } as PDFKit.PDFDocumentOptions)
+  })
   const pieces: Buffer[] = []
   doc.on('data', (piece: Buffer) => pieces.push(piece))
   const written = new Promise<Uint8Array>((resolve, reject) => {

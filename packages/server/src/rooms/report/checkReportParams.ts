@@ -17,7 +17,7 @@ export function checkReportParams(
   for (const name of OF_THE_ANSWER)
     if (name in params) throw new CallError('400', [{ name: `${prefix}.${name}`, message: 'is not kept for a report' }])
   const read = REPORT_KINDS[report].call.params.safeParse(params)
-  if (read.success) return read.data as Readonly<Record<string, unknown>>
+  if (read.success) return { ...(read.data as object) }
   throw new CallError(
     '400',
     read.error.issues

@@ -1,5 +1,5 @@
 import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
-import { type ChartDefinition, chartCalls } from '@waymark/contract/rooms/report/chart.ts'
+import type { ChartDefinition, chartCalls } from '@waymark/contract/rooms/report/chart.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { chartOf, fitsReport } from '@waymark/core/reporting/chartOf.ts'

@@ -51,7 +51,7 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
   const [failure, setFailure] = useState<string>()
   const { columns } = REPORT_KINDS[definition.report].report
   const put = (change: Partial<ChartDefinition>): void => setDefinition((was) => fitting({ ...was, ...change }))
-  const choose = <Key extends keyof ChartDefinition>(
+  const choose = <Key extends Exclude<keyof ChartDefinition, 'params'>>(
     key: Key,
     label: string,
     values: readonly ChartDefinition[Key][],

@@ -39,6 +39,18 @@ export interface ReportPreset {
 /** What says of when a report is, which a schedule says in its own way. */
 const OF_WHEN = ['from', 'to', 'timeZone', 'year', 'quarter', 'month'] as const
 
+const FRESH = {
+  range: 'period',
+  frequency: 'day',
+  atMinute: 360,
+  weekday: 1,
+  monthDay: 1,
+  timeZone: '',
+  format: 'xlsx',
+  sendEmpty: true,
+  active: true,
+} as const
+
 /** What a form begins with: of a schedule, of a report as it stands on a screen, or fresh. */
 export function scheduleValues(
   schedule: ReportScheduleRecord | undefined,
@@ -47,21 +59,27 @@ export function scheduleValues(
 ): ScheduleValues {
   const { vehicleIds, ...params } = { ...(schedule?.params ?? preset.params) }
   for (const name of OF_WHEN) delete params[name]
+  const kept = schedule ?? {
+    ...FRESH,
+    name: own.name,
+    report: preset.report,
+    recipients: own.email === '' ? [] : [own.email],
+  }
   return {
-    name: schedule?.name ?? own.name,
-    report: (schedule?.report as ReportName | undefined) ?? preset.report,
+    name: kept.name,
+    report: kept.report as ReportName,
     more: params,
     vehicleIds: Array.isArray(vehicleIds) ? (vehicleIds as number[]) : [],
-    range: schedule?.range ?? 'period',
-    frequency: schedule?.frequency ?? 'day',
-    time: clockText(schedule?.atMinute ?? 360),
-    weekday: String(schedule?.weekday ?? 1),
-    monthDay: String(schedule?.monthDay ?? 1),
-    timeZone: schedule?.timeZone ?? '',
-    recipients: schedule?.recipients.join(', ') ?? own.email,
-    format: schedule?.format ?? 'xlsx',
-    sendEmpty: schedule?.sendEmpty ?? true,
-    active: schedule?.active ?? true,
+    range: kept.range,
+    frequency: kept.frequency,
+    time: clockText(kept.atMinute),
+    weekday: String(kept.weekday),
+    monthDay: String(kept.monthDay),
+    timeZone: kept.timeZone,
+    recipients: kept.recipients.join(', '),
+    format: kept.format,
+    sendEmpty: kept.sendEmpty,
+    active: kept.active,
   }
 }
 
