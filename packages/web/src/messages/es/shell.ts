@@ -61,7 +61,7 @@ export const messages: TranslationWithMany<typeof en> = {
   statusReport: 'Informe de estado',
   landmarkReport: 'Informe de lugares',
   utilizationReport: 'Informe de utilización',
-  ajcReport: 'Informe de ciclos (AJC)',
+  ajcReport: 'Ciclos de viaje (AJC)',
   organization: 'Organización',
   devices: 'Dispositivos',
   preferences: 'Preferencias',
