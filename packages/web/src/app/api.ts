@@ -144,6 +144,12 @@ export async function readPicture(key: string, signal: AbortSignal): Promise<Blo
   return response.blob()
 }
 
+/** The page with which the client begins, as the server has it now. @throws where nobody answers */
+export async function readPage(): Promise<string> {
+  const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
+  return response.ok ? response.text() : ''
+}
+
 /** Reads one of the client's own static files, such as the base map. */
 export async function readAsset(path: string): Promise<unknown> {
   const response = await fetch(path)

@@ -13,6 +13,7 @@ import type { messages as driver } from './en/driver.ts'
 import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
+import type { messages as importFile } from './en/importFile.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as maintenance } from './en/maintenance.ts'
 import type { messages as message } from './en/message.ts'
@@ -59,6 +60,7 @@ export interface EnglishMessages {
   feedback: typeof feedback
   entry: typeof entry
   group: typeof group
+  importFile: typeof importFile
   landmark: typeof landmark
   maintenance: typeof maintenance
   message: typeof message

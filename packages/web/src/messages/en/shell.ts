@@ -58,7 +58,7 @@ export const messages = {
   statusReport: 'Status report',
   landmarkReport: 'Landmark report',
   utilizationReport: 'Asset utilization report',
-  ajcReport: 'Journey cycle report (AJC)',
+  ajcReport: 'Journey cycles (AJC)',
   organization: 'Organization',
   devices: 'Devices',
   preferences: 'Preferences',
