@@ -566,6 +566,11 @@ create table feedback (
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
+create table fleet_change (
+  change_id bigint generated always as identity not null,
+  constraint fleet_change_pkey PRIMARY KEY (change_id)
+);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -1854,6 +1859,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_fleet_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change bigint;
+begin
+  -- once in a transaction; a savepoint that is rolled back takes row and setting with it
+  if current_setting('waymark.fleet_change', true) = pg_current_xact_id()::text then
+    return null;
+  end if;
+  insert into fleet_change default values returning change_id into change;
+  perform set_config('waymark.fleet_change', pg_current_xact_id()::text, true);
+  -- old rows only tell that something changed long ago; those that another writer takes away are left to it
+  delete from fleet_change where change_id in (
+    select change_id from fleet_change where change_id < change - 200 for update skip locked);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1868,6 +1892,12 @@ begin
 end $function$;
 
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
@@ -1891,12 +1921,20 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, asset_type, icon, plate, vin, deleted_at ON public.vehicle FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
 
 CREATE TRIGGER ties AFTER UPDATE OF deleted_at ON public.vehicle FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_vehicle_ties();
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_driver_span FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, weight, deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER group_span AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH ROW EXECUTE FUNCTION keep_group_span();

@@ -49,7 +49,9 @@ function operation(call: AnyCall): JsonSchema {
   const node = call.service === 'node'
   const params = toJson(call.params, 'input')
   const failures = { $ref: `#/components/schemas/${node ? 'NodeFailure' : 'Failure'}` }
-  const answer = toJson(node ? nodeSuccess(call.result) : success(call.result), 'output')
+  const answer = call.bytes
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: toJson(node ? nodeSuccess(call.result) : success(call.result), 'output') } }
   return {
     tags: [call.area],
     summary: call.summary,
@@ -60,7 +62,7 @@ function operation(call: AnyCall): JsonSchema {
     'x-errors': call.errors,
     ...(call.method === 'GET' ? { parameters: queryParameters(params) } : body(params)),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      200: { description: 'Done', content: answer },
       default: { description: 'Failed', content: { 'application/json': { schema: failures } } },
     },
   }
