@@ -4,9 +4,11 @@ import { borderVersion } from './platform/places/borderVersion.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
+import { exportQueries } from './rooms/report/export/export.queries.ts'
 import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
 import { visitQueries } from './rooms/report/landmark/visits.queries.ts'
 import { reportHandlers } from './rooms/report/report.calls.ts'
+import { reportScheduleQueries } from './rooms/report/schedule/reportSchedule.queries.ts'
 import { statusQueries } from './rooms/report/status/status.queries.ts'
 import { tripQueries } from './rooms/report/trip/trips.queries.ts'
 import { usageQueries } from './rooms/report/usage/usage.queries.ts'
@@ -23,6 +25,8 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       ifta: iftaQueries(db),
       visits: visitQueries(db),
       statuses: statusQueries(db),
+      exports: exportQueries(db),
+      schedules: reportScheduleQueries(db),
       basis: basisQueries(db),
       fleet,
       landmarkNames: async (caller, landmarkIds, signal) => {

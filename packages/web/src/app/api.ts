@@ -1,4 +1,4 @@
-import type { Call, CallFacts } from '@waymark/contract/call.ts'
+import type { Call, CallFacts, FileAnswer } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { PICTURE_PATH } from '@waymark/contract/rooms/upload.ts'
 import { baseAddress } from './baseAddress.ts'
@@ -125,6 +125,32 @@ export async function* callLines<In, Params, Line, Errors extends ErrorCode>(
     }
   } finally {
     await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** A file as it was fetched. */
+export interface FetchedFile {
+  fileName: string
+  content: Blob
+}
+
+/** Fetches a file under the name that the server gives it (NET-6). Never throws for what the server or the network does. */
+export async function callFile<In, Params, Errors extends ErrorCode>(
+  definition: Call<In, Params, FileAnswer, Errors>,
+  params: In,
+): Promise<Outcome<FetchedFile>> {
+  const signal = AbortSignal.timeout((definition.timeout + GRACE) * 1000)
+  try {
+    const response = await fetch(request(definition, params as Record<string, unknown>, signal))
+    if (response.ok) {
+      const fileName = exportName(response.headers.get('content-disposition')) ?? 'file'
+      return { ok: true, data: { fileName, content: await response.blob() } }
+    }
+    const outcome = unwrap<FetchedFile>(response.status, (await response.json()) as unknown)
+    if (!outcome.ok && outcome.errorCode === '4031') endSession()
+    return outcome
+  } catch {
+    return refusal(signal.aborted ? '40420001000' : '-5')
   }
 }
 

@@ -21,6 +21,7 @@ import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
 import type { messages as report } from './en/report.ts'
+import type { messages as reportCentre } from './en/reportCentre.ts'
 import type { messages as proximity } from './en/proximity.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
@@ -68,6 +69,7 @@ export interface EnglishMessages {
   permission: typeof permission
   proximity: typeof proximity
   report: typeof report
+  reportCentre: typeof reportCentre
   role: typeof role
   user: typeof user
   mobile: typeof mobile

@@ -1,5 +1,7 @@
+import { exportCalls } from './export.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
+import { reportScheduleCalls } from './reportSchedule.ts'
 import { getStatusList } from './status.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
@@ -15,4 +17,6 @@ export const reportCalls = {
   getUtilizationList,
   getAJCReport,
   getAssetAJCReport,
+  ...exportCalls,
+  ...reportScheduleCalls,
 }

@@ -2,8 +2,10 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { basisQueries } from './basis.queries.ts'
+import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
+import type { ReportScheduleQueries } from './schedule/reportSchedule.queries.ts'
 import type { StatusQueries } from './status/status.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
@@ -15,6 +17,8 @@ export interface ReportOptions {
   readonly ifta: IftaQueries
   readonly visits: VisitQueries
   readonly statuses: StatusQueries
+  readonly exports: ExportQueries
+  readonly schedules: ReportScheduleQueries
   readonly basis: ReturnType<typeof basisQueries>
   readonly fleet: FleetView
   /** Names of those of these landmarks that a caller may see. */

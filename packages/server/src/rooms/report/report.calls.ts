@@ -1,8 +1,10 @@
 import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { exportHandlers } from './export/export.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
+import { reportScheduleHandlers } from './schedule/reportSchedule.calls.ts'
 import { statusHandlers } from './status/status.calls.ts'
 import { tripHandlers } from './trip/trip.calls.ts'
 import { usageHandlers } from './usage/usage.calls.ts'
@@ -15,5 +17,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...iftaHandlers(options),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
+    ...exportHandlers(options.exports),
+    ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
   }
 }

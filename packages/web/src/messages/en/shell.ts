@@ -52,6 +52,8 @@ export const messages = {
   landmarkHistory: 'Landmark history',
   corrections: 'Corrections',
   proximity: 'Proximity',
+  reports: 'Reports',
+  charts: 'Charts',
   tripReport: 'Trip report',
   mileageReport: 'Mileage report',
   iftaReport: 'IFTA report',

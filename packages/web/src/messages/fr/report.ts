@@ -139,4 +139,16 @@ export const messages: TranslationWithMany<typeof en> = {
   restatedCount_one: '{{count}} rectifié',
   restatedCount_many: '{{count}} rectifiés',
   restatedCount_other: '{{count}} rectifiés',
+  visitReport: 'Visites des lieux',
+  exporting: 'Export {{percent}}',
+  cancelExport: 'Annuler l’export',
+  allExports: 'Tous les exports…',
+  failure_tooManyRows:
+    'Il y a plus de lignes qu’un fichier de ce format n’en accepte. Choisissez une période plus courte, ou csv.',
+  failure_tooLarge: 'Le fichier serait trop volumineux. Choisissez une période plus courte.',
+  failure_forbidden: 'Vous n’avez plus accès à ce rapport.',
+  failure_suspended: 'Le compte est suspendu.',
+  failure_wrong: 'Le rapport n’accepte pas ces filtres. Vérifiez la période.',
+  failure_trouble: 'Cela n’a pas fonctionné. Réessayez ; si cela persiste, prévenez votre administrateur.',
+  scheduleIt: 'L’envoyer régulièrement…',
 }

@@ -5,6 +5,7 @@ import {
   IconMapPins,
   IconRefresh,
   IconReport,
+  IconReportAnalytics,
   IconRoad,
 } from '@tabler/icons-react'
 import type { RouteEntry } from '../../app/RouteEntry.ts'
@@ -12,6 +13,16 @@ import type { RouteEntry } from '../../app/RouteEntry.ts'
 const rooms = ['report', 'range'] as const
 
 export const reportRoutes: readonly RouteEntry[] = [
+  {
+    path: '/reports',
+    permission: 'report:schedule:view',
+    rooms: [...rooms, 'reportCentre'],
+    title: 'reports',
+    icon: IconReportAnalytics,
+    load: () => import('./centre/ReportsScreen.tsx'),
+    menu: true,
+    weight: 59,
+  },
   {
     path: '/vehicleTripReport',
     permission: 'report:trip:view',

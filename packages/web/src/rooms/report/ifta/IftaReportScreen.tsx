@@ -1,6 +1,5 @@
 import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/ifta.ts'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
@@ -34,7 +33,8 @@ export default function IftaReportScreen() {
       question={question}
       query={query}
       isNow
-      save={(format, distanceUnit) => call(getVehicleIftaList, { ...whole, ...period, view, format, distanceUnit })}
+      name="ifta"
+      whole={{ ...whole, ...period, view }}
       filters={
         <>
           <ChoiceSelect
