@@ -1,8 +1,15 @@
+import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
+import { getDeviceHealthList } from './deviceHealth.ts'
+import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
+import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
+import { getServiceReportList, getVehicleMaintenanceList } from './maintenance.ts'
 import { getStatusList } from './status.ts'
+import { getExcursionList, getVehicleTemperatureList } from './temperature.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
+import { getFunctionUseList, getUserActivityList } from './userActivity.ts'
 
 export const reportCalls = {
   getVehicleTripList,
@@ -15,4 +22,17 @@ export const reportCalls = {
   getUtilizationList,
   getAJCReport,
   getAssetAJCReport,
+  getVehicleDriverList,
+  getDriverHistoryList,
+  getVehicleEngineList,
+  getVehicleIdleList,
+  getVehicleTemperatureList,
+  getExcursionList,
+  getAlarmSummaryList,
+  getAlarmLogList,
+  getDeviceHealthList,
+  getVehicleMaintenanceList,
+  getServiceReportList,
+  getUserActivityList,
+  getFunctionUseList,
 }

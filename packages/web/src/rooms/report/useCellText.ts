@@ -41,6 +41,8 @@ export function useCellText(): (column: Column, value: AnyRow[string] | undefine
           return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency: 'USD' }).format(value)
         case 'degrees':
           return format.coordinate(value)
+        case 'temperature':
+          return format.temperature(value * 100)
         default:
           return format.number(value, column.digits ?? 0)
       }
