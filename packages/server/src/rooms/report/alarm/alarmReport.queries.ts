@@ -94,7 +94,9 @@ const ALARM = `select a.alarm_id, a.rule_id, r.name as rule_name, a.rule_version
 
 const LASTED = `case when not a.is_instant then
   extract(epoch from greatest(coalesce(a.ended_at, $10), a.began_at) - a.began_at) * 1000 end`
-const ACKNOWLEDGED = `extract(epoch from greatest(a.acknowledged_at, a.known_at) - a.known_at) * 1000`
+// greatest() leaves nulls out
+const ACKNOWLEDGED = `case when a.acknowledged_at is not null then
+  extract(epoch from greatest(a.acknowledged_at, a.known_at) - a.known_at) * 1000 end`
 
 /** Statements of the alarm reports. Every one is bound to what the caller may see. */
 export function alarmReportQueries(db: Database) {
