@@ -87,6 +87,16 @@ function amountOf(cost: number, currency: string): number {
   return cost / 10 ** maximumFractionDigits
 }
 
+const sumOf = (services: readonly ServiceReportRow[]): number =>
+  services.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+
+const countsOf = (plan: PlanCountRow | undefined) => ({
+  overdue: plan?.overdue ?? 0,
+  due: plan?.due ?? 0,
+  soon: plan?.soon ?? 0,
+  plans: plan?.plans ?? 0,
+})
+
 /** A row for each vehicle with services or plans; for each further currency of its services another, without the plans. */
 function toVehicles(
   services: readonly ServiceReportRow[],
@@ -106,19 +116,10 @@ function toVehicles(
     return parts.map(([currency, list], i) => ({
       vehicleName: about?.name ?? null,
       services: list.length,
-      cost:
-        currency === ''
-          ? null
-          : amountOf(
-              list.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
-              currency,
-            ),
+      cost: currency === '' ? null : amountOf(sumOf(list), currency),
       currency: currency === '' ? null : currency,
       lastDone: list.at(-1)?.done_on ?? null,
-      overdue: i === 0 ? (plan?.overdue ?? 0) : null,
-      due: i === 0 ? (plan?.due ?? 0) : null,
-      soon: i === 0 ? (plan?.soon ?? 0) : null,
-      plans: i === 0 ? (plan?.plans ?? 0) : null,
+      ...(i === 0 ? countsOf(plan) : { overdue: null, due: null, soon: null, plans: null }),
       orgName: about?.org_name ?? null,
       vehicleId,
     }))
