@@ -64,7 +64,7 @@ const asked = {
 
 const facts = {
   ...reportFacts,
-  permission: 'monitoring:alarm:view',
+  permission: 'report:alarm:view',
   errors: ['4003102', '4003103', '4003104', '50001'],
 } as const
 

@@ -41,7 +41,7 @@ export const getDeviceHealthList = defineCall({
   path: '/nodeAction/report/device/getDeviceHealthList',
   summary:
     'How devices report, and when their batteries will be empty: with an interval, and with how wrong such forecasts were on the same device.',
-  permission: 'organization:device:view',
+  permission: 'report:device:view',
   params: z.strictObject(rangeParams),
   result: reportAnswer(deviceHealthReport.columns),
   errors: ['4003102', '4003103', '4003104', '50001'],

@@ -52,7 +52,7 @@ export const driverHistoryReport = defineReport({
 
 const facts = {
   ...reportFacts,
-  permission: 'monitoring:driver:view',
+  permission: 'report:driver:view',
   params: z.strictObject({ ...rangeParams, driverIds: list(id(), 10_000).optional() }),
   errors: ['4003102', '4003103', '4003104', '50001'],
 } as const

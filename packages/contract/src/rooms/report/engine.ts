@@ -45,7 +45,7 @@ export const idleReport = defineReport({
 
 const facts = {
   ...reportFacts,
-  permission: 'report:utilization:view',
+  permission: 'report:engine:view',
   errors: ['4003102', '4003103', '4003104', '50001'],
 } as const
 

@@ -43,7 +43,7 @@ export const serviceReport = defineReport({
 
 const facts = {
   ...reportFacts,
-  permission: 'maintenance:plan:view',
+  permission: 'report:maintenance:view',
   params: z.strictObject(rangeParams),
   errors: ['4003102', '4003103', '4003104', '50001'],
 } as const

@@ -56,7 +56,7 @@ const celsius = () => figure(-100, 200)
 
 const facts = {
   ...reportFacts,
-  permission: 'monitoring:temperature:view',
+  permission: 'report:temperature:view',
   params: z
     .strictObject({
       ...rangeParams,

@@ -44,7 +44,7 @@ const { vehicleIds: _vehicles, ...params } = rangeParams
 
 const facts = {
   ...reportFacts,
-  permission: 'system:audit:view',
+  permission: 'report:user:view',
   params: z.strictObject(params),
   errors: ['4003102', '4003103', '4003104', '50001'],
 } as const

@@ -10,18 +10,19 @@ interface About {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** The basis of a report that is not made of movement: when it was asked, and of when. */
+/** The basis of a report over records that are known as soon as they are made. */
 export function plainBasis(
   { clock, borders }: About,
   { from, to }: { readonly from: number; readonly to: number },
   timeZone = 'UTC',
 ): ReportBasis {
+  const now = clock.now()
   return {
-    askedAt: iso(clock.now()),
+    askedAt: iso(now),
     from: iso(from),
     to: iso(to),
     timeZone,
-    knownTo: null,
+    knownTo: iso(Math.min(now, to)),
     pending: 0,
     rules: [],
     borders: borders(),

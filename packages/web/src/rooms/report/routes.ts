@@ -91,7 +91,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/driverReport',
-    permission: 'monitoring:driver:view',
+    permission: 'report:driver:view',
     rooms,
     title: 'driverReport',
     icon: IconId,
@@ -101,7 +101,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/engineReport',
-    permission: 'report:utilization:view',
+    permission: 'report:engine:view',
     rooms,
     title: 'engineReport',
     icon: IconEngine,
@@ -111,7 +111,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/temperatureReport',
-    permission: 'monitoring:temperature:view',
+    permission: 'report:temperature:view',
     rooms,
     title: 'temperatureReport',
     icon: IconTemperature,
@@ -121,7 +121,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/alarmReport',
-    permission: 'monitoring:alarm:view',
+    permission: 'report:alarm:view',
     rooms: [...rooms, 'alarmWords'],
     title: 'alarmReport',
     icon: IconBell,
@@ -131,7 +131,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/deviceReport',
-    permission: 'organization:device:view',
+    permission: 'report:device:view',
     rooms,
     title: 'deviceReport',
     icon: IconBattery2,
@@ -141,7 +141,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/maintenanceReport',
-    permission: 'maintenance:plan:view',
+    permission: 'report:maintenance:view',
     rooms: [...rooms, 'maintenance'],
     title: 'maintenanceReport',
     icon: IconTool,
@@ -151,7 +151,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   },
   {
     path: '/userReport',
-    permission: 'system:audit:view',
+    permission: 'report:user:view',
     rooms,
     title: 'userReport',
     icon: IconUsers,

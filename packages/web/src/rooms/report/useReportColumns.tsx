@@ -46,9 +46,9 @@ export function useReportColumns(
     const regionOf = (code: AnyRow[string] | undefined): string =>
       typeof code === 'string' && code !== '' ? `${region(code)} · ${code}` : NONE
     const isBlank = (id: string): boolean => rows.length > 0 && rows.every((row) => row[id] === null)
-    // a text that no row has would be a column of dashes
+    // words that no row has would be a column of dashes
     const shown = Object.entries(report.columns).filter(
-      ([id, { hidden, kind }]) => !hidden && !(kind === 'text' && isBlank(id)),
+      ([id, { hidden, kind }]) => !hidden && !((kind === 'text' || kind === 'choice') && isBlank(id)),
     )
     const columns = shown.map(([id, column], place): DataColumn => ({
       id,

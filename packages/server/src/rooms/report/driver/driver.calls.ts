@@ -45,11 +45,9 @@ export function driverReportHandlers({
       rows,
       around: {
         basis: tellBasis(known),
-        series: seriesOf(
-          rows.filter(({ mm }) => (mm ?? 0) > 0).toSorted((a, b) => (b.mm ?? 0) - (a.mm ?? 0)),
-          nameOf,
-          ({ mm }) => (mm ?? 0) / 1000,
-        ),
+        series: seriesOf(rows, nameOf, ({ mm }) => (mm ?? 0) / 1000)
+          .filter(({ value }) => value > 0)
+          .toSorted((one, other) => other.value - one.value),
         closing: [
           { part: 'driven', mm: driven },
           { part: 'undriven', mm: known.mm - driven },
