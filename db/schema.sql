@@ -911,6 +911,48 @@ create table movement_row (
   inferred_mm bigint generated always as ((((body ->> 'inferredMm'::text))::double precision)::bigint) stored,
   engine_ms bigint generated always as ((((body ->> 'engineMs'::text))::double precision)::bigint) stored,
   idle_ms bigint generated always as ((((body ->> 'idleMs'::text))::double precision)::bigint) stored,
+  max_speed integer generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((body ->> 'maxSpeed'::text))::double precision)::integer
+    ELSE NULL::integer
+END) stored,
+  start_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  start_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  marks smallint generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((
+    CASE
+        WHEN ((body ->> 'isInferred'::text))::boolean THEN 1
+        ELSE 0
+    END +
+    CASE
+        WHEN ((body ->> 'isShort'::text))::boolean THEN 2
+        ELSE 0
+    END) +
+    CASE
+        WHEN ((body ->> 'isEngineOff'::text))::boolean THEN 4
+        ELSE 0
+    END))::smallint
+    ELSE NULL::smallint
+END) stored,
   constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
   constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
 );

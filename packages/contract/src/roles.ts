@@ -127,6 +127,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       '!monitoring:user:*',
       'maintenance:*',
       'report:*',
+      '!report:user:view',
       'tool:chart:*',
       'tool:landmark:export',
       ...OWN_ACCOUNT,
@@ -138,7 +139,14 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     purpose: 'looks at the fleet and its reports and changes nothing',
     orgTypes: EVERY_ORG,
     userTypes: ['defaultUser'],
-    grants: [...WATCH, 'maintenance:plan:view', 'report:*', '!report:schedule:edit', ...OWN_ACCOUNT],
+    grants: [
+      ...WATCH,
+      'maintenance:plan:view',
+      'report:*',
+      '!report:schedule:edit',
+      '!report:user:view',
+      ...OWN_ACCOUNT,
+    ],
   },
   {
     key: 'landmark-user',

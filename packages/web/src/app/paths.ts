@@ -97,6 +97,8 @@ export const paths = {
       from: link.from,
       to: link.to,
     }),
+  /** The audit log, with what it is searched for. */
+  audit: (keyword?: string): string => withQuery('/audit', { keyword }),
   devices: (tab?: 'unknown', keyword?: string): string => withQuery('/devices', { tab, keyword }),
   messages: (message?: number): string => withQuery('/messages', { message }),
   feedback: (): string => '/feedback',

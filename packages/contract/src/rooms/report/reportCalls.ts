@@ -2,9 +2,16 @@ import { exportCalls } from './export.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
 import { reportScheduleCalls } from './reportSchedule.ts'
+import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
+import { getDeviceHealthList } from './deviceHealth.ts'
+import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
+import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
+import { getServiceReportList, getVehicleMaintenanceList } from './maintenance.ts'
 import { getStatusList } from './status.ts'
+import { getExcursionList, getVehicleTemperatureList } from './temperature.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
+import { getFunctionUseList, getUserActivityList } from './userActivity.ts'
 
 export const reportCalls = {
   getVehicleTripList,
@@ -19,4 +26,17 @@ export const reportCalls = {
   getAssetAJCReport,
   ...exportCalls,
   ...reportScheduleCalls,
+  getVehicleDriverList,
+  getDriverHistoryList,
+  getVehicleEngineList,
+  getVehicleIdleList,
+  getVehicleTemperatureList,
+  getExcursionList,
+  getAlarmSummaryList,
+  getAlarmLogList,
+  getDeviceHealthList,
+  getVehicleMaintenanceList,
+  getServiceReportList,
+  getUserActivityList,
+  getFunctionUseList,
 }
