@@ -149,6 +149,8 @@ export const ERROR_STATUS = {
   '4001500': 409,
   '4001501': 400,
   '4001502': 409,
+  '4042200': 404,
+  '4002200': 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -138,7 +138,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     purpose: 'looks at the fleet and its reports and changes nothing',
     orgTypes: EVERY_ORG,
     userTypes: ['defaultUser'],
-    grants: [...WATCH, 'maintenance:plan:view', 'report:*', '!report:schedule:edit', ...OWN_ACCOUNT],
+    grants: [...WATCH, 'maintenance:plan:view', 'report:*', '!report:ifta:edit', '!report:schedule:edit', ...OWN_ACCOUNT],
   },
   {
     key: 'landmark-user',

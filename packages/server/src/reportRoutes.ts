@@ -4,7 +4,10 @@ import { borderVersion } from './platform/places/borderVersion.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
+import { fuelQueries } from './rooms/report/ifta/fuel.queries.ts'
 import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
+import { rateQueries } from './rooms/report/ifta/rates.queries.ts'
+import { returnQueries } from './rooms/report/ifta/return.queries.ts'
 import { visitQueries } from './rooms/report/landmark/visits.queries.ts'
 import { reportHandlers } from './rooms/report/report.calls.ts'
 import { statusQueries } from './rooms/report/status/status.queries.ts'
@@ -21,6 +24,9 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       trips: tripQueries(db),
       usage: usageQueries(db),
       ifta: iftaQueries(db),
+      fuel: fuelQueries(db),
+      rates: rateQueries(db),
+      returns: returnQueries(db),
       visits: visitQueries(db),
       statuses: statusQueries(db),
       basis: basisQueries(db),

@@ -148,4 +148,6 @@ export const en: Record<ErrorCode, string> = {
   '4001500': 'The organisation has a weekly schedule of this name already',
   '4001501': 'The weekly schedule is not valid',
   '4001502': 'An alarm rule uses the weekly schedule',
+  '4042200': 'Fuel purchase not found',
+  '4002200': 'This receipt of the vehicle is entered already',
 }

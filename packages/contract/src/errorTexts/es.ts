@@ -148,4 +148,6 @@ export const es: Record<ErrorCode, string> = {
   '4001500': 'La organización ya tiene un horario semanal con este nombre',
   '4001501': 'El horario semanal no es válido',
   '4001502': 'Una regla de alarma usa el horario semanal',
+  '4042200': 'No se encontró la compra de combustible',
+  '4002200': 'Este recibo del vehículo ya está registrado',
 }

@@ -148,4 +148,6 @@ export const fr: Record<ErrorCode, string> = {
   '4001500': 'L’organisation a déjà un horaire hebdomadaire de ce nom',
   '4001501': 'L’horaire hebdomadaire n’est pas valable',
   '4001502': 'Une règle d’alarme utilise l’horaire hebdomadaire',
+  '4042200': 'Achat de carburant introuvable',
+  '4002200': 'Ce reçu du véhicule est déjà saisi',
 }

@@ -1,6 +1,9 @@
+import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
+import { iftaReturnCalls } from './iftaReturn.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
 import { getStatusList } from './status.ts'
+import { taxRateCalls } from './taxRate.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
 
@@ -9,6 +12,9 @@ export const reportCalls = {
   getAllTripList,
   getVehicleMileageList,
   getVehicleIftaList,
+  ...iftaReturnCalls,
+  ...fuelCalls,
+  ...taxRateCalls,
   getStatusList,
   getVehicleLandmarkList,
   getLandmarkVisitList,

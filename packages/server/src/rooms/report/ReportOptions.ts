@@ -2,7 +2,10 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { basisQueries } from './basis.queries.ts'
+import type { FuelQueries } from './ifta/fuel.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
+import type { RateQueries } from './ifta/rates.queries.ts'
+import type { ReturnQueries } from './ifta/return.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
 import type { StatusQueries } from './status/status.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
@@ -13,6 +16,9 @@ export interface ReportOptions {
   readonly trips: TripQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
+  readonly fuel: FuelQueries
+  readonly rates: RateQueries
+  readonly returns: ReturnQueries
   readonly visits: VisitQueries
   readonly statuses: StatusQueries
   readonly basis: ReturnType<typeof basisQueries>

@@ -1,6 +1,9 @@
 import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { fuelHandlers } from './ifta/fuel.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
+import { rateHandlers } from './ifta/rates.calls.ts'
+import { iftaReturnHandlers } from './ifta/return.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
 import { statusHandlers } from './status/status.calls.ts'
@@ -13,6 +16,9 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...tripHandlers(options),
     ...usageHandlers(options),
     ...iftaHandlers(options),
+    ...iftaReturnHandlers(options),
+    ...fuelHandlers(options.fuel),
+    ...rateHandlers(options.rates),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
   }

@@ -16,6 +16,7 @@ const KINDS = [
   'alarmRule',
   'maintenancePlan',
   'maintenanceService',
+  'fuelPurchase',
   'dictionary',
   'area',
   'message',
