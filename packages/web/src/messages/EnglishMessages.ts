@@ -19,6 +19,7 @@ import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as ifta } from './en/ifta.ts'
 import type { messages as report } from './en/report.ts'
 import type { messages as proximity } from './en/proximity.ts'
 import type { messages as role } from './en/role.ts'
@@ -65,6 +66,7 @@ export interface EnglishMessages {
   menu: typeof menu
   permission: typeof permission
   proximity: typeof proximity
+  ifta: typeof ifta
   report: typeof report
   role: typeof role
   user: typeof user

@@ -31,6 +31,8 @@ interface Props {
   save: SaveReport
   /** Of now: it has no range. */
   isNow?: boolean
+  /** Other views of the same report. */
+  tabs?: ReactNode
   filters?: ReactNode
   actions?: ReactNode
   /** What stands between the filters and the table. */
@@ -58,6 +60,7 @@ export function ReportScreenFrame(props: Props) {
       paging={list.pagingOf(answer?.total ?? 0)}
       filters={
         <>
+          {props.tabs}
           {props.isNow ? null : (
             <>
               <TimeRangePicker
