@@ -571,6 +571,58 @@ create table fleet_change (
   constraint fleet_change_pkey PRIMARY KEY (change_id)
 );
 
+create table fuel_purchase (
+  purchase_id integer generated always as identity not null,
+  org_id integer not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  jurisdiction text not null,
+  fuel text not null,
+  volume_ml bigint not null,
+  unit text not null,
+  amount bigint,
+  currency text,
+  seller text default ''::text not null,
+  receipt text default ''::text not null,
+  is_tax_paid boolean not null,
+  version integer default 1 not null,
+  user_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
+  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000'::numeric))),
+  constraint fuel_purchase_check CHECK (((amount IS NULL) = (currency IS NULL))),
+  constraint fuel_purchase_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint fuel_purchase_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA|MX)-[A-Z]{2,3}$'::text)),
+  constraint fuel_purchase_receipt_check CHECK ((length(receipt) <= 60)),
+  constraint fuel_purchase_seller_check CHECK ((length(seller) <= 100)),
+  constraint fuel_purchase_unit_check CHECK ((unit = ANY (ARRAY['gal'::text, 'l'::text]))),
+  constraint fuel_purchase_volume_ml_check CHECK (((volume_ml >= 1) AND ((volume_ml)::numeric <= '1000000000'::numeric)))
+);
+CREATE INDEX fuel_purchase_at ON public.fuel_purchase USING btree (org_id, at DESC, purchase_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX fuel_purchase_receipt ON public.fuel_purchase USING btree (vehicle_id, at, lower(receipt)) WHERE ((deleted_at IS NULL) AND (receipt <> ''::text));
+CREATE INDEX fuel_purchase_vehicle ON public.fuel_purchase USING btree (vehicle_id, at) WHERE (deleted_at IS NULL);
+
+create table fuel_tax_rate (
+  org_id integer not null,
+  year smallint not null,
+  quarter smallint not null,
+  system text not null,
+  fuel text not null,
+  jurisdiction text not null,
+  rate bigint not null,
+  surcharge bigint,
+  user_id integer not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint fuel_tax_rate_pkey PRIMARY KEY (org_id, year, quarter, system, fuel, jurisdiction),
+  constraint fuel_tax_rate_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA)-[A-Z]{2}$'::text)),
+  constraint fuel_tax_rate_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  constraint fuel_tax_rate_rate_check CHECK (((rate >= 0) AND ((rate)::numeric <= '1000000000'::numeric))),
+  constraint fuel_tax_rate_surcharge_check CHECK (((surcharge >= 0) AND ((surcharge)::numeric <= '1000000000'::numeric))),
+  constraint fuel_tax_rate_system_check CHECK ((system = ANY (ARRAY['us'::text, 'metric'::text]))),
+  constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
+);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -1763,6 +1815,16 @@ alter table engine_hours_adjustment add constraint engine_hours_adjustment_vehic
 alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_purchase add constraint fuel_purchase_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table fuel_purchase add constraint fuel_purchase_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -20,6 +20,7 @@ import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as ifta } from './en/ifta.ts'
 import type { messages as report } from './en/report.ts'
 import type { messages as reportCentre } from './en/reportCentre.ts'
 import type { messages as proximity } from './en/proximity.ts'
@@ -68,6 +69,7 @@ export interface EnglishMessages {
   menu: typeof menu
   permission: typeof permission
   proximity: typeof proximity
+  ifta: typeof ifta
   report: typeof report
   reportCentre: typeof reportCentre
   role: typeof role

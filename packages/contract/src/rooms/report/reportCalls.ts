@@ -1,5 +1,7 @@
 import { exportCalls } from './export.ts'
+import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
+import { iftaReturnCalls } from './iftaReturn.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
 import { reportScheduleCalls } from './reportSchedule.ts'
 import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
@@ -9,6 +11,7 @@ import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
 import { getServiceReportList, getVehicleMaintenanceList } from './maintenance.ts'
 import { getStatusList } from './status.ts'
 import { getExcursionList, getVehicleTemperatureList } from './temperature.ts'
+import { taxRateCalls } from './taxRate.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
 import { getFunctionUseList, getUserActivityList } from './userActivity.ts'
@@ -18,6 +21,9 @@ export const reportCalls = {
   getAllTripList,
   getVehicleMileageList,
   getVehicleIftaList,
+  ...iftaReturnCalls,
+  ...fuelCalls,
+  ...taxRateCalls,
   getStatusList,
   getVehicleLandmarkList,
   getLandmarkVisitList,

@@ -5,7 +5,10 @@ import { alarmReportHandlers } from './alarm/alarm.calls.ts'
 import { deviceHealthHandlers } from './device/deviceHealth.calls.ts'
 import { driverReportHandlers } from './driver/driver.calls.ts'
 import { engineReportHandlers } from './engine/engine.calls.ts'
+import { fuelHandlers } from './ifta/fuel.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
+import { rateHandlers } from './ifta/rates.calls.ts'
+import { iftaReturnHandlers } from './ifta/return.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
 import { maintenanceReportHandlers } from './maintenance/maintenance.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
@@ -22,6 +25,9 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...tripHandlers(options),
     ...usageHandlers(options),
     ...iftaHandlers(options),
+    ...iftaReturnHandlers(options),
+    ...fuelHandlers(options.fuel),
+    ...rateHandlers(options.rates),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
     ...exportHandlers(options.exports),

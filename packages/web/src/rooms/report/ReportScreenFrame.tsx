@@ -34,6 +34,8 @@ interface Props {
   whole: Readonly<Record<string, unknown>>
   /** Of now: it has no range. */
   isNow?: boolean
+  /** Other views of the same report. */
+  tabs?: ReactNode
   filters?: ReactNode
   actions?: ReactNode
   /** What stands between the filters and the table. */
@@ -67,6 +69,7 @@ export function ReportScreenFrame(props: Props) {
       paging={list.pagingOf(answer?.total ?? 0)}
       filters={
         <>
+          {props.tabs}
           {props.isNow ? null : (
             <>
               <TimeRangePicker

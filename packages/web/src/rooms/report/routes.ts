@@ -53,7 +53,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   {
     path: '/iftaReport',
     permission: 'report:ifta:view',
-    rooms,
+    rooms: [...rooms, 'ifta'],
     title: 'iftaReport',
     icon: IconGasStation,
     load: () => import('./ifta/IftaReportScreen.tsx'),

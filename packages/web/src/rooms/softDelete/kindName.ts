@@ -17,6 +17,7 @@ const KINDS = [
   'alarmRule',
   'maintenancePlan',
   'maintenanceService',
+  'fuelPurchase',
   'dictionary',
   'area',
   'message',
