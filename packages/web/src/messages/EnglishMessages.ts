@@ -20,7 +20,9 @@ import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as ifta } from './en/ifta.ts'
 import type { messages as report } from './en/report.ts'
+import type { messages as reportCentre } from './en/reportCentre.ts'
 import type { messages as proximity } from './en/proximity.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
@@ -67,7 +69,9 @@ export interface EnglishMessages {
   menu: typeof menu
   permission: typeof permission
   proximity: typeof proximity
+  ifta: typeof ifta
   report: typeof report
+  reportCentre: typeof reportCentre
   role: typeof role
   user: typeof user
   mobile: typeof mobile

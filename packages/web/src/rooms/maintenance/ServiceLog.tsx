@@ -88,16 +88,18 @@ function useColumns(
       text('vehicleName', t('vehicle'), 150, (service) => service.vehicleName, { card: 'title' }),
       text('kind', t('maintenance'), 140, words.name, { card: 'detail' }),
       text('doneOn', t('doneOn'), 110, (service) => words.day(service.doneOn), { card: 'note' }),
-      text(
-        'odometer',
-        t('odometer'),
-        110,
-        ({ odometer }) => (odometer === null ? '' : format.distance(odometer)),
-        { numeric: true },
-      ),
-      text('engineHours', t('engineHours'), 110, ({ engineHours: hours }) => (hours === null ? '' : words.hours(hours)), {
+      text('odometer', t('odometer'), 110, ({ odometer }) => (odometer === null ? '' : format.distance(odometer)), {
         numeric: true,
       }),
+      text(
+        'engineHours',
+        t('engineHours'),
+        110,
+        ({ engineHours: hours }) => (hours === null ? '' : words.hours(hours)),
+        {
+          numeric: true,
+        },
+      ),
       {
         id: 'cost',
         title: t('cost'),
