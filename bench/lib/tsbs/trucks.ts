@@ -35,7 +35,7 @@ const MODELS = [
 ] as const
 
 /** Numbers from 0 to 1 that look like chance and are the same each time (Park and Miller, 1988). */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1
   const next = (): number => {
     state = (state * 48_271) % 2_147_483_647

@@ -69,7 +69,7 @@ export function recordedDays(): RecordedDay[] {
 }
 
 /** Stops that all libraries found: where their times overlap, at least this long (ms). */
-export function agreedStops({ stops }: RecordedDay, least: number): FoundStop[] {
+export function agreedStops({ stops }: RecordedDay, least: number): readonly FoundStop[] {
   return stops.reduce((agreed, list) =>
     agreed
       .flatMap((one) => list.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
