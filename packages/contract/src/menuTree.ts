@@ -50,6 +50,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'notifications', directory: 'monitoring', perms: 'monitoring:alarm-rule:view', path: '/notifications' },
   { name: 'shares', directory: 'monitoring', perms: 'monitoring:share:view', path: '/shareLocation' },
   { name: 'weeklySchedules', directory: 'monitoring', perms: 'monitoring:schedule:view', path: '/weekly-schedules' },
+  { name: 'reports', directory: 'monitoring', perms: 'report:schedule:view', path: '/reports' },
   { name: 'tripReport', directory: 'monitoring', perms: 'report:trip:view', path: '/vehicleTripReport' },
   { name: 'iftaReport', directory: 'monitoring', perms: 'report:ifta:view', path: '/iftaReport' },
   { name: 'statusReport', directory: 'monitoring', perms: 'report:status:view', path: '/statusReport' },

@@ -47,7 +47,7 @@ export const MODULES = {
   maintenance: { plan: ['view', 'edit'] },
   report: {
     trip: ['view'],
-    ifta: ['view'],
+    ifta: ['view', 'edit'],
     status: ['view'],
     landmark: ['view'],
     utilization: ['view'],

@@ -143,6 +143,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...WATCH,
       'maintenance:plan:view',
       'report:*',
+      '!report:ifta:edit',
       '!report:schedule:edit',
       '!report:user:view',
       ...OWN_ACCOUNT,

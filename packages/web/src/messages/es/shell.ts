@@ -55,6 +55,8 @@ export const messages: TranslationWithMany<typeof en> = {
   landmarkHistory: 'Historial de lugares',
   corrections: 'Correcciones',
   proximity: 'Proximidad',
+  reports: 'Informes',
+  charts: 'Gráficos',
   tripReport: 'Informe de viajes',
   mileageReport: 'Informe de kilometraje',
   iftaReport: 'Informe IFTA',

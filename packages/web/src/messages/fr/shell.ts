@@ -55,6 +55,8 @@ export const messages: TranslationWithMany<typeof en> = {
   landmarkHistory: 'Historique des lieux',
   corrections: 'Corrections',
   proximity: 'Proximité',
+  reports: 'Rapports',
+  charts: 'Graphiques',
   tripReport: 'Rapport de trajets',
   mileageReport: 'Rapport kilométrique',
   iftaReport: 'Rapport IFTA',

@@ -55,6 +55,8 @@ export const messages: Translation<typeof en> = {
   landmarkHistory: 'ਥਾਵਾਂ ਦਾ ਇਤਿਹਾਸ',
   corrections: 'ਸੋਧਾਂ',
   proximity: 'ਨੇੜੇ ਦੀ ਖੋਜ',
+  reports: 'ਰਿਪੋਰਟਾਂ',
+  charts: 'ਚਾਰਟ',
   tripReport: 'ਸਫ਼ਰ ਰਿਪੋਰਟ',
   mileageReport: 'ਮਾਈਲੇਜ ਰਿਪੋਰਟ',
   iftaReport: 'IFTA ਰਿਪੋਰਟ',

@@ -55,6 +55,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   landmarkHistory: '地标历史',
   corrections: '更正记录',
   proximity: '邻近搜索',
+  reports: '报告',
+  charts: '图表',
   tripReport: '行程报告',
   mileageReport: '里程报告',
   iftaReport: 'IFTA 报告',

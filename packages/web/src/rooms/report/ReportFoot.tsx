@@ -24,7 +24,7 @@ export function ReportTotals({ report, answer }: { report: AnyReport; answer: An
 }
 
 /** How the sums close, and what the report rests on. */
-export function ReportBasisLine({ answer: { basis, closing } }: { answer: AnyAnswer }) {
+export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<AnyAnswer, 'basis' | 'closing'> }) {
   const t = useT('report')
   const format = useFormat()
   const time = (text: string | null): string => (text === null ? NONE : format.time(Date.parse(text)))

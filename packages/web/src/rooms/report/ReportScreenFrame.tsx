@@ -13,7 +13,8 @@ import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
-import { ExportMenu, type SaveReport } from './ExportMenu.tsx'
+import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import styles from './report.module.css'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportBasisLine, ReportTotals } from './ReportFoot.tsx'
@@ -28,9 +29,13 @@ interface Props {
   report: AnyReport
   question: ReportQuestion
   query: UseQueryResult<AnyAnswer>
-  save: SaveReport
+  /** The report as it is exported, and what it is asked for there: without page and format. */
+  name: ReportName
+  whole: Readonly<Record<string, unknown>>
   /** Of now: it has no range. */
   isNow?: boolean
+  /** Other views of the same report. */
+  tabs?: ReactNode
   filters?: ReactNode
   actions?: ReactNode
   /** What stands between the filters and the table. */
@@ -64,6 +69,7 @@ export function ReportScreenFrame(props: Props) {
       paging={list.pagingOf(answer?.total ?? 0)}
       filters={
         <>
+          {props.tabs}
           {props.isNow ? null : (
             <>
               <TimeRangePicker
@@ -83,7 +89,7 @@ export function ReportScreenFrame(props: Props) {
       actions={
         <>
           {props.actions}
-          <ExportMenu save={props.save} onFailure={setFailure} />
+          <ExportMenu report={props.name} params={props.whole} onFailure={setFailure} />
         </>
       }
     >

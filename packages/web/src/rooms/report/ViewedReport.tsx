@@ -2,14 +2,13 @@ import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { ComponentProps } from 'react'
-import { call } from '../../app/api.ts'
 import { useCall } from '../../app/useCall.ts'
 import { ReportScreenFrame } from './ReportScreenFrame.tsx'
 import { useReportQuestion } from './useReportQuestion.ts'
 
 interface Props<In, Params, Result extends AnyAnswer, Errors extends ErrorCode> extends Omit<
   ComponentProps<typeof ReportScreenFrame>,
-  'question' | 'query' | 'save'
+  'question' | 'query' | 'whole'
 > {
   report: AnyReport
   definition: Call<In, Params, Result, Errors>
@@ -25,12 +24,5 @@ export function ViewedReport<In, Params, Result extends AnyAnswer, Errors extend
 }: Props<In, Params, Result, Errors>) {
   const question = useReportQuestion(props.report)
   const query = useCall(definition, { ...question.asked, ...more } as In, { keep: true, enabled: question.isRight })
-  return (
-    <ReportScreenFrame
-      {...props}
-      question={question}
-      query={query}
-      save={(format, distanceUnit) => call(definition, { ...question.whole, ...more, format, distanceUnit } as In)}
-    />
-  )
+  return <ReportScreenFrame {...props} question={question} query={query} whole={{ ...question.whole, ...more }} />
 }

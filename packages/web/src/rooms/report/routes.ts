@@ -9,6 +9,7 @@ import {
   IconMapPins,
   IconRefresh,
   IconReport,
+  IconReportAnalytics,
   IconRoad,
   IconTemperature,
   IconTool,
@@ -19,6 +20,16 @@ import type { RouteEntry } from '../../app/RouteEntry.ts'
 const rooms = ['report', 'range'] as const
 
 export const reportRoutes: readonly RouteEntry[] = [
+  {
+    path: '/reports',
+    permission: 'report:schedule:view',
+    rooms: [...rooms, 'reportCentre'],
+    title: 'reports',
+    icon: IconReportAnalytics,
+    load: () => import('./centre/ReportsScreen.tsx'),
+    menu: true,
+    weight: 59,
+  },
   {
     path: '/vehicleTripReport',
     permission: 'report:trip:view',
@@ -42,7 +53,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   {
     path: '/iftaReport',
     permission: 'report:ifta:view',
-    rooms,
+    rooms: [...rooms, 'ifta'],
     title: 'iftaReport',
     icon: IconGasStation,
     load: () => import('./ifta/IftaReportScreen.tsx'),

@@ -81,7 +81,9 @@ export default function AlarmReportScreen() {
     ),
   }
   if (view === 'alarms')
-    return <ViewedReport {...shared} key="alarms" report={alarmLogReport} definition={getAlarmLogList} />
+    return (
+      <ViewedReport {...shared} key="alarms" name="alarmLog" report={alarmLogReport} definition={getAlarmLogList} />
+    )
   const open = (row: AnyRow): void => {
     if (view === 'severity') put({ view: 'alarms', severity: String(row['severity']) })
     if (view === 'type') put({ view: 'alarms', type: String(row['typeCode']) })
@@ -92,6 +94,7 @@ export default function AlarmReportScreen() {
     <ViewedReport
       {...shared}
       key={view}
+      name="alarm"
       report={alarmReport}
       definition={getAlarmSummaryList}
       more={{ ...shared.more, view }}

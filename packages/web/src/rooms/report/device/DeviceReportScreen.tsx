@@ -17,6 +17,7 @@ export default function DeviceReportScreen() {
   return (
     <ViewedReport
       title={t('deviceReport')}
+      name="device"
       report={deviceHealthReport}
       definition={getDeviceHealthList}
       looks={LOOKS}

@@ -40,11 +40,18 @@ export default function DriverReportScreen() {
     ),
   }
   return isHistory ? (
-    <ViewedReport {...shared} key="history" report={driverHistoryReport} definition={getDriverHistoryList} />
+    <ViewedReport
+      {...shared}
+      key="history"
+      name="driverHistory"
+      report={driverHistoryReport}
+      definition={getDriverHistoryList}
+    />
   ) : (
     <ViewedReport
       {...shared}
       key="drivers"
+      name="driver"
       report={driverReport}
       definition={getVehicleDriverList}
       onOpen={(row) => put({ view: 'history', driver: String(row['driverId']) })}

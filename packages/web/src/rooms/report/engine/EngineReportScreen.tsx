@@ -34,6 +34,7 @@ export default function EngineReportScreen() {
       <ViewedReport
         key="days"
         title={t('engineReport')}
+        name="engine"
         report={engineReport}
         definition={getVehicleEngineList}
         filters={view}
@@ -52,6 +53,7 @@ export default function EngineReportScreen() {
     <ViewedReport
       key="idling"
       title={t('engineReport')}
+      name="idle"
       report={idleReport}
       definition={getVehicleIdleList}
       more={{ leastMinutes: least }}

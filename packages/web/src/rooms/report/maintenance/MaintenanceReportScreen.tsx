@@ -51,11 +51,12 @@ export default function MaintenanceReportScreen() {
     ),
   }
   return isServices ? (
-    <ViewedReport {...shared} key="services" report={serviceReport} definition={getServiceReportList} />
+    <ViewedReport {...shared} key="services" name="service" report={serviceReport} definition={getServiceReportList} />
   ) : (
     <ViewedReport
       {...shared}
       key="vehicles"
+      name="maintenance"
       report={maintenanceReport}
       definition={getVehicleMaintenanceList}
       onOpen={(row) => put({ view: 'services', vehicles: String(row['vehicleId']) })}

@@ -45,11 +45,18 @@ export default function TemperatureReportScreen() {
     ),
   }
   return isExcursions ? (
-    <ViewedReport {...shared} key="excursions" report={excursionReport} definition={getExcursionList} />
+    <ViewedReport
+      {...shared}
+      key="excursions"
+      name="excursion"
+      report={excursionReport}
+      definition={getExcursionList}
+    />
   ) : (
     <ViewedReport
       {...shared}
       key="vehicles"
+      name="temperature"
       report={temperatureReport}
       definition={getVehicleTemperatureList}
       onOpen={(row) => put({ view: 'excursions', vehicles: String(row['vehicleId']) })}

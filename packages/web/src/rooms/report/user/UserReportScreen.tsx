@@ -44,11 +44,19 @@ export default function UserReportScreen() {
     <ViewedReport
       {...shared}
       key="functions"
+      name="function"
       report={functionReport}
       definition={getFunctionUseList}
       looks={OF_FUNCTION}
     />
   ) : (
-    <ViewedReport {...shared} key="users" report={userReport} definition={getUserActivityList} looks={OF_USER} />
+    <ViewedReport
+      {...shared}
+      key="users"
+      name="user"
+      report={userReport}
+      definition={getUserActivityList}
+      looks={OF_USER}
+    />
   )
 }
