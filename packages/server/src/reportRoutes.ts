@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { readTrail } from './engines/storage/readTrail.queries.ts'
+import { readTrails } from './engines/storage/readTrail.queries.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { borderVersion } from './platform/places/borderVersion.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
@@ -47,8 +47,7 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       users: userActivityQueries(db),
       raw: {
         carriers: carrierQueries(db),
-        readColumns: async (device, { from, to }, columns, signal) =>
-          (await readTrail(db, device, from, to, { columns, signal })).columns,
+        readColumns: (devices, { from, to }, columns, signal) => readTrails(db, devices, from, to, { columns, signal }),
       },
       basis: basisQueries(db),
       fleet,
