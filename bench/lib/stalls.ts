@@ -39,8 +39,11 @@ export async function stallsOf(browser: Browser, page: Page, work: () => Promise
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   )
-  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && mains.has(`${pid} ${tid}`))
-  const longest = (of: 'dur' | 'tdur'): number => tasks.reduce((most, task) => Math.max(most, (task[of] ?? 0) / 1000), 0)
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) => name === TASK && ph === 'X' && mains.has(`${pid} ${tid}`),
+  )
+  const longest = (of: 'dur' | 'tdur'): number =>
+    tasks.reduce((most, task) => Math.max(most, (task[of] ?? 0) / 1000), 0)
   return {
     longestMs: Math.round(longest('dur')),
     longestCpuMs: Math.round(longest('tdur')),
