@@ -571,6 +571,58 @@ create table fleet_change (
   constraint fleet_change_pkey PRIMARY KEY (change_id)
 );
 
+create table fuel_purchase (
+  purchase_id integer generated always as identity not null,
+  org_id integer not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  jurisdiction text not null,
+  fuel text not null,
+  volume_ml bigint not null,
+  unit text not null,
+  amount bigint,
+  currency text,
+  seller text default ''::text not null,
+  receipt text default ''::text not null,
+  is_tax_paid boolean not null,
+  version integer default 1 not null,
+  user_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
+  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000'::numeric))),
+  constraint fuel_purchase_check CHECK (((amount IS NULL) = (currency IS NULL))),
+  constraint fuel_purchase_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint fuel_purchase_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA|MX)-[A-Z]{2,3}$'::text)),
+  constraint fuel_purchase_receipt_check CHECK ((length(receipt) <= 60)),
+  constraint fuel_purchase_seller_check CHECK ((length(seller) <= 100)),
+  constraint fuel_purchase_unit_check CHECK ((unit = ANY (ARRAY['gal'::text, 'l'::text]))),
+  constraint fuel_purchase_volume_ml_check CHECK (((volume_ml >= 1) AND ((volume_ml)::numeric <= '1000000000'::numeric)))
+);
+CREATE INDEX fuel_purchase_at ON public.fuel_purchase USING btree (org_id, at DESC, purchase_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX fuel_purchase_receipt ON public.fuel_purchase USING btree (vehicle_id, at, lower(receipt)) WHERE ((deleted_at IS NULL) AND (receipt <> ''::text));
+CREATE INDEX fuel_purchase_vehicle ON public.fuel_purchase USING btree (vehicle_id, at) WHERE (deleted_at IS NULL);
+
+create table fuel_tax_rate (
+  org_id integer not null,
+  year smallint not null,
+  quarter smallint not null,
+  system text not null,
+  fuel text not null,
+  jurisdiction text not null,
+  rate bigint not null,
+  surcharge bigint,
+  user_id integer not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint fuel_tax_rate_pkey PRIMARY KEY (org_id, year, quarter, system, fuel, jurisdiction),
+  constraint fuel_tax_rate_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA)-[A-Z]{2}$'::text)),
+  constraint fuel_tax_rate_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  constraint fuel_tax_rate_rate_check CHECK (((rate >= 0) AND ((rate)::numeric <= '1000000000'::numeric))),
+  constraint fuel_tax_rate_surcharge_check CHECK (((surcharge >= 0) AND ((surcharge)::numeric <= '1000000000'::numeric))),
+  constraint fuel_tax_rate_system_check CHECK ((system = ANY (ARRAY['us'::text, 'metric'::text]))),
+  constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
+);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -911,6 +963,48 @@ create table movement_row (
   inferred_mm bigint generated always as ((((body ->> 'inferredMm'::text))::double precision)::bigint) stored,
   engine_ms bigint generated always as ((((body ->> 'engineMs'::text))::double precision)::bigint) stored,
   idle_ms bigint generated always as ((((body ->> 'idleMs'::text))::double precision)::bigint) stored,
+  max_speed integer generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((body ->> 'maxSpeed'::text))::double precision)::integer
+    ELSE NULL::integer
+END) stored,
+  start_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  start_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  marks smallint generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((
+    CASE
+        WHEN ((body ->> 'isInferred'::text))::boolean THEN 1
+        ELSE 0
+    END +
+    CASE
+        WHEN ((body ->> 'isShort'::text))::boolean THEN 2
+        ELSE 0
+    END) +
+    CASE
+        WHEN ((body ->> 'isEngineOff'::text))::boolean THEN 4
+        ELSE 0
+    END))::smallint
+    ELSE NULL::smallint
+END) stored,
   constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
   constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
 );
@@ -1123,6 +1217,47 @@ create table report_day (
   constraint report_day_state_check CHECK ((state = ANY (ARRAY['hot'::text, 'sealing'::text, 'sealed'::text])))
 );
 
+create table report_export (
+  export_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  report text not null,
+  format text not null,
+  params jsonb not null,
+  locale text not null,
+  distance_unit text not null,
+  state text default 'queued'::text not null,
+  cancel_asked boolean default false not null,
+  written bigint default 0 not null,
+  total bigint,
+  bytes bigint default 0 not null,
+  file_name text default ''::text not null,
+  failure text,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  scope_org_ids integer[],
+  created_at timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  attempts smallint default 0 not null,
+  constraint report_export_pkey PRIMARY KEY (export_id),
+  constraint report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  constraint report_export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX report_export_expiry ON public.report_export USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX report_export_open ON public.report_export USING btree (export_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX report_export_org ON public.report_export USING btree (org_id, export_id);
+CREATE INDEX report_export_user ON public.report_export USING btree (user_id, export_id);
+
+create table report_export_piece (
+  export_id integer not null,
+  seq integer not null,
+  content bytea not null,
+  constraint report_export_piece_pkey PRIMARY KEY (export_id, seq)
+);
+
 create table report_overflow (
   time timestamp with time zone not null,
   device_id integer not null,
@@ -1155,6 +1290,60 @@ create table report_parked (
   constraint report_parked_pkey PRIMARY KEY (device_id, time_ms, seq)
 );
 CREATE INDEX report_parked_received ON public.report_parked USING btree (received);
+
+create table report_run (
+  run_id integer generated always as identity not null,
+  schedule_id integer not null,
+  due_at timestamp with time zone not null,
+  manual boolean default false not null,
+  state text not null,
+  failure text,
+  missed integer default 0 not null,
+  written bigint default 0 not null,
+  recipients integer default 0 not null,
+  export_id integer,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint report_run_pkey PRIMARY KEY (run_id),
+  constraint report_run_state_check CHECK ((state = ANY (ARRAY['making'::text, 'sent'::text, 'empty'::text, 'failed'::text, 'missed'::text])))
+);
+CREATE INDEX report_run_export ON public.report_run USING btree (export_id);
+CREATE INDEX report_run_making ON public.report_run USING btree (run_id) WHERE (state = 'making'::text);
+CREATE UNIQUE INDEX report_run_once ON public.report_run USING btree (schedule_id, due_at) WHERE (NOT manual);
+CREATE INDEX report_run_schedule ON public.report_run USING btree (schedule_id, run_id);
+
+create table report_schedule (
+  schedule_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  name text not null,
+  report text not null,
+  params jsonb not null,
+  range text not null,
+  frequency text not null,
+  at_minute smallint default 0 not null,
+  weekday smallint default 1 not null,
+  month_day smallint default 1 not null,
+  time_zone text default ''::text not null,
+  recipients text[] not null,
+  format text not null,
+  distance_unit text not null,
+  locale text not null,
+  send_empty boolean default true not null,
+  active boolean default true not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint report_schedule_pkey PRIMARY KEY (schedule_id),
+  constraint report_schedule_at_minute_check CHECK (((at_minute >= 0) AND (at_minute <= 1439))),
+  constraint report_schedule_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  constraint report_schedule_frequency_check CHECK ((frequency = ANY (ARRAY['quarter'::text, 'hour'::text, 'day'::text, 'week'::text, 'month'::text]))),
+  constraint report_schedule_month_day_check CHECK (((month_day >= 1) AND (month_day <= 28))),
+  constraint report_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_at) WHERE (active AND (deleted_at IS NULL));
+CREATE INDEX report_schedule_org ON public.report_schedule USING btree (org_id);
 
 create table role (
   role_id integer generated always as identity not null,
@@ -1629,6 +1818,16 @@ alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) RE
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_purchase add constraint fuel_purchase_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table fuel_purchase add constraint fuel_purchase_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -1696,6 +1895,20 @@ alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIG
 alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_export add constraint report_export_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_export add constraint report_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table report_export_piece add constraint report_export_piece_export_id_fkey FOREIGN KEY (export_id) REFERENCES report_export(export_id) ON DELETE CASCADE;
+
+alter table report_run add constraint report_run_export_id_fkey FOREIGN KEY (export_id) REFERENCES report_export(export_id) ON DELETE SET NULL;
+
+alter table report_run add constraint report_run_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(schedule_id) ON DELETE CASCADE;
+
+alter table report_schedule add constraint report_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_schedule add constraint report_schedule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

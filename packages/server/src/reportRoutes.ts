@@ -1,15 +1,27 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { readTrail } from './engines/storage/readTrail.queries.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { borderVersion } from './platform/places/borderVersion.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
+import { alarmReportQueries } from './rooms/report/alarm/alarmReport.queries.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
+import { exportQueries } from './rooms/report/export/export.queries.ts'
+import { driverReportQueries } from './rooms/report/driver/drivers.queries.ts'
+import { engineQueries } from './rooms/report/engine/engine.queries.ts'
+import { fuelQueries } from './rooms/report/ifta/fuel.queries.ts'
 import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
+import { rateQueries } from './rooms/report/ifta/rates.queries.ts'
+import { returnQueries } from './rooms/report/ifta/return.queries.ts'
 import { visitQueries } from './rooms/report/landmark/visits.queries.ts'
+import { maintenanceReportQueries } from './rooms/report/maintenance/maintenanceReport.queries.ts'
+import { carrierQueries } from './rooms/report/raw/carriers.queries.ts'
 import { reportHandlers } from './rooms/report/report.calls.ts'
+import { reportScheduleQueries } from './rooms/report/schedule/reportSchedule.queries.ts'
 import { statusQueries } from './rooms/report/status/status.queries.ts'
 import { tripQueries } from './rooms/report/trip/trips.queries.ts'
 import { usageQueries } from './rooms/report/usage/usage.queries.ts'
+import { userActivityQueries } from './rooms/report/user/userActivity.queries.ts'
 import type { RoomServices } from './routes.ts'
 
 /** The report centre. */
@@ -21,8 +33,23 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       trips: tripQueries(db),
       usage: usageQueries(db),
       ifta: iftaQueries(db),
+      fuel: fuelQueries(db),
+      rates: rateQueries(db),
+      returns: returnQueries(db),
       visits: visitQueries(db),
       statuses: statusQueries(db),
+      exports: exportQueries(db),
+      schedules: reportScheduleQueries(db),
+      drivers: driverReportQueries(db),
+      engine: engineQueries(db),
+      alarms: alarmReportQueries(db),
+      maintenance: maintenanceReportQueries(db),
+      users: userActivityQueries(db),
+      raw: {
+        carriers: carrierQueries(db),
+        readColumns: async (device, { from, to }, columns, signal) =>
+          (await readTrail(db, device, from, to, { columns, signal })).columns,
+      },
       basis: basisQueries(db),
       fleet,
       landmarkNames: async (caller, landmarkIds, signal) => {

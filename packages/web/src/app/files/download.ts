@@ -1,5 +1,5 @@
 /** Hands a text or bytes made here to the user as a file. */
-export function download(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+export function download(name: string, type: string, content: string | Uint8Array<ArrayBuffer> | Blob): void {
   const url = URL.createObjectURL(
     new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }),
   )
