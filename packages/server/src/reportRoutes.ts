@@ -6,6 +6,7 @@ import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { alarmReportQueries } from './rooms/report/alarm/alarmReport.queries.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
+import { chartQueries } from './rooms/report/chart/chart.queries.ts'
 import { exportQueries } from './rooms/report/export/export.queries.ts'
 import { driverReportQueries } from './rooms/report/driver/drivers.queries.ts'
 import { engineQueries } from './rooms/report/engine/engine.queries.ts'
@@ -39,6 +40,7 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       visits: visitQueries(db),
       statuses: statusQueries(db),
       exports: exportQueries(db),
+      charts: chartQueries(db),
       schedules: reportScheduleQueries(db),
       drivers: driverReportQueries(db),
       engine: engineQueries(db),

@@ -1,3 +1,4 @@
+import { chartCalls } from './chart.ts'
 import { exportCalls } from './export.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
@@ -31,6 +32,7 @@ export const reportCalls = {
   getAJCReport,
   getAssetAJCReport,
   ...exportCalls,
+  ...chartCalls,
   ...reportScheduleCalls,
   getVehicleDriverList,
   getDriverHistoryList,

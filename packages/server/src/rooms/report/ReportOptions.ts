@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
+import type { ChartQueries } from './chart/chart.queries.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { FuelQueries } from './ifta/fuel.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
@@ -30,6 +31,7 @@ export interface ReportOptions {
   readonly visits: VisitQueries
   readonly statuses: StatusQueries
   readonly exports: ExportQueries
+  readonly charts: ChartQueries
   readonly schedules: ReportScheduleQueries
   readonly drivers: DriverReportQueries
   readonly engine: EngineQueries
