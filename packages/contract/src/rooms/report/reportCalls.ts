@@ -1,3 +1,4 @@
+import { getIftaAuditPack } from './auditPack.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { iftaReturnCalls } from './iftaReturn.ts'
@@ -13,6 +14,7 @@ export const reportCalls = {
   getVehicleMileageList,
   getVehicleIftaList,
   ...iftaReturnCalls,
+  getIftaAuditPack,
   ...fuelCalls,
   ...taxRateCalls,
   getStatusList,

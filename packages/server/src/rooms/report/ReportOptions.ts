@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { basisQueries } from './basis.queries.ts'
-import type { FuelQueries } from './ifta/fuel.queries.ts'
+import type { AuditServices } from './ifta/audit/streamAuditPack.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { RateQueries } from './ifta/rates.queries.ts'
 import type { ReturnQueries } from './ifta/return.queries.ts'
@@ -12,11 +12,10 @@ import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
 
 /** What the reports need. */
-export interface ReportOptions {
+export interface ReportOptions extends AuditServices {
   readonly trips: TripQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
-  readonly fuel: FuelQueries
   readonly rates: RateQueries
   readonly returns: ReturnQueries
   readonly visits: VisitQueries

@@ -1,5 +1,6 @@
 import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { auditHandlers } from './ifta/audit/audit.calls.ts'
 import { fuelHandlers } from './ifta/fuel.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { rateHandlers } from './ifta/rates.calls.ts'
@@ -17,6 +18,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...usageHandlers(options),
     ...iftaHandlers(options),
     ...iftaReturnHandlers(options),
+    ...auditHandlers(options),
     ...fuelHandlers(options.fuel),
     ...rateHandlers(options.rates),
     ...landmarkReportHandlers(options),

@@ -1,8 +1,11 @@
 /** Hands a text or bytes made here to the user as a file. */
 export function download(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
-  const url = URL.createObjectURL(
-    new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }),
-  )
+  downloadBlob(name, new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }))
+}
+
+/** Hands what a browser holds to the user as a file. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name
