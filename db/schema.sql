@@ -566,6 +566,11 @@ create table feedback (
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
+create table fleet_change (
+  change_id bigint generated always as identity not null,
+  constraint fleet_change_pkey PRIMARY KEY (change_id)
+);
+
 create table fuel_purchase (
   purchase_id integer generated always as identity not null,
   org_id integer not null,
@@ -958,6 +963,48 @@ create table movement_row (
   inferred_mm bigint generated always as ((((body ->> 'inferredMm'::text))::double precision)::bigint) stored,
   engine_ms bigint generated always as ((((body ->> 'engineMs'::text))::double precision)::bigint) stored,
   idle_ms bigint generated always as ((((body ->> 'idleMs'::text))::double precision)::bigint) stored,
+  max_speed integer generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((body ->> 'maxSpeed'::text))::double precision)::integer
+    ELSE NULL::integer
+END) stored,
+  start_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  start_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  marks smallint generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((
+    CASE
+        WHEN ((body ->> 'isInferred'::text))::boolean THEN 1
+        ELSE 0
+    END +
+    CASE
+        WHEN ((body ->> 'isShort'::text))::boolean THEN 2
+        ELSE 0
+    END) +
+    CASE
+        WHEN ((body ->> 'isEngineOff'::text))::boolean THEN 4
+        ELSE 0
+    END))::smallint
+    ELSE NULL::smallint
+END) stored,
   constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
   constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
 );
@@ -1168,6 +1215,47 @@ create table report_day (
   constraint report_day_state_check CHECK ((state = ANY (ARRAY['hot'::text, 'sealing'::text, 'sealed'::text])))
 );
 
+create table report_export (
+  export_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  report text not null,
+  format text not null,
+  params jsonb not null,
+  locale text not null,
+  distance_unit text not null,
+  state text default 'queued'::text not null,
+  cancel_asked boolean default false not null,
+  written bigint default 0 not null,
+  total bigint,
+  bytes bigint default 0 not null,
+  file_name text default ''::text not null,
+  failure text,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  scope_org_ids integer[],
+  created_at timestamp with time zone default now() not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  attempts smallint default 0 not null,
+  constraint report_export_pkey PRIMARY KEY (export_id),
+  constraint report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  constraint report_export_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX report_export_expiry ON public.report_export USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX report_export_open ON public.report_export USING btree (export_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX report_export_org ON public.report_export USING btree (org_id, export_id);
+CREATE INDEX report_export_user ON public.report_export USING btree (user_id, export_id);
+
+create table report_export_piece (
+  export_id integer not null,
+  seq integer not null,
+  content bytea not null,
+  constraint report_export_piece_pkey PRIMARY KEY (export_id, seq)
+);
+
 create table report_overflow (
   time timestamp with time zone not null,
   device_id integer not null,
@@ -1200,6 +1288,60 @@ create table report_parked (
   constraint report_parked_pkey PRIMARY KEY (device_id, time_ms, seq)
 );
 CREATE INDEX report_parked_received ON public.report_parked USING btree (received);
+
+create table report_run (
+  run_id integer generated always as identity not null,
+  schedule_id integer not null,
+  due_at timestamp with time zone not null,
+  manual boolean default false not null,
+  state text not null,
+  failure text,
+  missed integer default 0 not null,
+  written bigint default 0 not null,
+  recipients integer default 0 not null,
+  export_id integer,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint report_run_pkey PRIMARY KEY (run_id),
+  constraint report_run_state_check CHECK ((state = ANY (ARRAY['making'::text, 'sent'::text, 'empty'::text, 'failed'::text, 'missed'::text])))
+);
+CREATE INDEX report_run_export ON public.report_run USING btree (export_id);
+CREATE INDEX report_run_making ON public.report_run USING btree (run_id) WHERE (state = 'making'::text);
+CREATE UNIQUE INDEX report_run_once ON public.report_run USING btree (schedule_id, due_at) WHERE (NOT manual);
+CREATE INDEX report_run_schedule ON public.report_run USING btree (schedule_id, run_id);
+
+create table report_schedule (
+  schedule_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  name text not null,
+  report text not null,
+  params jsonb not null,
+  range text not null,
+  frequency text not null,
+  at_minute smallint default 0 not null,
+  weekday smallint default 1 not null,
+  month_day smallint default 1 not null,
+  time_zone text default ''::text not null,
+  recipients text[] not null,
+  format text not null,
+  distance_unit text not null,
+  locale text not null,
+  send_empty boolean default true not null,
+  active boolean default true not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint report_schedule_pkey PRIMARY KEY (schedule_id),
+  constraint report_schedule_at_minute_check CHECK (((at_minute >= 0) AND (at_minute <= 1439))),
+  constraint report_schedule_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
+  constraint report_schedule_frequency_check CHECK ((frequency = ANY (ARRAY['quarter'::text, 'hour'::text, 'day'::text, 'week'::text, 'month'::text]))),
+  constraint report_schedule_month_day_check CHECK (((month_day >= 1) AND (month_day <= 28))),
+  constraint report_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_at) WHERE (active AND (deleted_at IS NULL));
+CREATE INDEX report_schedule_org ON public.report_schedule USING btree (org_id);
 
 create table role (
   role_id integer generated always as identity not null,
@@ -1752,6 +1894,20 @@ alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KE
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table report_export add constraint report_export_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_export add constraint report_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table report_export_piece add constraint report_export_piece_export_id_fkey FOREIGN KEY (export_id) REFERENCES report_export(export_id) ON DELETE CASCADE;
+
+alter table report_run add constraint report_run_export_id_fkey FOREIGN KEY (export_id) REFERENCES report_export(export_id) ON DELETE SET NULL;
+
+alter table report_run add constraint report_run_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedule(schedule_id) ON DELETE CASCADE;
+
+alter table report_schedule add constraint report_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_schedule add constraint report_schedule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table role_menu add constraint role_menu_menu_id_fkey FOREIGN KEY (menu_id) REFERENCES menu(menu_id) ON DELETE CASCADE;
@@ -1916,6 +2072,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_fleet_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change bigint;
+begin
+  -- once in a transaction; a savepoint that is rolled back takes row and setting with it
+  if current_setting('waymark.fleet_change', true) = pg_current_xact_id()::text then
+    return null;
+  end if;
+  insert into fleet_change default values returning change_id into change;
+  perform set_config('waymark.fleet_change', pg_current_xact_id()::text, true);
+  -- old rows only tell that something changed long ago; those that another writer takes away are left to it
+  delete from fleet_change where change_id in (
+    select change_id from fleet_change where change_id < change - 200 for update skip locked);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1930,6 +2105,12 @@ begin
 end $function$;
 
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
@@ -1953,12 +2134,20 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, asset_type, icon, plate, vin, deleted_at ON public.vehicle FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
 
 CREATE TRIGGER ties AFTER UPDATE OF deleted_at ON public.vehicle FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_vehicle_ties();
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_driver_span FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, weight, deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER group_span AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH ROW EXECUTE FUNCTION keep_group_span();

@@ -33,12 +33,26 @@ export interface CallFacts {
   readonly exportName?: string
   /** The answer is a stream of lines of JSON (`application/x-ndjson`), as the handler yields them. */
   readonly lines?: boolean
+  /** The answer is bytes (`application/octet-stream`), without an envelope; failures come in one. */
+  readonly bytes?: boolean
+  /** The answer is a file: the handler gives a {@link FileAnswer}. */
+  readonly file?: boolean
   /** The answer is too large to be checked against its schema each time; tests check it. */
   readonly bulk?: boolean
   /** The client leaves its failures to whoever asked: nothing is told, and 4031 ends no session there (ERR-3). */
   readonly quiet?: boolean
   /** Domain errors that this call may answer besides those that every call may. */
   readonly errors: readonly ErrorCode[]
+}
+
+/** A file as a handler answers it. */
+export interface FileAnswer {
+  /** As the user keeps it; any characters. */
+  readonly fileName: string
+  readonly mime: string
+  readonly bytes: number
+  /** The content, piece by piece. */
+  readonly pieces: AsyncIterable<Uint8Array>
 }
 
 /**

@@ -52,6 +52,13 @@ export const MODULES = {
     landmark: ['view'],
     utilization: ['view'],
     ajc: ['view'],
+    driver: ['view'],
+    engine: ['view'],
+    temperature: ['view'],
+    alarm: ['view'],
+    device: ['view'],
+    maintenance: ['view'],
+    user: ['view'],
     schedule: ['view', 'edit'],
   },
   service: {

@@ -28,6 +28,8 @@ import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
+import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
+import { reportJobs } from './engines/reportExport/reportJobs.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
@@ -252,7 +254,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     allowPrivate: config.pushPrivate === 'allow',
     inService,
   })
-  const outbox = new OutboxJob({ db, secrets, clock, log, senders: createSenders(config, publicUrl()) })
+  const senders = createSenders(config, publicUrl())
+  const outbox = new OutboxJob({ db, secrets, clock, log, senders, attachment: exportAttachment(db) })
   const people = {
     db,
     config,
@@ -265,6 +268,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     log,
   }
   const telling = createTelling(people)
+  const reports = reportJobs({ ...people, routes, narrow: (caller, orgId) => access.narrow(caller, orgId) })
   registerRoutes(app, routes, {
     authenticate,
     authenticateKey,
@@ -321,6 +325,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       ...maintenanceJobs(people),
+      ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
@@ -374,7 +379,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
             name: 'housekeeping',
             run: () =>
               Promise.all([
-                jobs.stop().then(() => outbox.close()),
+                (reports.stop(), jobs.stop().then(() => outbox.close())),
                 movement.stop(),
                 session.background.idle(),
                 sealer.stop(),

@@ -148,6 +148,13 @@ export const en: Record<ErrorCode, string> = {
   '4001500': 'The organisation has a weekly schedule of this name already',
   '4001501': 'The weekly schedule is not valid',
   '4001502': 'An alarm rule uses the weekly schedule',
+  '4042100': 'Export not found',
+  '4002100': 'The export is not finished',
+  '4002101': 'There are too many exports; wait for those that are being made, or remove some',
+  '4042110': 'Scheduled report not found',
+  '4042120': 'Chart not found',
+  '4042121': 'Dashboard not found',
+  '4002120': 'The chart does not fit its report',
   '4042200': 'Fuel purchase not found',
   '4002200': 'This receipt of the vehicle is entered already',
 }

@@ -148,6 +148,13 @@ export const es: Record<ErrorCode, string> = {
   '4001500': 'La organización ya tiene un horario semanal con este nombre',
   '4001501': 'El horario semanal no es válido',
   '4001502': 'Una regla de alarma usa el horario semanal',
+  '4042100': 'Exportación no encontrada',
+  '4002100': 'La exportación no ha terminado',
+  '4002101': 'Hay demasiadas exportaciones; espere las que están en curso o elimine algunas',
+  '4042110': 'Informe programado no encontrado',
+  '4042120': 'Gráfico no encontrado',
+  '4042121': 'Panel no encontrado',
+  '4002120': 'El gráfico no encaja con su informe',
   '4042200': 'No se encontró la compra de combustible',
   '4002200': 'Este recibo del vehículo ya está registrado',
 }

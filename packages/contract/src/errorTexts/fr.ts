@@ -148,6 +148,13 @@ export const fr: Record<ErrorCode, string> = {
   '4001500': 'L’organisation a déjà un horaire hebdomadaire de ce nom',
   '4001501': 'L’horaire hebdomadaire n’est pas valable',
   '4001502': 'Une règle d’alarme utilise l’horaire hebdomadaire',
+  '4042100': 'Export introuvable',
+  '4002100': 'L’export n’est pas terminé',
+  '4002101': 'Il y a trop d’exports ; attendez ceux qui sont en cours ou supprimez-en',
+  '4042110': 'Rapport planifié introuvable',
+  '4042120': 'Graphique introuvable',
+  '4042121': 'Tableau de bord introuvable',
+  '4002120': 'Le graphique ne convient pas à son rapport',
   '4042200': 'Achat de carburant introuvable',
   '4002200': 'Ce reçu du véhicule est déjà saisi',
 }

@@ -63,7 +63,8 @@ export class ReportColumns {
     this.signal = new Int16Array(capacity)
     this.event = new Int16Array(capacity)
     this.flags = new Int16Array(capacity)
-    this.attributes = Array.from({ length: capacity })
+    // ten times as fast as Array.from, which takes longer than all the columns
+    this.attributes = new Array<Attributes | undefined>(capacity).fill(undefined)
   }
 
   /** Opens a row for `device` at `time` (ms since 1970 UTC) with all else unknown; returns its index. */

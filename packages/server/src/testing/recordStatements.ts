@@ -28,6 +28,10 @@ export const RECORD_STATEMENTS: Record<string, string> = {
           select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
           returning share_id as id`,
   weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
+  reportSchedule: `insert into report_schedule (name, org_id, user_id, report, params, range, frequency, recipients, format,
+                     distance_unit, locale)
+                   select $1, $2, user_id, 'trip', '{}', 'period', 'day', '{a@example.com}', 'csv', 'mi', 'en'
+                   from user_account limit 1 returning schedule_id as id`,
   alarmRule: `insert into alarm_rule (name, org_id, draft) values ($1, $2, '{}') returning rule_id as id`,
   maintenancePlan: `${OF_VEHICLE}
                     insert into maintenance_plan (name, vehicle_id, kind, due_h)

@@ -1,12 +1,21 @@
 import { getIftaAuditPack } from './auditPack.ts'
+import { exportCalls } from './export.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { iftaReturnCalls } from './iftaReturn.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
+import { reportScheduleCalls } from './reportSchedule.ts'
+import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
+import { getDeviceHealthList } from './deviceHealth.ts'
+import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
+import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
+import { getServiceReportList, getVehicleMaintenanceList } from './maintenance.ts'
 import { getStatusList } from './status.ts'
+import { getExcursionList, getVehicleTemperatureList } from './temperature.ts'
 import { taxRateCalls } from './taxRate.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
+import { getFunctionUseList, getUserActivityList } from './userActivity.ts'
 
 export const reportCalls = {
   getVehicleTripList,
@@ -23,4 +32,19 @@ export const reportCalls = {
   getUtilizationList,
   getAJCReport,
   getAssetAJCReport,
+  ...exportCalls,
+  ...reportScheduleCalls,
+  getVehicleDriverList,
+  getDriverHistoryList,
+  getVehicleEngineList,
+  getVehicleIdleList,
+  getVehicleTemperatureList,
+  getExcursionList,
+  getAlarmSummaryList,
+  getAlarmLogList,
+  getDeviceHealthList,
+  getVehicleMaintenanceList,
+  getServiceReportList,
+  getUserActivityList,
+  getFunctionUseList,
 }

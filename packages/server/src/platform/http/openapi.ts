@@ -49,7 +49,7 @@ function operation(call: AnyCall): JsonSchema {
   const node = call.service === 'node'
   const params = toJson(call.params, 'input')
   const failures = { $ref: `#/components/schemas/${node ? 'NodeFailure' : 'Failure'}` }
-  const answer = toJson(node ? nodeSuccess(call.result) : success(call.result), 'output')
+  const answer = call.file || call.bytes ? {} : toJson(node ? nodeSuccess(call.result) : success(call.result), 'output')
   return {
     tags: [call.area],
     summary: call.summary,
@@ -60,10 +60,16 @@ function operation(call: AnyCall): JsonSchema {
     'x-errors': call.errors,
     ...(call.method === 'GET' ? { parameters: queryParameters(params) } : body(params)),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      200: { description: 'Done', content: contentOf(call, answer) },
       default: { description: 'Failed', content: { 'application/json': { schema: failures } } },
     },
   }
+}
+
+function contentOf(call: AnyCall, answer: JsonSchema): JsonSchema {
+  if (call.bytes) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  if (call.file) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: answer } }
 }
 
 function securityOf({ permission }: AnyCall): JsonSchema {

@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { hasPermission, keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +14,8 @@ import { limiter } from './limiter.ts'
 import { localeOf } from './locale.ts'
 import { readForm } from './readForm.ts'
 import { readParams, readToken } from './readParams.ts'
+import { sendBytes } from './sendBytes.ts'
+import { sendFile } from './sendFile.ts'
 import { sendFailure } from './sendFailure.ts'
 
 /** One line of the audit log. */
@@ -61,9 +64,14 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       handler: async (request, reply) => {
         try {
           if (call.lines) return await streamLines(route, services, request, reply)
+          if (call.file)
+            return await withDeadline(reply, call.timeout, async (signal) =>
+              sendFile(reply, (await run(route, services, request, signal)) as FileAnswer, signal),
+            )
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
           // answers belong to who asked: no cache on the way may keep one
           void reply.header('cache-control', 'no-store')
+          if (call.bytes) return await sendBytes(request, reply, data as Uint8Array)
           if (call.exportName) {
             void reply.header('content-disposition', `attachment; filename="${call.exportName}"`)
             if (/\btext\/csv\b/.test(request.headers.accept ?? ''))
@@ -72,7 +80,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
           return await reply.send(successBody(call.service, data))
         } catch (error) {
           // of a stream that has begun nothing can be told any more: it ends without its last line
-          if (call.lines && reply.sent) return reply
+          if ((call.lines || call.file) && reply.sent) return reply
           return sendFailure(services.log, call, request, reply, error)
         }
       },
@@ -154,8 +162,9 @@ async function run(
   const result = await route.handle(context, params as never)
   if (call.audit)
     await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
-  // lines are checked as they are made
-  return call.lines || (call.bulk && !services.checkBulk) ? result : call.result.parse(result)
+  // lines are checked as they are made, bytes and files have no schema
+  const isUnchecked = call.lines || call.bytes || call.file || (call.bulk && !services.checkBulk)
+  return isUnchecked ? result : call.result.parse(result)
 }
 
 /** The organisation that a call's parameters narrow it to. */

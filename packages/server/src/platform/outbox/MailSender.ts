@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import { type DueMessage, type Sender, UndeliverableError } from './Sender.ts'
 
@@ -6,6 +7,13 @@ const PATIENCE = 20_000
 
 /** One address, and nothing that a mail server could read as a second one or as a command. */
 const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
+
+/** Media types of files that go along, by their endings. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 
 export interface MailSenderOptions {
   /** `smtp://` or `smtps://`, with name and password where the server wants them. */
@@ -34,7 +42,7 @@ export class MailSender implements Sender {
     })
   }
 
-  async send({ outboxId, recipient, subject, text }: DueMessage): Promise<void> {
+  async send({ outboxId, recipient, subject, text, attachment }: DueMessage): Promise<void> {
     if (!ONE_ADDRESS.test(recipient)) throw new UndeliverableError('This is not one e-mail address.')
     try {
       await this.#transport.sendMail({
@@ -42,6 +50,17 @@ export class MailSender implements Sender {
         to: { name: '', address: recipient },
         subject,
         text,
+        ...(attachment
+          ? {
+              attachments: [
+                {
+                  filename: attachment.fileName,
+                  content: attachment.content,
+                  contentType: TYPES[extname(attachment.fileName)] ?? 'application/octet-stream',
+                },
+              ],
+            }
+          : {}),
         // the same at each try: a mail box that gets it twice can tell
         messageId: `<outbox-${outboxId}@${this.#options.host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -4,7 +4,7 @@ import type { Log } from '../log/createLog.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
 import { type OutboxRow, outboxQueries } from './outbox.queries.ts'
 import { renderMessage } from './renderMessage.ts'
-import { type Sender, UndeliverableError } from './Sender.ts'
+import { type Attachment, type Sender, UndeliverableError } from './Sender.ts'
 
 /** Seconds until the next try after each that failed; after the last one it is given up. About nine hours in all. */
 const BACK_OFF = [10, 30, 120, 600, 1_800, 7_200, 21_600] as const
@@ -23,6 +23,8 @@ export interface OutboxJobOptions {
   readonly log: Log
   /** Who sends what; a channel without a sender waits. */
   readonly senders: Partial<Record<'email' | 'sms', Sender>>
+  /** The file of an export; undefined where it is gone. */
+  readonly attachment: (exportId: number) => Promise<Attachment | undefined>
 }
 
 /**
@@ -71,7 +73,11 @@ export class OutboxJob {
       return
     }
     try {
-      await senders[channel]?.send({ outboxId, recipient, ...renderMessage(channel, content, secrets) })
+      const { exportId } = content
+      const attachment = exportId === undefined ? undefined : await this.#options.attachment(exportId)
+      if (exportId !== undefined && !attachment) throw new UndeliverableError('The file that goes along is gone.')
+      const rendered = renderMessage(channel, content, secrets)
+      await senders[channel]?.send({ outboxId, recipient, ...rendered, ...(attachment ? { attachment } : {}) })
     } catch (error) {
       await this.#failed(row, error)
       return

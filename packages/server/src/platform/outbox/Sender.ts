@@ -1,10 +1,18 @@
 import type { RenderedMessage } from './renderMessage.ts'
 
+/** A file of an e-mail. */
+export interface Attachment {
+  readonly fileName: string
+  readonly content: Buffer
+}
+
 /** A message that is due. */
 export interface DueMessage extends RenderedMessage {
   /** Row of the outbox: the same at each try. */
   readonly outboxId: number
   readonly recipient: string
+  /** A file that goes along with an e-mail. */
+  readonly attachment?: Attachment
 }
 
 /** Hands messages of one channel to the service that takes them. */

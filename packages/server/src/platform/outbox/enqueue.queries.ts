@@ -22,6 +22,8 @@ export interface OutboxMessage {
   readonly content: Wording
   /** Milliseconds since 1970 UTC after which it would only confuse, such as a code that has expired. */
   readonly expiresAt?: number
+  /** An export of a report whose file goes along. */
+  readonly exportId?: number
   /** Two messages with the same key go once. */
   readonly dedupeKey?: string
 }
@@ -36,12 +38,13 @@ export const SEALED_PURPOSE = 'outbox'
  * @returns its row; undefined when one with the same key was there already
  */
 export async function enqueue(tx: Queries, message: OutboxMessage, secrets?: Secrets): Promise<number | undefined> {
-  const { expiresAt } = message
+  const { expiresAt, exportId } = message
   const { template, params, locale } = message.content
   const content = {
     template,
     locale,
     ...(expiresAt === undefined ? {} : { expiresAt }),
+    ...(exportId === undefined ? {} : { exportId }),
     ...(secrets ? { sealed: secrets.encrypt(JSON.stringify(params), SEALED_PURPOSE) } : { params }),
   }
   const row = await tx.row<{ outbox_id: number }>(

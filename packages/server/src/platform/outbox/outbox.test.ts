@@ -24,7 +24,14 @@ afterAll(() => database.close())
 
 let now = Date.parse('2026-11-21T12:00:00Z')
 const job = (senders: Partial<Record<'email' | 'sms', Sender>>): OutboxJob =>
-  new OutboxJob({ db, secrets, log: createLog('silent'), clock: { now: () => now, monotonic: () => now }, senders })
+  new OutboxJob({
+    db,
+    secrets,
+    log: createLog('silent'),
+    clock: { now: () => now, monotonic: () => now },
+    senders,
+    attachment: () => Promise.resolve(undefined),
+  })
 const put = (message: OutboxMessage, sealed = true): Promise<unknown> =>
   enqueue(db, message, sealed ? secrets : undefined)
 const mail = (text: string, recipient = 'ann@example.com', subject = 'Hello'): OutboxMessage => ({

@@ -19,6 +19,8 @@ export interface OutboxContent {
   readonly sealed?: string
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt?: number
+  /** An export of a report whose file goes along. */
+  readonly exportId?: number
 }
 
 /** A message as it goes out. */

@@ -178,6 +178,15 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
   {
     ...BASE,
+    kind: 'reportSchedule',
+    table: 'report_schedule',
+    id: 'schedule_id',
+    view: 'report:schedule:view',
+    parents: [inOrg, { column: 'user_id', kind: 'user' }],
+    clears: [{ table: 'report_run', column: 'schedule_id' }],
+  },
+  {
+    ...BASE,
     kind: 'maintenancePlan',
     table: 'maintenance_plan',
     id: 'plan_id',

@@ -1,11 +1,8 @@
 /** Hands a text or bytes made here to the user as a file. */
-export function download(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
-  downloadBlob(name, new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }))
-}
-
-/** Hands what a browser holds to the user as a file. */
-export function downloadBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
+export function download(name: string, type: string, content: string | Uint8Array<ArrayBuffer> | Blob): void {
+  const url = URL.createObjectURL(
+    new Blob([content], { type: typeof content === 'string' ? `${type};charset=utf-8` : type }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = name

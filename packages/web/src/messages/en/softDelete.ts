@@ -35,6 +35,7 @@ export const messages = {
   kind_landmark: 'Landmark',
   kind_destination: 'Destination',
   kind_share: 'Share',
+  kind_reportSchedule: 'Scheduled report',
   kind_weeklySchedule: 'Weekly schedule',
   kind_alarmRule: 'Notification rule',
   kind_maintenancePlan: 'Maintenance plan',

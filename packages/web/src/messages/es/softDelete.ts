@@ -38,6 +38,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_landmark: 'Punto de referencia',
   kind_destination: 'Destino',
   kind_share: 'Enlace compartido',
+  kind_reportSchedule: 'Informe programado',
   kind_weeklySchedule: 'Horario semanal',
   kind_alarmRule: 'Regla de notificación',
   kind_maintenancePlan: 'Plan de mantenimiento',

@@ -1,55 +1,87 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { REPORT_FORMATS, type ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
-import { useState } from 'react'
-import { errorText } from '../../app/errorText.ts'
-import { download } from '../../app/files/download.ts'
-import { useHabit } from '../../app/habit.ts'
-import { useT } from '../../app/i18n.ts'
-import type { Outcome } from '../../app/wire.ts'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { EXPORT_FORMATS } from '@waymark/contract/rooms/report/export.ts'
+import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
+import { paths } from '../../app/paths.ts'
+import { usePermission } from '../../app/sessionStore.ts'
+import { useExport } from './export/useExport.ts'
 
-export type SaveReport = (
-  format: (typeof REPORT_FORMATS)[number],
-  distanceUnit: 'mi' | 'km',
-) => Promise<Outcome<{ file: ReportFile | null }>>
+const ScheduleForm = lazyPart(async () => ({ default: (await import('./schedule/ScheduleForm.tsx')).ScheduleForm }))
 
 interface Props {
-  save: SaveReport
+  report: ReportName
+  /** What the report is asked for, without page and format. */
+  params: Readonly<Record<string, unknown>>
   onFailure: (text: string | undefined) => void
 }
 
-/** Saves all rows of a report as a file. */
-export function ExportMenu({ save, onFailure }: Props) {
+/** Has all rows of a report made into a file; a large one goes on while this screen is left. */
+export function ExportMenu({ report, params, onFailure }: Props) {
   const t = useT('report')
-  const { distanceUnit } = useHabit()
-  const [busy, setBusy] = useState(false)
-  const take = async (format: (typeof REPORT_FORMATS)[number]): Promise<void> => {
-    setBusy(true)
-    onFailure(undefined)
-    const outcome = await save(format, distanceUnit)
-    setBusy(false)
-    if (!outcome.ok) onFailure(errorText(outcome))
-    else if (outcome.data.file) handOut(outcome.data.file)
+  const format = useFormat()
+  const mayList = usePermission('report:schedule:view')
+  const mayEdit = usePermission('report:schedule:edit')
+  const [scheduling, setScheduling] = useState(false)
+  const { making, start, cancel } = useExport(onFailure)
+  const plan = async (): Promise<void> => {
+    await loadRooms(['reportCentre'])
+    setScheduling(true)
+  }
+  if (making) {
+    const { rows, total } = making === 'begun' ? { rows: 0, total: null } : making
+    const isTelling = total !== null && total > 0
+    return (
+      <Button.Group>
+        <Button size="xs" variant="default" loading={!isTelling} aria-live="polite">
+          {isTelling ? t('exporting', { percent: format.percent((rows / total) * 100) }) : t('export')}
+        </Button>
+        <ActionIcon
+          size={30}
+          variant="default"
+          aria-label={t('cancelExport')}
+          title={t('cancelExport')}
+          onClick={cancel}
+        >
+          <IconX size={15} aria-hidden />
+        </ActionIcon>
+      </Button.Group>
+    )
   }
   return (
-    <Menu position="bottom-end" width={120}>
-      <Menu.Target>
-        <Button size="xs" variant="default" loading={busy} leftSection={<IconDownload size={15} aria-hidden />}>
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {REPORT_FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => void take(format)}>
-            {format}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={150}>
+        <Menu.Target>
+          <Button size="xs" variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
+            {t('export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {EXPORT_FORMATS.map((each) => (
+            <Menu.Item key={each} onClick={() => void start(report, each, params)}>
+              {each}
+            </Menu.Item>
+          ))}
+          {mayList ? (
+            <>
+              <Menu.Divider />
+              {mayEdit ? <Menu.Item onClick={() => void plan()}>{t('scheduleIt')}</Menu.Item> : null}
+              <Menu.Item component={Link} to={paths.reports('exports')}>
+                {t('allExports')}
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {scheduling ? (
+        <Suspense fallback={null}>
+          <ScheduleForm preset={{ report, params }} onClose={() => setScheduling(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
-}
-
-/** Gives a file to the user. */
-export function handOut({ fileName, mime, base64, content }: ReportFile): void {
-  download(fileName, mime, base64 ? Uint8Array.from(atob(content), (each) => each.charCodeAt(0)) : content)
 }

@@ -71,6 +71,12 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
           <dt>{t('zone')}</dt>
           <dd>{basis.timeZone}</dd>
         </div>
+        {basis.settings?.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(`setting_${name}` as 'setting_limits')}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   )

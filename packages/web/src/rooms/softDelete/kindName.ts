@@ -13,6 +13,7 @@ const KINDS = [
   'destination',
   'share',
   'weeklySchedule',
+  'reportSchedule',
   'alarmRule',
   'maintenancePlan',
   'maintenanceService',

@@ -82,4 +82,12 @@ export const en = {
     text: 'Maintenance that is due soon, due or overdue:\n\n{{lines}}\n\nMaintenance: {{link}}',
     sms: '{{number}} vehicles need maintenance {{link}}',
   },
+  scheduledReport: {
+    subject: '{{name}}: {{report}}',
+    text: '{{report}} “{{name}}”\n{{when}}\n\n{{details}}\n\nReports: {{link}}',
+  },
+  scheduledReportFailed: {
+    subject: 'Not sent: {{name}}',
+    text: 'The scheduled report “{{name}}” was not sent. {{why}}\n\nSchedules: {{link}}',
+  },
 } as const

@@ -83,4 +83,12 @@ export const es: Templates = {
     text: 'Mantenimientos próximos, pendientes o vencidos:\n\n{{lines}}\n\nMantenimiento: {{link}}',
     sms: '{{number}} vehículos necesitan mantenimiento {{link}}',
   },
+  scheduledReport: {
+    subject: '{{name}}: {{report}}',
+    text: '{{report}} «{{name}}»\n{{when}}\n\n{{details}}\n\nInformes: {{link}}',
+  },
+  scheduledReportFailed: {
+    subject: 'No enviado: {{name}}',
+    text: 'El informe programado «{{name}}» no se ha enviado. {{why}}\n\nProgramaciones: {{link}}',
+  },
 }

@@ -83,4 +83,12 @@ export const fr: Templates = {
     text: 'Entretiens proches, dus ou en retard :\n\n{{lines}}\n\nEntretien : {{link}}',
     sms: '{{number}} véhicules ont besoin d’entretien {{link}}',
   },
+  scheduledReport: {
+    subject: '{{name}} : {{report}}',
+    text: '{{report}} « {{name}} »\n{{when}}\n\n{{details}}\n\nRapports : {{link}}',
+  },
+  scheduledReportFailed: {
+    subject: 'Non envoyé : {{name}}',
+    text: 'Le rapport planifié « {{name}} » n’a pas été envoyé. {{why}}\n\nPlanifications : {{link}}',
+  },
 }

@@ -83,4 +83,12 @@ export const pz: Templates = {
     text: 'ਰੱਖ-ਰਖਾਅ ਜੋ ਜਲਦੀ ਬਣਦਾ ਹੈ, ਬਣ ਗਿਆ ਹੈ ਜਾਂ ਲੰਘ ਗਿਆ ਹੈ:\n\n{{lines}}\n\nਰੱਖ-ਰਖਾਅ: {{link}}',
     sms: '{{number}} ਵਾਹਨਾਂ ਨੂੰ ਰੱਖ-ਰਖਾਅ ਚਾਹੀਦਾ ਹੈ {{link}}',
   },
+  scheduledReport: {
+    subject: '{{name}}: {{report}}',
+    text: '{{report}} “{{name}}”\n{{when}}\n\n{{details}}\n\nਰਿਪੋਰਟਾਂ: {{link}}',
+  },
+  scheduledReportFailed: {
+    subject: 'ਨਹੀਂ ਭੇਜੀ ਗਈ: {{name}}',
+    text: 'ਨਿਯਤ ਰਿਪੋਰਟ “{{name}}” ਨਹੀਂ ਭੇਜੀ ਗਈ। {{why}}\n\nਸਮਾਂ-ਸਾਰਣੀਆਂ: {{link}}',
+  },
 }

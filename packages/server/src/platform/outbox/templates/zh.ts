@@ -83,4 +83,12 @@ export const zh: Templates = {
     text: '即将到期、已到期或已逾期的保养：\n\n{{lines}}\n\n保养：{{link}}',
     sms: '{{number}} 辆车需要保养 {{link}}',
   },
+  scheduledReport: {
+    subject: '{{name}}：{{report}}',
+    text: '{{report}}“{{name}}”\n{{when}}\n\n{{details}}\n\n报告：{{link}}',
+  },
+  scheduledReportFailed: {
+    subject: '未发送：{{name}}',
+    text: '定期报告“{{name}}”未能发送。{{why}}\n\n定期发送：{{link}}',
+  },
 }

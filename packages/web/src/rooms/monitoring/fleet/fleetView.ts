@@ -7,7 +7,7 @@ import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { STATUSES, type FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter, TabName } from './FleetFilter.ts'
-import { orderNames } from './orderNames.ts'
+import { orderNames } from '@waymark/core/text/orderNames.ts'
 
 export type SortKey = ColumnKey | 'name'
 export interface Sort {
@@ -107,7 +107,10 @@ export function inAlarm(fleet: FleetColumns, row: number): boolean {
 function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): (row: number) => boolean {
   const tests: ((row: number) => boolean)[] = []
   const terms = searchTerms(filter.keyword)
-  if (terms.length > 0) tests.push((row) => terms.some((term) => fleet.haystack[row]!.includes(term)))
+  if (terms.length > 0) {
+    const found = fleet.find(terms)
+    tests.push((row) => found[row] === 1)
+  }
   if (filter.orgs.length > 0) {
     const orgs = withDescendants(filter.orgs, context.orgList)
     tests.push((row) => orgs.has(fleet.orgId[row]!))

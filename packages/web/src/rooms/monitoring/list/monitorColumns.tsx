@@ -36,7 +36,7 @@ interface Look {
 export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   trackerStatus: { width: 116 },
   byLandmarkName: { width: 120 },
-  enterLandmarkTime: { width: 84 },
+  enterLandmarkTime: { width: 100 },
   dwellTime: { width: 72, numeric: true },
   stateLasting: { width: 84, numeric: true },
   state: { width: 58 },

@@ -1,6 +1,5 @@
 import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/ifta.ts'
 import type { ReactNode } from 'react'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
@@ -26,7 +25,8 @@ export function DistanceTab({ tabs }: { tabs: ReactNode }) {
       query={query}
       isNow
       tabs={tabs}
-      save={(format, distanceUnit) => call(getVehicleIftaList, { ...whole, ...period, view, format, distanceUnit })}
+      name="ifta"
+      whole={{ ...whole, ...period, view }}
       filters={
         <>
           <PeriodChoice months />

@@ -20,7 +20,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ExportMenu } from '../ExportMenu.tsx'
+import { SaveMenu } from '../SaveMenu.tsx'
 import report from '../report.module.css'
 import styles from './ifta.module.css'
 import { useFuelColumns } from './useFuelColumns.tsx'
@@ -91,7 +91,7 @@ export function FuelTab({ tabs }: { tabs: ReactNode }) {
       }
       actions={
         <>
-          <ExportMenu
+          <SaveMenu
             save={async (as) => {
               const outcome = await call(exportFuelPurchase, { ...scope, ...narrowed, format: as })
               return outcome.ok ? { ...outcome, data: { file: outcome.data } } : outcome

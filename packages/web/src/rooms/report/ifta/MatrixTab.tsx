@@ -10,7 +10,7 @@ import { useCall } from '../../../app/useCall.ts'
 import { usePagedList } from '../../../app/usePagedList.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ExportMenu } from '../ExportMenu.tsx'
+import { SaveMenu } from '../SaveMenu.tsx'
 import styles from '../report.module.css'
 import { ReportBasisLine } from '../ReportFoot.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -64,7 +64,7 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
         </>
       }
       actions={
-        <ExportMenu
+        <SaveMenu
           save={(as, distanceUnit) => {
             const { pageNo: _page, pageSize: _size, ...whole } = asked
             return call(getIftaMatrix, { ...whole, ...period, format: as, distanceUnit })

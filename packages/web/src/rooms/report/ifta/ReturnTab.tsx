@@ -13,7 +13,7 @@ import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { ListFrame } from '../../../ui/ListFrame.tsx'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
-import { ExportMenu } from '../ExportMenu.tsx'
+import { SaveMenu } from '../SaveMenu.tsx'
 import { ReportBasisLine } from '../ReportFoot.tsx'
 import report from '../report.module.css'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -60,7 +60,7 @@ export function ReturnTab({ tabs }: { tabs: ReactNode }) {
           >
             {t('auditPack')}
           </Button>
-          <ExportMenu save={(format) => call(getIftaReturn, { ...asked, format })} onFailure={setFailure} />
+          <SaveMenu save={(format) => call(getIftaReturn, { ...asked, format })} onFailure={setFailure} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { type AuditPackLine, getIftaAuditPack } from '@waymark/contract/rooms/re
 import { useEffect, useRef, useState } from 'react'
 import { callLines } from '../../../app/api.ts'
 import { thrownText } from '../../../app/errorText.ts'
-import { downloadBlob } from '../../../app/files/download.ts'
+import { download } from '../../../app/files/download.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 
@@ -57,7 +57,7 @@ export function useAuditPack(scope: AuditPackScope) {
     state,
     start: (format: 'xlsx' | 'csv') => void run(format),
     stop: () => give.current?.abort(),
-    save: () => file.current && downloadBlob(file.current.name, file.current.blob),
+    save: () => file.current && download(file.current.name, file.current.blob.type, file.current.blob),
   }
 }
 

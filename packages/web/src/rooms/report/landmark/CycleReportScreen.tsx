@@ -1,5 +1,4 @@
 import { cycleReport, getAJCReport, getAssetAJCReport } from '@waymark/contract/rooms/report/landmark.ts'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
@@ -22,11 +21,8 @@ export default function CycleReportScreen() {
       report={cycleReport}
       question={question}
       query={one === undefined ? ofAll : ofOne}
-      save={(format, distanceUnit) =>
-        one === undefined
-          ? call(getAJCReport, { ...question.whole, format, distanceUnit })
-          : call(getAssetAJCReport, { ...question.whole, vehicleIds: [one], format, distanceUnit })
-      }
+      name="ajc"
+      whole={question.whole}
     />
   )
 }

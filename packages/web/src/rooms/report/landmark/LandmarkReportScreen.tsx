@@ -6,7 +6,6 @@ import {
 } from '@waymark/contract/rooms/report/landmark.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
@@ -39,9 +38,8 @@ function Landmarks() {
       report={landmarkReport}
       question={question}
       query={query}
-      save={(format, distanceUnit) =>
-        call(getVehicleLandmarkList, { ...question.whole, ...more, format, distanceUnit })
-      }
+      name="landmark"
+      whole={{ ...question.whole, ...more }}
       onOpen={open}
       filters={filters}
     />
@@ -59,7 +57,8 @@ function Visits() {
       report={visitReport}
       question={question}
       query={query}
-      save={(format, distanceUnit) => call(getLandmarkVisitList, { ...question.whole, ...more, format, distanceUnit })}
+      name="visits"
+      whole={{ ...question.whole, ...more }}
       filters={filters}
     />
   )

@@ -1,5 +1,4 @@
 import { getStatusList, statusReport } from '@waymark/contract/rooms/report/status.ts'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
@@ -22,7 +21,8 @@ export default function StatusReportScreen() {
       question={question}
       query={query}
       isNow
-      save={(format, distanceUnit) => call(getStatusList, { ...whole, format, distanceUnit })}
+      name="status"
+      whole={whole}
     />
   )
 }

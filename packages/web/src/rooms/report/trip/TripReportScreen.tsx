@@ -4,7 +4,6 @@ import { getVehicleTripList, tripReport } from '@waymark/contract/rooms/report/t
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -44,7 +43,8 @@ export default function TripReportScreen() {
         report={tripReport}
         question={question}
         query={query}
-        save={(format, distanceUnit) => call(getVehicleTripList, { ...question.whole, format, distanceUnit })}
+        name="trip"
+        whole={question.whole}
         keyOf={keyOf}
         current={open ? keyOf(open) : null}
         {...(mayReplay ? { onOpen: setOpen } : {})}

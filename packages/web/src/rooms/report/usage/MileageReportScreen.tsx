@@ -1,5 +1,4 @@
 import { getVehicleMileageList, mileageReport } from '@waymark/contract/rooms/report/usage.ts'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
@@ -16,7 +15,8 @@ export default function MileageReportScreen() {
       report={mileageReport}
       question={question}
       query={query}
-      save={(format, distanceUnit) => call(getVehicleMileageList, { ...question.whole, format, distanceUnit })}
+      name="mileage"
+      whole={question.whole}
     />
   )
 }

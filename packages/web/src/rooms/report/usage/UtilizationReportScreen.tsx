@@ -1,6 +1,5 @@
 import { getUtilizationList, utilizationReport } from '@waymark/contract/rooms/report/usage.ts'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
@@ -29,9 +28,8 @@ export default function UtilizationReportScreen() {
       report={utilizationReport}
       question={question}
       query={query}
-      save={(format, distanceUnit) =>
-        call(getUtilizationList, { ...question.whole, weeklyHours, format, distanceUnit })
-      }
+      name="utilization"
+      whole={{ ...question.whole, weeklyHours }}
       filters={
         <ChoiceSelect
           label={t('weeklyHours')}

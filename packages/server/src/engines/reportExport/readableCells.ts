@@ -1,0 +1,125 @@
+import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import { languageTag } from '@waymark/contract/locales.ts'
+import type { AnyRow, Column } from '@waymark/core/reporting/Column.ts'
+import { LITRES_PER_GALLON } from '@waymark/core/reporting/reportCells.ts'
+import type { Reader } from '../alarmDelivery/Reader.ts'
+import { sayWord } from './words.ts'
+
+/** By whose language, units and clock a document is written. */
+export interface DocumentReader extends Pick<Reader, 'locale' | 'distanceUnit' | 'dateFormat'> {
+  /** IANA zone of the days and times. */
+  readonly zone: string
+}
+
+/** Values of a report as people read them in a document; units stand in the headings. */
+export interface ReadableCells {
+  readonly head: (name: string, column: Column) => string
+  readonly cell: (column: Column, value: AnyRow[string] | undefined) => string
+  /** Date and minute; an empty text for null. */
+  readonly time: (iso: string | null) => string
+  /** Day, from ms since 1970 UTC. */
+  readonly day: (time: number) => string
+}
+
+const PLAIN = new Set<Column['kind']>(['text', 'time', 'day', 'choice', 'flag'])
+const METRES = { mi: 1609.344, km: 1000 } as const
+
+/** Does a kind of column hold figures, which stand to the right? */
+export const isFigure = ({ kind }: Column): boolean => !PLAIN.has(kind)
+
+/** Writes the values of a report for a reader. */
+export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: DocumentReader): ReadableCells {
+  const tag = languageTag(locale)
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const number = (value: number, digits: number): string => {
+    let format = numbers.get(digits)
+    if (!format) {
+      format = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+      numbers.set(digits, format)
+    }
+    return format.format(value)
+  }
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const parts = (time: number): Record<string, string> =>
+    Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]))
+  const date = (year = '', month = '', day = ''): string => {
+    if (dateFormat.startsWith('MM')) return `${month}/${day}/${year}`
+    return dateFormat.startsWith('DD') ? `${day}/${month}/${year}` : `${year}-${month}-${day}`
+  }
+  const dayOf = (time: number): string => {
+    const at = parts(time)
+    return date(at['year'], at['month'], at['day'])
+  }
+  const timeOf = (iso: string | null): string => {
+    if (iso === null) return ''
+    const at = parts(Date.parse(iso))
+    return `${date(at['year'], at['month'], at['day'])} ${at['hour']}:${at['minute']}`
+  }
+  const choice = (word: string): string => {
+    const type = ASSET_TYPES.find(({ key }) => key === word)
+    return sayWord(locale, type ? `asset${type.code}` : `word_${word}`)
+  }
+  const figure = (column: Column, value: number): string => {
+    switch (column.kind) {
+      case 'distance':
+        return number(value / METRES[unit], 1)
+      case 'speed':
+        return number((value * 3600) / METRES[unit], 0)
+      case 'duration':
+        return hours(value)
+      case 'volume':
+        return number(unit === 'mi' ? value / LITRES_PER_GALLON : value, 1)
+      case 'money':
+        return number(value, 2)
+      case 'share':
+        return number(value * 100, 0)
+      case 'degrees':
+        return value.toFixed(5)
+      case 'id':
+        return String(value)
+      default:
+        return number(value, column.digits ?? 0)
+    }
+  }
+  return {
+    head: (name, column) => headOf(sayWord(locale, `col_${name}`), column, unit),
+    cell: (column, value) => {
+      if (value === null || value === undefined || value === '') return ''
+      if (typeof value === 'boolean') return value ? sayWord(locale, 'yes') : ''
+      if (typeof value === 'number') return figure(column, value)
+      if (column.kind === 'time') return timeOf(value)
+      if (column.kind === 'day') return date(...(value.split('-') as [string, string, string]))
+      return column.kind === 'choice' ? choice(value) : value
+    },
+    time: timeOf,
+    day: dayOf,
+  }
+}
+
+function headOf(word: string, { kind }: Column, unit: DocumentReader['distanceUnit']): string {
+  const miles = unit === 'mi'
+  const units: Partial<Record<Column['kind'], string>> = {
+    distance: unit,
+    speed: miles ? 'mph' : 'km/h',
+    duration: 'h:mm',
+    volume: miles ? 'gal' : 'l',
+    money: '$',
+    share: '%',
+  }
+  const own = units[kind]
+  return own === undefined || word.endsWith(own) ? word : `${word} (${own})`
+}
+
+/** Hours and minutes, however many hours. */
+function hours(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

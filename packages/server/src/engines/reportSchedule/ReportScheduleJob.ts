@@ -1,0 +1,153 @@
+import { hasPermission } from '@waymark/contract/permissions.ts'
+import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
+import type { RunFailure } from '@waymark/contract/rooms/report/reportSchedule.ts'
+import { nextDue, type ReportTimes } from '@waymark/core/reporting/reportPeriods.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import type { Log } from '../../platform/log/createLog.ts'
+import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
+import { renderWording } from '../../platform/outbox/renderMessage.ts'
+import { addExport, addRun, timedParams } from '../../rooms/report/public.ts'
+import { type Maker, type MakerOptions, makerOf } from '../reportExport/Maker.ts'
+import type { DueSchedule, EndedRun, ReportScheduleJobQueries } from './reportSchedule.queries.ts'
+import { wordFailure, wordReport } from './wordRun.ts'
+
+/** Bytes of a file that goes with an e-mail: what mail servers take as a rule, with room for its encoding. */
+const MOST_ATTACHED = 7 * 1024 * 1024
+/** Milliseconds after which an e-mail with a report would only confuse. */
+const EXPIRES = 3 * 86_400_000
+
+export interface ReportScheduleJobOptions extends MakerOptions {
+  readonly queries: ReportScheduleJobQueries
+  readonly publicUrl: () => string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * Makes and sends scheduled reports. Each period goes once: that it is made, its export and the next time are written in one
+ * transaction, and so are that it was sent and its e-mails in the outbox. Where the server did not run, the newest period is made
+ * up for, and the others are counted and said.
+ */
+export class ReportScheduleJob {
+  readonly #options: ReportScheduleJobOptions
+
+  constructor(options: ReportScheduleJobOptions) {
+    this.#options = options
+  }
+
+  async run(): Promise<void> {
+    const { queries, clock, log } = this.#options
+    const now = clock.now()
+    for (const { schedule_id: scheduleId } of await queries.due(now))
+      await this.#begin(scheduleId, now).catch((err: unknown) =>
+        log.error({ err, scheduleId }, 'a scheduled report could not be begun'),
+      )
+    for (const { run_id: runId, user_id: userId } of await queries.ended())
+      await this.#end(runId, userId).catch((err: unknown) =>
+        log.error({ err, runId }, 'a scheduled report could not be sent'),
+      )
+  }
+
+  #begin(scheduleId: number, now: number): Promise<void> {
+    const { queries } = this.#options
+    return queries.transaction(async (tx) => {
+      const schedule = await queries.lockDue(tx, scheduleId, now)
+      if (!schedule) return
+      const { due, next, missed } = dueTimes(schedule, now)
+      await queries.setNext(tx, scheduleId, next)
+      const exportId = await addExport(tx, {
+        orgId: schedule.org_id,
+        userId: schedule.user_id,
+        report: schedule.report,
+        format: schedule.format,
+        params: timedParams(schedule, due, schedule.zone),
+        locale: schedule.locale,
+        distanceUnit: schedule.distance_unit,
+      })
+      const runId = await addRun(tx, { scheduleId, dueAt: due, manual: false, missed, exportId })
+      // a schedule whose times were changed may come upon a period that was sent
+      if (runId === undefined) await queries.dropExport(tx, exportId)
+    })
+  }
+
+  async #end(runId: number, userId: number): Promise<void> {
+    const { queries } = this.#options
+    const maker = await makerOf(this.#options, userId)
+    await queries.transaction(async (tx) => {
+      const run = await queries.lockEnded(tx, runId)
+      if (!run) return
+      const failure = failureOf(run, maker)
+      const end = { rows: run.written, recipients: 0, failure: null }
+      if (failure !== undefined) {
+        await queries.endRun(tx, runId, { ...end, state: 'failed', failure })
+        if (!run.is_deleted) await this.#tellOwner(tx, run, failure, maker)
+      } else if (run.written === 0 && !run.send_empty) await queries.endRun(tx, runId, { ...end, state: 'empty' })
+      else {
+        if (maker) await this.#send(tx, run, maker)
+        await queries.endRun(tx, runId, { ...end, state: 'sent', recipients: run.recipients.length })
+      }
+    })
+  }
+
+  async #send(tx: Queries, run: EndedRun, { reader }: Maker): Promise<void> {
+    const { publicUrl, clock } = this.#options
+    const isAttached = run.bytes <= MOST_ATTACHED
+    const content = wordReport(run, reader, isAttached, `${publicUrl()}/#/reports?view=exports`)
+    for (const recipient of run.recipients)
+      await enqueue(tx, {
+        channel: 'email',
+        recipient,
+        orgId: run.org_id,
+        content,
+        ...(isAttached && run.export_id !== null ? { exportId: run.export_id } : {}),
+        expiresAt: clock.now() + EXPIRES,
+        dedupeKey: `scheduled report ${run.run_id} ${recipient}`,
+      })
+  }
+
+  /** In the message centre, and by e-mail where the account has an address and may still be used. */
+  async #tellOwner(tx: Queries, run: EndedRun, failure: RunFailure, maker: Maker | undefined): Promise<void> {
+    const { queries, publicUrl, clock } = this.#options
+    const content = wordFailure(run, failure, `${publicUrl()}/#/reports?view=schedules`)
+    const { subject: title, text } = renderWording('email', content)
+    const body = text.split('\n\n').slice(0, -1).join('\n\n')
+    await queries.addMessage(tx, { orgId: run.org_id, userId: run.user_id, title, body, at: clock.now() })
+    const address = maker?.recipient.email ?? ''
+    if (address !== '')
+      await enqueue(tx, {
+        channel: 'email',
+        recipient: address,
+        orgId: run.org_id,
+        content,
+        expiresAt: clock.now() + EXPIRES,
+        dedupeKey: `scheduled report ${run.run_id} failed`,
+      })
+  }
+}
+
+/** The newest time that has come, the one after it, and how many before it nobody made. */
+function dueTimes(schedule: DueSchedule, now: number): { due: number; next: number; missed: number } {
+  const times: ReportTimes = {
+    frequency: schedule.frequency,
+    atMinute: schedule.at_minute,
+    weekday: schedule.weekday,
+    monthDay: schedule.month_day,
+    zone: schedule.zone,
+  }
+  let [due, next, missed] = [schedule.next_at, nextDue(times, schedule.next_at), 0]
+  for (; next <= now; missed++) [due, next] = [next, nextDue(times, next)]
+  return { due, next, missed }
+}
+
+/** Why a period is not sent: what its export failed by, or what its owner may not do any more. */
+function failureOf(run: EndedRun, maker: Maker | undefined): RunFailure | undefined {
+  if (run.is_deleted || run.export_state === null || run.export_state === 'cancelled') return 'cancelled'
+  if (!maker) return 'suspended'
+  const { permissions } = maker.caller
+  const may = [REPORT_KINDS[run.report].call.permission, 'report:schedule:edit'].every((each) =>
+    hasPermission(permissions, each),
+  )
+  if (!may) return 'forbidden'
+  return run.export_state === 'failed' ? (run.export_failure ?? 'trouble') : undefined
+}

@@ -1,0 +1,131 @@
+import type { Locale } from '@waymark/contract/locales.ts'
+import type { ExportFailure, ExportFormat } from '@waymark/contract/rooms/report/export.ts'
+import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import type { RunFailure, ScheduleRange } from '@waymark/contract/rooms/report/reportSchedule.ts'
+import type { Frequency } from '@waymark/core/reporting/reportPeriods.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
+import { zoneOf } from '../../platform/database/zoneOf.ts'
+
+/** A schedule whose time has come. Times are milliseconds since 1970 UTC. */
+export interface DueSchedule {
+  schedule_id: number
+  org_id: number
+  user_id: number
+  report: ReportName
+  params: Record<string, unknown>
+  range: ScheduleRange
+  frequency: Frequency
+  at_minute: number
+  weekday: number
+  month_day: number
+  zone: string
+  format: ExportFormat
+  distance_unit: 'mi' | 'km'
+  locale: Locale
+  next_at: number
+}
+
+/** A period whose export has ended. */
+export interface EndedRun {
+  run_id: number
+  schedule_id: number
+  org_id: number
+  user_id: number
+  name: string
+  report: ReportName
+  recipients: string[]
+  locale: Locale
+  send_empty: boolean
+  is_deleted: boolean
+  missed: number
+  zone: string
+  export_id: number | null
+  export_state: 'done' | 'failed' | 'cancelled' | null
+  export_failure: ExportFailure | null
+  written: number
+  bytes: number
+  file_name: string
+  from_at: number | null
+  to_at: number | null
+}
+
+export type ReportScheduleJobQueries = ReturnType<typeof reportScheduleJobQueries>
+
+/** Schedules and periods that are worked on at a time. */
+const AT_ONCE = 50
+
+/** Statements of the job that sends scheduled reports. */
+export function reportScheduleJobQueries(db: Database) {
+  return {
+    transaction: db.transaction.bind(db),
+
+    due: (now: number) =>
+      db.rows<{ schedule_id: number }>(
+        `select schedule_id from report_schedule
+         where active and deleted_at is null and next_at <= $1 order by next_at, schedule_id limit ${AT_ONCE}`,
+        [new Date(now)],
+      ),
+
+    /** Holds a schedule whose time has come; undefined where another process does, or did. */
+    lockDue: (tx: Queries, scheduleId: number, now: number) =>
+      tx.row<DueSchedule>(
+        `select s.schedule_id, s.org_id, s.user_id, s.report, s.params, s.range, s.frequency, s.at_minute, s.weekday,
+           s.month_day, coalesce(nullif(s.time_zone, ''), ${zoneOf('s.org_id')}) as zone, s.format, s.distance_unit, s.locale,
+           s.next_at
+         from report_schedule s
+         where s.schedule_id = $1 and s.active and s.deleted_at is null and s.next_at <= $2 for update skip locked`,
+        [scheduleId, new Date(now)],
+      ),
+
+    setNext: (tx: Queries, scheduleId: number, next: number) =>
+      tx.run('update report_schedule set next_at = $2 where schedule_id = $1', [scheduleId, new Date(next)]),
+
+    dropExport: (tx: Queries, exportId: number) => tx.run('delete from report_export where export_id = $1', [exportId]),
+
+    ended: () =>
+      db.rows<{ run_id: number; user_id: number }>(
+        `select r.run_id, s.user_id from report_run r join report_schedule s using (schedule_id) left join report_export e using (export_id)
+         where r.state = 'making' and (e.export_id is null or e.state in ('done', 'failed', 'cancelled'))
+         order by r.run_id limit ${AT_ONCE}`,
+      ),
+
+    /** Holds a period that is to be sent; undefined where another process does, or did. */
+    lockEnded: (tx: Queries, runId: number) =>
+      tx.row<EndedRun>(
+        `select r.run_id, r.schedule_id, s.org_id, s.user_id, s.name, s.report, s.recipients, s.locale, s.send_empty,
+           s.deleted_at is not null as is_deleted, r.missed, coalesce(nullif(s.time_zone, ''), ${zoneOf('s.org_id')}) as zone,
+           e.export_id, e.state as export_state, e.failure as export_failure, coalesce(e.written, 0)::int8 as written,
+           coalesce(e.bytes, 0)::int8 as bytes, coalesce(e.file_name, '') as file_name, e.from_at, e.to_at
+         from report_run r join report_schedule s using (schedule_id) left join report_export e using (export_id)
+         where r.run_id = $1 and r.state = 'making' for update of r skip locked`,
+        [runId],
+      ),
+
+    endRun: (
+      tx: Queries,
+      runId: number,
+      end: { state: 'sent' | 'empty' | 'failed'; failure: RunFailure | null; rows: number; recipients: number },
+    ) =>
+      tx.run(
+        `update report_run set state = $2, failure = $3, written = $4, recipients = $5, finished_at = now() where run_id = $1`,
+        [runId, end.state, end.failure, end.rows, end.recipients],
+      ),
+
+    /** Tells somebody in the message centre. */
+    addMessage: (tx: Queries, message: { orgId: number; userId: number; title: string; body: string; at: number }) =>
+      tx.run(
+        `with new as (
+           insert into message (org_id, type, title, body, created_at, sent_at)
+           values ($1, 'notice', $3, $4, $5, $5) returning message_id)
+         insert into message_user (user_id, message_id) select $2, message_id from new`,
+        [
+          message.orgId,
+          message.userId,
+          message.title.slice(0, 150),
+          message.body.slice(0, 10_000),
+          new Date(message.at),
+        ],
+      ),
+  }
+}

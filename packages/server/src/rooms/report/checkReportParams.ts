@@ -1,0 +1,27 @@
+import { REPORT_KINDS, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { CallError } from '../../platform/http/CallError.ts'
+
+/** Of a report's parameters, those that say which part of it and as what: whoever makes a file of it decides these. */
+const OF_THE_ANSWER = ['pageNo', 'pageSize', 'format', 'distanceUnit'] as const
+
+/**
+ * Reads parameters that were kept for a report, as its call would.
+ *
+ * @throws CallError 400 that names each wrong one, under `prefix`
+ */
+export function checkReportParams(
+  report: ReportName,
+  params: Readonly<Record<string, unknown>>,
+  prefix = 'params',
+): Readonly<Record<string, unknown>> {
+  for (const name of OF_THE_ANSWER)
+    if (name in params) throw new CallError('400', [{ name: `${prefix}.${name}`, message: 'is not kept for a report' }])
+  const read = REPORT_KINDS[report].call.params.safeParse(params)
+  if (read.success) return read.data as Readonly<Record<string, unknown>>
+  throw new CallError(
+    '400',
+    read.error.issues
+      .slice(0, 20)
+      .map(({ path, message }) => ({ name: [prefix, ...path.map(String)].join('.'), message })),
+  )
+}

@@ -1,0 +1,103 @@
+import type { ExportRecord } from '@waymark/contract/rooms/report/export.ts'
+import { useMemo } from 'react'
+import { NONE } from '../../../app/format/makeFormat.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { currentLocale, useT } from '../../../app/i18n.ts'
+import { RowMenu } from '../../../app/RowMenu.tsx'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { StateText } from './StateText.tsx'
+import { useReportTitle } from './useReportTitle.ts'
+
+interface Actions {
+  withOwner: boolean
+  save: (record: ExportRecord) => Promise<void>
+  cancel: (record: ExportRecord) => Promise<void>
+  remove: (record: ExportRecord) => void
+}
+
+/** The columns of the list of exports. */
+export function useExportColumns(rows: readonly ExportRecord[], actions: Actions): DataColumn[] {
+  const t = useT('reportCentre')
+  const format = useFormat()
+  const title = useReportTitle()
+  const { withOwner, save, cancel, remove } = actions
+  return useMemo(() => {
+    const time = (iso: string | null): string => (iso === null ? NONE : format.time(Date.parse(iso)))
+    const columns: DataColumn[] = [
+      { id: 'report', card: 'title', title: t('report'), width: 190, cell: (i) => title(rows[i]!.report) },
+      { id: 'state', card: 'note', title: t('state'), width: 150, cell: (i) => <StateText record={rows[i]!} /> },
+      { id: 'range', card: 'detail', title: t('range'), width: 190, cell: (i) => rangeOf(rows[i]!, format.date) },
+      { id: 'format', card: 'detail', title: t('format'), width: 70, cell: (i) => rows[i]!.format },
+      {
+        id: 'rows',
+        card: 'detail',
+        title: t('rows'),
+        width: 90,
+        numeric: true,
+        cell: (i) => (rows[i]!.state === 'done' ? format.number(rows[i]!.rows) : NONE),
+        blank: (i) => rows[i]!.state !== 'done',
+      },
+      {
+        id: 'bytes',
+        title: t('size'),
+        width: 90,
+        numeric: true,
+        cell: (i) => (rows[i]!.bytes > 0 ? sizeText(rows[i]!.bytes) : NONE),
+      },
+      { id: 'createdAt', card: 'detail', title: t('askedAt'), width: 150, cell: (i) => time(rows[i]!.createdAt) },
+      { id: 'expiresAt', title: t('keptUntil'), width: 150, cell: (i) => time(rows[i]!.expiresAt) },
+    ]
+    if (withOwner || rows.some(({ scheduleName }) => scheduleName !== null))
+      columns.push({
+        id: 'username',
+        title: t('by'),
+        width: 150,
+        cell: (i) => {
+          const { scheduleName, username } = rows[i]!
+          return scheduleName === null ? username : t('bySchedule', { name: scheduleName })
+        },
+      })
+    columns.push({
+      id: 'actions',
+      card: 'action',
+      title: '',
+      hint: t('actions'),
+      width: 56,
+      sortable: false,
+      cell: (i) => {
+        const record = rows[i]!
+        const isOpen = record.state === 'queued' || record.state === 'running'
+        return (
+          <RowMenu
+            name={`${title(record.report)} ${record.format}`}
+            actions={[
+              record.state === 'done' && { label: t('save'), run: () => void save(record) },
+              isOpen && { label: t('cancel'), run: () => void cancel(record) },
+              !isOpen && { label: t('remove'), danger: true, run: () => remove(record) },
+            ]}
+          />
+        )
+      },
+    })
+    return columns.map((column) => ({ sortable: false, ...column }))
+  }, [rows, t, format, title, withOwner, save, cancel, remove])
+}
+
+function rangeOf({ from, to }: ExportRecord, date: (time: number) => string): string {
+  if (from === null || to === null) return NONE
+  const [first, last] = [date(Date.parse(from)), date(Date.parse(to) - 1)]
+  return first === last ? first : `${first} – ${last}`
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const
+
+function sizeText(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+  const unit = UNITS[step] ?? 'byte'
+  return new Intl.NumberFormat(currentLocale() === 'pz' ? 'pa' : currentLocale(), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** step)
+}

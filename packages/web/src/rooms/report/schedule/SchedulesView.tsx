@@ -1,0 +1,87 @@
+import { reportScheduleCalls, type ReportScheduleRecord } from '@waymark/contract/rooms/report/reportSchedule.ts'
+import { useState } from 'react'
+import { AddButton } from '../../../app/AddButton.tsx'
+import { call } from '../../../app/api.ts'
+import { DeleteModal } from '../../../app/DeleteModal.tsx'
+import { errorText } from '../../../app/errorText.ts'
+import { useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
+import { PagedList } from '../../../app/PagedList.tsx'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { refresh, useCall } from '../../../app/useCall.ts'
+import { usePagedList } from '../../../app/usePagedList.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ViewSwitch } from '../centre/ViewSwitch.tsx'
+import styles from '../report.module.css'
+import { type ScheduleTask, useScheduleColumns } from './useScheduleColumns.tsx'
+
+const ScheduleForm = lazyPart(async () => ({ default: (await import('./ScheduleForm.tsx')).ScheduleForm }))
+const RunLog = lazyPart(async () => ({ default: (await import('./RunLog.tsx')).RunLog }))
+
+const { getReportScheduleList, deleteReportSchedule, sendReportNow, getReportRunList } = reportScheduleCalls
+
+/** Milliseconds between two looks: soon while something is being made. */
+const [SOON, LATER] = [2_000, 30_000] as const
+
+/** Reports that are sent by e-mail at set times. */
+export function SchedulesView() {
+  const t = useT('reportCentre')
+  const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
+  const mayEdit = usePermission('report:schedule:edit')
+  const [task, setTask] = useState<ScheduleTask>()
+  const [failure, setFailure] = useState<string>()
+  const query = useCall(getReportScheduleList, list.params, {
+    keep: true,
+    refetchEvery: (answer) => (answer?.list.some(({ lastRun }) => lastRun?.state === 'making') ? SOON : LATER),
+  })
+  const sendNow = async ({ scheduleId }: ReportScheduleRecord): Promise<void> => {
+    const outcome = await call(sendReportNow, { scheduleId })
+    setFailure(outcome.ok ? undefined : errorText(outcome))
+    refresh(getReportScheduleList)
+    refresh(getReportRunList)
+  }
+  const columns = useScheduleColumns(query.data?.list ?? [], { start: setTask, sendNow })
+  const close = (): void => setTask(undefined)
+  return (
+    <PagedList
+      name="reportSchedules"
+      title={t('title')}
+      label={t('schedules')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ scheduleId }) => scheduleId}
+      search={t('searchSchedules')}
+      filters={<ViewSwitch view="schedules" />}
+      actions={mayEdit && <AddButton label={t('addSchedule')} onClick={() => setTask({ kind: 'add' })} />}
+      onOpen={(schedule) => setTask({ kind: 'runs', schedule })}
+      above={
+        failure === undefined ? null : (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )
+      }
+      empty={
+        <EmptyState
+          title={t(list.searching ? 'nothingFound' : 'noSchedules')}
+          text={list.searching ? undefined : t('noSchedulesText')}
+        />
+      }
+    >
+      {task?.kind === 'add' ? <ScheduleForm onClose={close} /> : null}
+      {task?.kind === 'edit' ? <ScheduleForm schedule={task.schedule} onClose={close} /> : null}
+      {task?.kind === 'runs' ? <RunLog schedule={task.schedule} sendNow={sendNow} onClose={close} /> : null}
+      {task?.kind === 'delete' ? (
+        <DeleteModal
+          title={t('deleteScheduleTitle', { name: task.schedule.name })}
+          text={t('deleteScheduleText')}
+          call={deleteReportSchedule}
+          params={{ scheduleId: task.schedule.scheduleId }}
+          list={getReportScheduleList}
+          onClose={close}
+        />
+      ) : null}
+    </PagedList>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReportScheduleRecord } from '@waymark/contract/rooms/report/reportSchedule.ts'
+import { useMemo } from 'react'
+import { NONE } from '../../../app/format/makeFormat.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { RowMenu } from '../../../app/RowMenu.tsx'
+import { usePermission } from '../../../app/sessionStore.ts'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { useReportTitle } from '../centre/useReportTitle.ts'
+import { RunState } from './RunState.tsx'
+import { useTimesText } from './useTimesText.ts'
+
+export type ScheduleTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'runs'; schedule: ReportScheduleRecord }
+
+interface Actions {
+  start: (task: ScheduleTask) => void
+  sendNow: (schedule: ReportScheduleRecord) => Promise<void>
+}
+
+/** The columns of the list of scheduled reports. */
+export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { start, sendNow }: Actions): DataColumn[] {
+  const t = useT('reportCentre')
+  const common = useT('common')
+  const format = useFormat()
+  const title = useReportTitle()
+  const timesText = useTimesText()
+  const mayEdit = usePermission('report:schedule:edit')
+  return useMemo(
+    () => [
+      { id: 'name', card: 'title', title: t('name'), width: 170, sortable: true, cell: (i) => rows[i]!.name },
+      {
+        id: 'report',
+        card: 'detail',
+        title: t('report'),
+        width: 170,
+        sortable: true,
+        cell: (i) => `${title(rows[i]!.report)} · ${rows[i]!.format}`,
+      },
+      { id: 'times', card: 'detail', title: t('times'), width: 220, cell: (i) => timesText(rows[i]!) },
+      {
+        id: 'nextAt',
+        card: 'note',
+        title: t('nextAt'),
+        width: 150,
+        sortable: true,
+        cell: (i) => {
+          const { nextAt, active } = rows[i]!
+          if (!active) return t('paused')
+          return nextAt === null ? NONE : format.time(Date.parse(nextAt))
+        },
+      },
+      {
+        id: 'lastRun',
+        card: 'detail',
+        title: t('lastRun'),
+        width: 190,
+        cell: (i) => {
+          const { lastRun } = rows[i]!
+          return lastRun ? <RunState run={lastRun} withTime /> : NONE
+        },
+        blank: (i) => rows[i]!.lastRun === null,
+      },
+      { id: 'recipients', title: t('recipients'), width: 200, cell: (i) => rows[i]!.recipients.join(', ') },
+      { id: 'username', title: t('owner'), hint: t('ownerHint'), width: 110, cell: (i) => rows[i]!.username },
+      {
+        id: 'actions',
+        card: 'action',
+        title: '',
+        hint: t('actions'),
+        width: 56,
+        sortable: false,
+        cell: (i) => {
+          const schedule = rows[i]!
+          return (
+            <RowMenu
+              name={schedule.name}
+              actions={[
+                { label: t('runs'), run: () => start({ kind: 'runs', schedule }) },
+                mayEdit && {
+                  label: t('sendNow'),
+                  run: () => void sendNow(schedule),
+                  disabled: schedule.lastRun?.state === 'making',
+                },
+                mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', schedule }) },
+                mayEdit && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', schedule }) },
+              ]}
+            />
+          )
+        },
+      },
+    ],
+    [rows, t, common, format, title, timesText, mayEdit, start, sendNow],
+  )
+}
