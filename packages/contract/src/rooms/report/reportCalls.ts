@@ -1,4 +1,5 @@
 import { chartCalls } from './chart.ts'
+import { getIftaAuditPack } from './auditPack.ts'
 import { exportCalls } from './export.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
@@ -23,6 +24,7 @@ export const reportCalls = {
   getVehicleMileageList,
   getVehicleIftaList,
   ...iftaReturnCalls,
+  getIftaAuditPack,
   ...fuelCalls,
   ...taxRateCalls,
   getStatusList,

@@ -1,6 +1,9 @@
 import { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
 import { chartHandlers } from './chart/chart.calls.ts'
+import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { auditHandlers } from './ifta/audit/audit.calls.ts'
 import { exportHandlers } from './export/export.calls.ts'
 import { alarmReportHandlers } from './alarm/alarm.calls.ts'
 import { deviceHealthHandlers } from './device/deviceHealth.calls.ts'
@@ -27,6 +30,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...usageHandlers(options),
     ...iftaHandlers(options),
     ...iftaReturnHandlers(options),
+    ...auditHandlers(options),
     ...fuelHandlers(options.fuel),
     ...rateHandlers(options.rates),
     ...landmarkReportHandlers(options),
