@@ -6,6 +6,7 @@ import type { ReplayedAsset } from '@waymark/server/rooms/alarmRule/public.ts'
 import { driveAsset, makeLandmarks } from './lib/alarms/alarmFleet.ts'
 import { makeRule } from './lib/alarms/alarmRules.ts'
 import { openBenchDatabase } from './lib/BenchDatabase.ts'
+import { cpuSeconds } from './lib/processCpu.ts'
 import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { midnight, sealDays, storeReports } from './lib/storeReports.ts'
@@ -57,31 +58,48 @@ try {
     const rules = [rule, ...values.map((value) => ({ ...rule, conditions: [{ ...conditions[0]!, value }] }))]
     const landmarks = makeLandmarks(50)
     const asked = performance.now()
+    const [ours, theirs] = [process.cpuUsage(), cpuSeconds(bench.pid)]
     const task = { rules, range, landmarks, assets: fleet, zone: 'UTC', mostHits: 2000 }
     const outcome = await replay.backtest(task, new AbortController().signal)
+    const seconds = (performance.now() - asked) / 1000
+    const { user, system } = process.cpuUsage(ours)
+    const database = cpuSeconds(bench.pid)
     return {
       alarms: outcome.summaries[0]?.alarms ?? 0,
       reports: outcome.reports,
-      seconds: rounded((performance.now() - asked) / 1000, 2),
+      seconds: rounded(seconds, 2),
+      // on a machine with other work these tell more than the clock
+      cpu: rounded((user + system) / 1e6, 2),
+      ...(database === undefined || theirs === undefined ? {} : { cpuOfDatabase: rounded(database - theirs, 2) }),
     }
   }
   progress('back-testing …')
   const speed = await measure([{ type: 5, operator: '>', value: 30, margin: 1 }])
   const swept = await measure([{ type: 5, operator: '>', value: 30, margin: 1 }], [24, 26, 28, 29, 31, 32])
+  const fast = await measure([{ type: 5, operator: '>', value: 24, margin: 1 }])
   const idle = await measure([{ type: 8, operator: 'for', value: 3600 }])
   const inside = await measure([{ type: 18, operator: 'inside', landmarks: 'all', value: 1800 }])
   printResult({
     bench: 'backtest',
     quick: options.quick,
     settings: { assets, days: DAYS, perAsset, hotDays: HOT },
-    figures: { stored, readSeconds: rounded(readSeconds, 2), speed, sweptSixTimes: swept, idle, landmarkTime: inside },
+    figures: {
+      stored,
+      readSeconds: rounded(readSeconds, 2),
+      speed,
+      speedOfAllDays: fast,
+      sweptSixTimes: swept,
+      idle,
+      landmarkTime: inside,
+    },
     ratios: { sweepToOneRun: ratio(swept.seconds, speed.seconds) },
     targets: [
       {
         name: `a back-test of ${assets} assets and ${DAYS} days, reading included, s`,
         value: speed.seconds,
-        atMost: 15,
+        atMost: 5,
       },
+      { name: 'the same for a rule that needs every day, s', value: idle.seconds, atMost: 5 },
     ],
   })
   await replay.stop()

@@ -103,6 +103,8 @@ try {
   // the first opens the day
   const writer = await writerCommits(db, fleet, directRows)
   const bareBefore = await bareCopy(db, fleet, directRows)
+  // what no server saw coming would have its movement computed meanwhile
+  await db.run('truncate report, device_last, arrival')
   const sockets = await throughSockets(database, fleet, 'ingest', {}, async ({ run }) => ({
     single: await run(1, rate),
     tens: await run(10, rate10),

@@ -7,6 +7,7 @@ import { measureCall } from './lib/measureCall.ts'
 import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { storeReports } from './lib/storeReports.ts'
+import { untilTakenIn } from './lib/untilTakenIn.ts'
 
 const options = readOptions(['assets', 'times'])
 const assets = options.number('assets', 10_000)
@@ -15,7 +16,11 @@ const times = options.number('times', 200, 30)
 const database = await openBenchDatabase()
 try {
   const fleet = await makeFleet(database.db, assets)
+  // a server takes them in, so that the one that is measured has nothing else to do
+  const before = await BenchServer.start(database, options, 'before')
   await storeReports(database.db, [makeReports(fleet, assets, 0)])
+  await untilTakenIn(database.db, assets)
+  await before.stop()
   const server = await BenchServer.start(database, options, 'list')
   try {
     progress(`${times} times ${assets} assets …`)

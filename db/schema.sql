@@ -566,6 +566,63 @@ create table feedback (
 CREATE INDEX feedback_org ON public.feedback USING btree (org_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX feedback_user ON public.feedback USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 
+create table fleet_change (
+  change_id bigint generated always as identity not null,
+  constraint fleet_change_pkey PRIMARY KEY (change_id)
+);
+
+create table fuel_purchase (
+  purchase_id integer generated always as identity not null,
+  org_id integer not null,
+  vehicle_id integer not null,
+  at timestamp with time zone not null,
+  jurisdiction text not null,
+  fuel text not null,
+  volume_ml bigint not null,
+  unit text not null,
+  amount bigint,
+  currency text,
+  seller text default ''::text not null,
+  receipt text default ''::text not null,
+  is_tax_paid boolean not null,
+  version integer default 1 not null,
+  user_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
+  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000'::numeric))),
+  constraint fuel_purchase_check CHECK (((amount IS NULL) = (currency IS NULL))),
+  constraint fuel_purchase_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint fuel_purchase_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA|MX)-[A-Z]{2,3}$'::text)),
+  constraint fuel_purchase_receipt_check CHECK ((length(receipt) <= 60)),
+  constraint fuel_purchase_seller_check CHECK ((length(seller) <= 100)),
+  constraint fuel_purchase_unit_check CHECK ((unit = ANY (ARRAY['gal'::text, 'l'::text]))),
+  constraint fuel_purchase_volume_ml_check CHECK (((volume_ml >= 1) AND ((volume_ml)::numeric <= '1000000000'::numeric)))
+);
+CREATE INDEX fuel_purchase_at ON public.fuel_purchase USING btree (org_id, at DESC, purchase_id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX fuel_purchase_receipt ON public.fuel_purchase USING btree (vehicle_id, at, lower(receipt)) WHERE ((deleted_at IS NULL) AND (receipt <> ''::text));
+CREATE INDEX fuel_purchase_vehicle ON public.fuel_purchase USING btree (vehicle_id, at) WHERE (deleted_at IS NULL);
+
+create table fuel_tax_rate (
+  org_id integer not null,
+  year smallint not null,
+  quarter smallint not null,
+  system text not null,
+  fuel text not null,
+  jurisdiction text not null,
+  rate bigint not null,
+  surcharge bigint,
+  user_id integer not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint fuel_tax_rate_pkey PRIMARY KEY (org_id, year, quarter, system, fuel, jurisdiction),
+  constraint fuel_tax_rate_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA)-[A-Z]{2}$'::text)),
+  constraint fuel_tax_rate_quarter_check CHECK (((quarter >= 1) AND (quarter <= 4))),
+  constraint fuel_tax_rate_rate_check CHECK (((rate >= 0) AND ((rate)::numeric <= '1000000000'::numeric))),
+  constraint fuel_tax_rate_surcharge_check CHECK (((surcharge >= 0) AND ((surcharge)::numeric <= '1000000000'::numeric))),
+  constraint fuel_tax_rate_system_check CHECK ((system = ANY (ARRAY['us'::text, 'metric'::text]))),
+  constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
+);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -906,6 +963,48 @@ create table movement_row (
   inferred_mm bigint generated always as ((((body ->> 'inferredMm'::text))::double precision)::bigint) stored,
   engine_ms bigint generated always as ((((body ->> 'engineMs'::text))::double precision)::bigint) stored,
   idle_ms bigint generated always as ((((body ->> 'idleMs'::text))::double precision)::bigint) stored,
+  max_speed integer generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((body ->> 'maxSpeed'::text))::double precision)::integer
+    ELSE NULL::integer
+END) stored,
+  start_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  start_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'startLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lat double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLat'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  end_lon double precision generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN ((body ->> 'endLon'::text))::double precision
+    ELSE NULL::double precision
+END) stored,
+  marks smallint generated always as (
+CASE
+    WHEN (kind = 'trip'::text) THEN (((
+    CASE
+        WHEN ((body ->> 'isInferred'::text))::boolean THEN 1
+        ELSE 0
+    END +
+    CASE
+        WHEN ((body ->> 'isShort'::text))::boolean THEN 2
+        ELSE 0
+    END) +
+    CASE
+        WHEN ((body ->> 'isEngineOff'::text))::boolean THEN 4
+        ELSE 0
+    END))::smallint
+    ELSE NULL::smallint
+END) stored,
   constraint movement_row_pkey PRIMARY KEY (device_id, kind, start_at, known_at, part),
   constraint movement_row_kind_check CHECK ((kind = ANY (ARRAY['trip'::text, 'stop'::text, 'visit'::text, 'idle'::text, 'load'::text, 'mileage'::text, 'activity'::text, 'crossing'::text, 'odometerFault'::text])))
 );
@@ -913,6 +1012,8 @@ CREATE INDEX movement_row_activity ON public.movement_row USING btree (device_id
 CREATE INDEX movement_row_known ON public.movement_row USING btree (device_id, known_at);
 CREATE INDEX movement_row_landmark ON public.movement_row USING btree (landmark_id, end_at) WHERE (kind = 'visit'::text);
 CREATE INDEX movement_row_mileage ON public.movement_row USING btree (device_id, start_at) INCLUDE (region, mm, odometer_mm, inferred_mm) WHERE (kind = 'mileage'::text);
+CREATE INDEX movement_row_phase ON public.movement_row USING btree (device_id, kind, start_at) INCLUDE (end_at) WHERE (kind = ANY (ARRAY['stop'::text, 'idle'::text]));
+CREATE INDEX movement_row_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean));
 CREATE INDEX movement_row_trip ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, mm, odometer_mm) WHERE (kind = 'trip'::text);
 
 create table movement_rule (
@@ -1753,6 +1854,16 @@ alter table feedback add constraint feedback_org_id_fkey FOREIGN KEY (org_id) RE
 
 alter table feedback add constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
+alter table fuel_purchase add constraint fuel_purchase_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_purchase add constraint fuel_purchase_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table fuel_purchase add constraint fuel_purchase_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table fuel_tax_rate add constraint fuel_tax_rate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -2007,6 +2118,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_fleet_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change bigint;
+begin
+  -- once in a transaction; a savepoint that is rolled back takes row and setting with it
+  if current_setting('waymark.fleet_change', true) = pg_current_xact_id()::text then
+    return null;
+  end if;
+  insert into fleet_change default values returning change_id into change;
+  perform set_config('waymark.fleet_change', pg_current_xact_id()::text, true);
+  -- old rows only tell that something changed long ago; those that another writer takes away are left to it
+  delete from fleet_change where change_id in (
+    select change_id from fleet_change where change_id < change - 200 for update skip locked);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_alarm_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2021,6 +2151,12 @@ begin
 end $function$;
 
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
@@ -2044,12 +2180,20 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_org FOR E
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_vehicle FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, asset_type, icon, plate, vin, deleted_at ON public.vehicle FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER org_span AFTER INSERT OR UPDATE OF org_id, deleted_at ON public.vehicle FOR EACH ROW EXECUTE FUNCTION keep_org_span();
 
 CREATE TRIGGER ties AFTER UPDATE OF deleted_at ON public.vehicle FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION end_vehicle_ties();
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_driver_span FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, weight, deleted_at ON public.vehicle_group FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
+
+CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
 CREATE TRIGGER group_span AFTER INSERT OR DELETE OR UPDATE ON public.vehicle_group_member FOR EACH ROW EXECUTE FUNCTION keep_group_span();

@@ -33,6 +33,8 @@ export interface CallFacts {
   readonly exportName?: string
   /** The answer is a stream of lines of JSON (`application/x-ndjson`), as the handler yields them. */
   readonly lines?: boolean
+  /** The answer is bytes (`application/octet-stream`), without an envelope; failures come in one. */
+  readonly bytes?: boolean
   /** The answer is a file: the handler gives a {@link FileAnswer}. */
   readonly file?: boolean
   /** The answer is too large to be checked against its schema each time; tests check it. */

@@ -156,6 +156,8 @@ export const ERROR_STATUS = {
   '4042120': 404,
   '4042121': 404,
   '4002120': 400,
+  '4042200': 404,
+  '4002200': 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -161,6 +161,8 @@ describe('the inbox', () => {
     await page.keyboard.press('s')
     await page.getByText(/1 alarm snoozed until/).waitFor()
     await expect.poll(() => rows.count()).toBe(before - 1)
+    // whoever works by keys goes on where the alarm was
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('row')
     await page.getByRole('checkbox', { name: 'Inbox' }).check()
     await page.getByRole('button', { name: 'Acknowledge' }).first().click()
     await page.getByText('Nothing is open').waitFor()

@@ -141,3 +141,20 @@ describe('preferences', () => {
     await drawer.getByText('56 km/h').waitFor()
   })
 })
+
+it('a screen whose code is gone since an update offers to reload, and the page goes on from there', async () => {
+  const page = await world.signedIn('/map')
+  let updated = true
+  await page.route(/\/assets\/DriversScreen/, (route) => (updated ? route.fulfill({ status: 404 }) : route.continue()))
+  const next = { contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js"></script>' }
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => (updated && route.request().resourceType() === 'fetch' ? route.fulfill(next) : route.continue()),
+  )
+  await menu(page).filter({ hasText: 'Drivers' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'There is a new version' })
+  await notice.waitFor()
+  updated = false
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('heading', { name: 'Drivers' }).waitFor()
+})

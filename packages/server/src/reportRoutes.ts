@@ -1,19 +1,35 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { readTrails } from './engines/storage/readTrail.queries.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { borderVersion } from './platform/places/borderVersion.ts'
+import { loadGeodata } from './platform/places/describePlace.ts'
+import { nearestTown } from './platform/places/regionOf.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
+import { alarmReportQueries } from './rooms/report/alarm/alarmReport.queries.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
 import { chartQueries } from './rooms/report/chart/chart.queries.ts'
+import { auditQueries } from './rooms/report/ifta/audit/audit.queries.ts'
 import { exportQueries } from './rooms/report/export/export.queries.ts'
+import { driverReportQueries } from './rooms/report/driver/drivers.queries.ts'
+import { engineQueries } from './rooms/report/engine/engine.queries.ts'
+import { fuelQueries } from './rooms/report/ifta/fuel.queries.ts'
 import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
+import { rateQueries } from './rooms/report/ifta/rates.queries.ts'
+import { returnQueries } from './rooms/report/ifta/return.queries.ts'
 import { visitQueries } from './rooms/report/landmark/visits.queries.ts'
+import { maintenanceReportQueries } from './rooms/report/maintenance/maintenanceReport.queries.ts'
+import { carrierQueries } from './rooms/report/raw/carriers.queries.ts'
 import { reportHandlers } from './rooms/report/report.calls.ts'
 import { reportScheduleQueries } from './rooms/report/schedule/reportSchedule.queries.ts'
 import { statusQueries } from './rooms/report/status/status.queries.ts'
 import { tripQueries } from './rooms/report/trip/trips.queries.ts'
 import { usageQueries } from './rooms/report/usage/usage.queries.ts'
+import { userActivityQueries } from './rooms/report/user/userActivity.queries.ts'
 import type { RoomServices } from './routes.ts'
+
+/** What evidence is read from. */
+const AUDIT_COLUMNS = ['lat', 'lon', 'odometer', 'speed', 'flags'] as const
 
 /** The report centre. */
 export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'clock' | 'fleet'>): Route[] {
@@ -24,11 +40,31 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       trips: tripQueries(db),
       usage: usageQueries(db),
       ifta: iftaQueries(db),
+      fuel: fuelQueries(db),
+      audits: auditQueries(db),
+      regions: () => loadGeodata().regions,
+      near: (lat, lon) => {
+        const found = nearestTown(lat, lon)
+        return found ? `${found.town}, ${found.region}` : ''
+      },
+      readReports: async (device, from, to, signal) =>
+        (await readTrail(db, device, from, to, { columns: AUDIT_COLUMNS, signal })).columns,
+      rates: rateQueries(db),
+      returns: returnQueries(db),
       visits: visitQueries(db),
       statuses: statusQueries(db),
       exports: exportQueries(db),
       charts: chartQueries(db),
       schedules: reportScheduleQueries(db),
+      drivers: driverReportQueries(db),
+      engine: engineQueries(db),
+      alarms: alarmReportQueries(db),
+      maintenance: maintenanceReportQueries(db),
+      users: userActivityQueries(db),
+      raw: {
+        carriers: carrierQueries(db),
+        readColumns: (devices, { from, to }, columns, signal) => readTrails(db, devices, from, to, { columns, signal }),
+      },
       basis: basisQueries(db),
       fleet,
       landmarkNames: async (caller, landmarkIds, signal) => {

@@ -5,6 +5,7 @@ import './app/tokens.css'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, screenOutside } from './app/App.tsx'
+import { framePart } from './app/framePart.ts'
 import { loadRooms, startI18n, storedLocale } from './app/i18n.ts'
 import { paths } from './app/paths.ts'
 import { screensOf } from './app/routeTable.ts'
@@ -84,13 +85,13 @@ const Login = screenOutside(async () => {
   return module
 })
 
-const AlarmCount = screenOutside(async () => {
+const AlarmCount = framePart(async () => {
   const [module] = await Promise.all([import('./rooms/alarm/AlarmCount.tsx'), loadRooms(['alarmWords'])])
-  return { default: module.AlarmCount }
+  return module.AlarmCount
 })
-const MessageBell = screenOutside(async () => {
+const MessageBell = framePart(async () => {
   const [module] = await Promise.all([import('./rooms/message/MessageBell.tsx'), loadRooms(['message'])])
-  return { default: module.MessageBell }
+  return module.MessageBell
 })
 /** What the top bar says of news: open alarms, then messages. */
 const Bell: ComponentType = () => (
@@ -129,7 +130,10 @@ const outside = [
   { path: paths.policy, Component: entry(() => import('./rooms/session/PolicyScreen.tsx')) },
 ]
 
-const PolicyPrompt = entry(async () => ({ default: (await import('./rooms/session/PolicyPrompt.tsx')).PolicyPrompt }))
+const PolicyPrompt = framePart(async () => {
+  const [module] = await Promise.all([import('./rooms/session/PolicyPrompt.tsx'), loadRooms(['session', 'entry'])])
+  return module.PolicyPrompt
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')

@@ -155,4 +155,6 @@ export const es: Record<ErrorCode, string> = {
   '4042120': 'Gráfico no encontrado',
   '4042121': 'Panel no encontrado',
   '4002120': 'El gráfico no encaja con su informe',
+  '4042200': 'No se encontró la compra de combustible',
+  '4002200': 'Este recibo del vehículo ya está registrado',
 }

@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, instant, line, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
+import {
+  file,
+  flag,
+  id,
+  importProblem,
+  instant,
+  line,
+  list,
+  name,
+  nameOrBlank,
+  page,
+  paging,
+  text,
+  whole,
+  within,
+} from '../fields.ts'
 
 /** Seats of a vehicle: 1 the driver, 2 the co-driver. */
 export const SEATS = [1, 2] as const
@@ -157,7 +172,57 @@ export const deleteDriver = defineCall({
 
 export const deleteDriverByPost = alsoBy('POST', deleteDriver)
 
+/** Most drivers of one file. */
+export const MOST_DRIVERS_IN_FILE = 5000
+
+/** Columns of a file of drivers: their English heads. */
+export const DRIVER_FILE_HEADS = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  licence: 'Driving licence',
+  licenceExpires: 'Licence valid until',
+  vehicle: 'Vehicle',
+  remark: 'Remark',
+} as const
+
+export const importDriver = defineCall({
+  method: 'POST',
+  path: '/nodeAction/monitorMDriver/importDriver',
+  area: 'monitoring',
+  summary:
+    'Import up to 5000 drivers from an xlsx, xls or csv file, on the vehicles that it names: all, the good ones, or none and what is wrong by line and column.',
+  permission: 'monitoring:driver:add',
+  timeout: 60,
+  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  audit: 'imported drivers',
+  params: z.strictObject({
+    file: file(),
+    /** What the file is called: tells csv from what is no table. */
+    fileName: text(255, 1),
+    /** Whose they become; the vehicles that the file names are of the same organisation. */
+    orgId: id(),
+    /** Only checks. */
+    dryRun: flag().optional(),
+    /** Saves the good ones although others have errors. */
+    goodRows: flag().optional(),
+  }),
+  result: z.object({
+    /** Drivers in the file. */
+    total: z.number().int(),
+    /** Those without errors. */
+    good: z.number().int(),
+    added: z.number().int(),
+    /** The first 500. */
+    problems: z.array(importProblem),
+    /** The first of the good ones; without a vehicle it is empty. */
+    preview: z.array(z.object({ name: z.string(), licence: z.string(), vehicle: z.string(), seat: z.number() })),
+  }),
+  errors: ['404600', '4001113', '4001114', '400431', '400432', '400433', '400434', '400437'],
+})
+
 export const driverCalls = {
+  importDriver,
   getDriverList,
   getUnbindDriverList,
   getDriverLog,

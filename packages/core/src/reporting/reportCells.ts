@@ -30,6 +30,8 @@ export function headOf({ kind, head }: Column, unit: DistanceUnit): string {
       return `${head} (UTC)`
     case 'money':
       return `${head} ($)`
+    case 'temperature':
+      return `${head} (${unit === 'mi' ? '°F' : '°C'})`
     default:
       return head
   }
@@ -55,6 +57,8 @@ export function cellOf(column: Column, value: AnyRow[string], unit: DistanceUnit
       return round(value, 2)
     case 'degrees':
       return round(value, 6)
+    case 'temperature':
+      return round(unit === 'mi' ? value * 1.8 + 32 : value, 2)
     case 'figure':
       return round(value, column.digits ?? 2)
     default:

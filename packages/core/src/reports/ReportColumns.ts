@@ -63,7 +63,10 @@ export class ReportColumns {
     this.signal = new Int16Array(capacity)
     this.event = new Int16Array(capacity)
     this.flags = new Int16Array(capacity)
-    this.attributes = Array.from({ length: capacity })
+    // ten times as fast as Array.from, which takes longer than all the columns
+    this.attributes = []
+    this.attributes.length = capacity
+    this.attributes.fill(undefined)
   }
 
   /** Opens a row for `device` at `time` (ms since 1970 UTC) with all else unknown; returns its index. */

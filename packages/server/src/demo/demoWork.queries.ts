@@ -1,11 +1,14 @@
+import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import type { Database } from '../platform/database/Database.ts'
 import type { Queries } from '../platform/database/Queries.ts'
 import type { Secrets } from '../platform/secrets/Secrets.ts'
 import { ShareKeys } from '../rooms/share/public.ts'
 import {
   DEMO_DESTINATIONS,
+  DEMO_ODOMETER,
   DEMO_PLANS,
   DEMO_SHARE,
+  DEMO_TEMPERATURES,
   FAMILY_NAMES,
   GIVEN_NAMES,
   MISSION_HOURS,
@@ -72,6 +75,29 @@ async function addDestinations(tx: Queries, now: number): Promise<void> {
     )
 }
 
+/** What the dashboards of the road fleet show, as somebody would have entered it. */
+async function addOdometers(tx: Queries, userId: number): Promise<void> {
+  await tx.run(
+    `insert into odometer_adjustment (vehicle_id, at, value, user_id, reason)
+     select vehicle_id, l.time, l.odometer, $1, $2
+     from ${ROAD} join binding b using (vehicle_id) join device_last l on l.device_id = b.device
+     where b.valid_to is null and l.odometer > 0`,
+    [userId, DEMO_ODOMETER],
+  )
+}
+
+/** The ranges that what is cooled and what is frozen is to stay in. */
+async function addTemperatureRanges(tx: Queries): Promise<void> {
+  const { chilled, frozen, between } = DEMO_TEMPERATURES
+  await tx.run(
+    `update vehicle v set temperature_low = case when l.temperature > $1 then $2::int2 else $4::int2 end,
+       temperature_high = case when l.temperature > $1 then $3::int2 else $5::int2 end
+     from binding b join device_last l on l.device_id = b.device
+     where b.vehicle_id = v.vehicle_id and b.valid_to is null and v.demo and v.deleted_at is null and l.temperature > $6`,
+    [between, ...chilled, ...frozen, UNKNOWN.temperature],
+  )
+}
+
 /** Plans by the counters that the vehicles have now, and what was done before; the user did it. */
 async function addMaintenance(tx: Queries, now: number, userId: number): Promise<void> {
   for (const { kind, nth, everyM, everyMonths, soonM, soonDays, most, cost } of DEMO_PLANS)
@@ -134,10 +160,12 @@ export async function addDemoWork(db: Database, now: number, secrets: Secrets | 
     if (await tx.row('select 1 as one from driver where demo limit 1')) return
     await addDrivers(tx, now)
     await addDestinations(tx, now)
+    await addTemperatureRanges(tx)
     const user = await tx.row<{ user_id: number }>(
       'select min(user_id) as user_id from user_account having count(*) > 0',
     )
     if (!user) return
+    await addOdometers(tx, user.user_id)
     await addMaintenance(tx, now, user.user_id)
     if (secrets) await addShare(tx, now, user.user_id, new ShareKeys(secrets))
   })

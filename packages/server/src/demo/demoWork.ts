@@ -80,6 +80,12 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
 /** Services of each plan that were done before. */
 export const SERVICES_EACH = 3
 
+/** Why an odometer was entered. */
+export const DEMO_ODOMETER = 'As the dashboard shows it'
+
+/** Ranges in hundredths of a °C: what is warmer than `between` is chilled, the rest frozen. */
+export const DEMO_TEMPERATURES = { chilled: [100, 450], frozen: [null, -1750], between: -1000 } as const
+
 /** The live share of the demonstration. */
 export const DEMO_SHARE = {
   alias: 'Deliveries of the demonstration',

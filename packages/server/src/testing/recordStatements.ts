@@ -43,6 +43,15 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   maintenanceService: `${OF_VEHICLE}
                        insert into maintenance_service (name, vehicle_id, kind, done_on, user_id)
                        select $1, vehicle_id, 'oil', '2026-11-01', 1 from v returning service_id as id`,
+  // of one moment, so that a receipt can be taken
+  fuelPurchase: `with v as (
+                   select coalesce((select vehicle_id from vehicle where org_id = $2 and name = 'Fuelled'), 0) as vehicle_id),
+                 n as (insert into vehicle (name, org_id, asset_type, icon)
+                   select 'Fuelled', $2, 2001, 'truck' from v where vehicle_id = 0 returning vehicle_id)
+                 insert into fuel_purchase (org_id, vehicle_id, at, jurisdiction, fuel, volume_ml, unit, receipt, is_tax_paid, user_id)
+                 select $2, vehicle_id, '2026-01-01', 'US-TX', 'diesel', 1000, 'l', $1, true, 1
+                 from (select vehicle_id from v where vehicle_id > 0 union all select vehicle_id from n) x
+                 returning purchase_id as id`,
   dictionary: `insert into dictionary (type, code, labels, weight)
                values ('colour', $1, '{"en": "x"}', $2) returning dictionary_id as id`,
   area: `insert into area (name, level, code) values ($1, 1, $2::int4::text) returning area_id as id`,

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ComponentType } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { Waiting } from '../ui/Waiting.tsx'
+import { GuardedScreen } from './GuardedScreen.tsx'
 import { useT } from './i18n.ts'
 import { safeRedirect, paths } from './paths.ts'
 import { PolicyPromptContext, ScreensContext, type Screen } from './routeTable.ts'
@@ -61,18 +62,22 @@ function SignedOut({ Login }: { Login: ComponentType }) {
   const ready = useSession((state) => state.info !== null && !state.info.needsPasswordChange)
   if (ready) return <Navigate to={safeRedirect(search.get('redirect'))} replace />
   return (
-    <Suspense fallback={<Waiting label={t('loading')} />}>
-      <Login />
-    </Suspense>
+    <GuardedScreen>
+      <Suspense fallback={<Waiting label={t('loading')} />}>
+        <Login />
+      </Suspense>
+    </GuardedScreen>
   )
 }
 
 function Outside({ Component }: { Component: ComponentType }) {
   const t = useT('common')
   return (
-    <Suspense fallback={<Waiting label={t('loading')} />}>
-      <Component />
-    </Suspense>
+    <GuardedScreen>
+      <Suspense fallback={<Waiting label={t('loading')} />}>
+        <Component />
+      </Suspense>
+    </GuardedScreen>
   )
 }
 

@@ -29,6 +29,33 @@ export async function call<In, Params, Result, Errors extends ErrorCode>(
   params: In,
   options: CallOptions = {},
 ): Promise<Outcome<Result>> {
+  return answerOf<Result>(definition, params as Record<string, unknown>, options, async (response) => {
+    const fileName = exportName(response.headers.get('content-disposition'))
+    if (fileName) options.onFileName?.(fileName)
+    return unwrap<Result>(response.status, (await response.json()) as unknown)
+  })
+}
+
+/** A call that answers bytes. */
+export async function callBytes<In, Params, Errors extends ErrorCode>(
+  definition: Call<In, Params, Uint8Array<ArrayBuffer>, Errors>,
+  params: In,
+  options: CallOptions = {},
+): Promise<Outcome<ArrayBuffer>> {
+  return answerOf<ArrayBuffer>(definition, params as Record<string, unknown>, options, async (response) =>
+    response.ok
+      ? { ok: true, data: await response.arrayBuffer() }
+      : unwrap<ArrayBuffer>(response.status, (await response.json()) as unknown),
+  )
+}
+
+/** Makes a call and reads its answer; what the network does and calling it off are answers too. */
+async function answerOf<Data>(
+  definition: CallFacts,
+  params: Record<string, unknown>,
+  options: CallOptions,
+  read: (response: Response) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
   const give = new AbortController()
   if (options.latest) {
     running.get(options.latest)?.abort()
@@ -38,10 +65,7 @@ export async function call<In, Params, Result, Errors extends ErrorCode>(
   if (options.signal) signals.push(options.signal)
   const signal = AbortSignal.any(signals)
   try {
-    const response = await fetch(request(definition, params as Record<string, unknown>, signal))
-    const fileName = exportName(response.headers.get('content-disposition'))
-    if (fileName) options.onFileName?.(fileName)
-    const outcome = unwrap<Result>(response.status, (await response.json()) as unknown)
+    const outcome = await read(await fetch(request(definition, params, signal)))
     if (!outcome.ok && outcome.errorCode === '4031' && !definition.quiet) endSession()
     return outcome
   } catch {
@@ -168,6 +192,12 @@ export async function readPicture(key: string, signal: AbortSignal): Promise<Blo
   const response = await fetch(PICTURE_PATH + key, { headers: { Authorization: token }, signal })
   if (!response.ok) throw new RefusalError(refusal(String(response.status)))
   return response.blob()
+}
+
+/** The page with which the client begins, as the server has it now. @throws where nobody answers */
+export async function readPage(): Promise<string> {
+  const response = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
+  return response.ok ? response.text() : ''
 }
 
 /** Reads one of the client's own static files, such as the base map. */

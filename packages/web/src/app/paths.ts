@@ -74,6 +74,9 @@ export const paths = {
   mileageReport: '/mileageReport',
   /** The report centre, or exports or schedules of reports. */
   reports: (view?: 'exports' | 'schedules'): string => withQuery('/reports', { view }),
+  /** Fuel that was bought in a jurisdiction; `from` and `to` as ISO 8601 UTC. */
+  fuelPurchases: (link: { jurisdiction?: string; from?: string; to?: string } = {}): string =>
+    withQuery('/iftaReport', { tab: 'fuel', ...link }),
   landmarks: '/landmarks',
   maintenance: (vehicle?: number): string => withQuery('/maintenance', { vehicle }),
   /** The form of a new landmark around a place, degrees. */
@@ -97,6 +100,8 @@ export const paths = {
       from: link.from,
       to: link.to,
     }),
+  /** The audit log, with what it is searched for. */
+  audit: (keyword?: string): string => withQuery('/audit', { keyword }),
   devices: (tab?: 'unknown', keyword?: string): string => withQuery('/devices', { tab, keyword }),
   messages: (message?: number): string => withQuery('/messages', { message }),
   feedback: (): string => '/feedback',

@@ -1,17 +1,27 @@
 /** Milliseconds between two tries to fetch code while the server is away. */
 const AGAIN = 2000
 
+export interface Patience {
+  /** After so many tries it gives up; never when left out. */
+  readonly tries?: number
+  /** Asked after a try that failed: what it throws ends the trying. */
+  readonly onFailure?: () => Promise<void>
+}
+
 /**
  * Fetches code, and tries again where that fails.
  *
- * @param tries after so many it gives up
- * @throws what the last try threw
+ * @throws what the last try threw, or `onFailure`
  */
-export async function untilLoaded<T>(load: () => Promise<T>, tries = Infinity): Promise<T> {
+export async function untilLoaded<T>(
+  load: () => Promise<T>,
+  { tries = Infinity, onFailure }: Patience = {},
+): Promise<T> {
   for (let left = tries - 1; ; left--)
     try {
       return await load()
     } catch (error) {
+      await onFailure?.()
       if (left <= 0) throw error
       await new Promise((resolve) => setTimeout(resolve, AGAIN))
     }

@@ -17,6 +17,9 @@ interface Start extends MapSettings {
   zoom: number
 }
 
+/** Milliseconds after which a base map that could not be read is read again. */
+const AGAIN = 5000
+
 /** Puts layers onto a map; called again after every change of style. */
 export type Decorate = (map: LibreMap) => void
 
@@ -34,6 +37,8 @@ export class MapHost {
   #shown: MapSettings | undefined
   /** The style is there; while another one loads, nothing can be put onto the map. */
   #styled = false
+  /** Counts the times that the base map was to be filled. */
+  #round = 0
 
   constructor(read: ReadAsset) {
     this.#read = read
@@ -83,7 +88,7 @@ export class MapHost {
       this.#styled = false
       map.setStyle(basemapStyle(scheme), { diff: false })
       void map.once('style.load').then(() => this.#fill(map))
-    } else if (before.language !== language) void fillBasemap(map, this.#read, language)
+    } else if (before.language !== language) void this.#fillBase(map)
   }
 
   async #build(start: Start): Promise<LibreMap> {
@@ -120,9 +125,20 @@ export class MapHost {
   #fill(map: LibreMap): void {
     this.#styled = true
     for (const decorate of this.#decorations) decorate(map)
-    // The map works without its base: the screen says so by an empty background, the log by what failed.
-    fillBasemap(map, this.#read, this.#shown?.language ?? 'en').catch((error: unknown) =>
-      console.error('The base map could not be read', error),
-    )
+    void this.#fillBase(map)
+  }
+
+  /** Fills the base map, which the map works without: where the server is away just now, it is asked again. */
+  async #fillBase(map: LibreMap): Promise<void> {
+    const round = ++this.#round
+    // another style or language begins anew
+    while (round === this.#round)
+      try {
+        await fillBasemap(map, this.#read, this.#shown?.language ?? 'en')
+        return
+      } catch (error) {
+        console.warn('The base map could not be read', error)
+        await new Promise((resolve) => setTimeout(resolve, AGAIN))
+      }
   }
 }

@@ -14,12 +14,14 @@ import type { messages as driver } from './en/driver.ts'
 import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
+import type { messages as importFile } from './en/importFile.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as maintenance } from './en/maintenance.ts'
 import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as ifta } from './en/ifta.ts'
 import type { messages as report } from './en/report.ts'
 import type { messages as reportCentre } from './en/reportCentre.ts'
 import type { messages as proximity } from './en/proximity.ts'
@@ -62,12 +64,14 @@ export interface EnglishMessages {
   feedback: typeof feedback
   entry: typeof entry
   group: typeof group
+  importFile: typeof importFile
   landmark: typeof landmark
   maintenance: typeof maintenance
   message: typeof message
   menu: typeof menu
   permission: typeof permission
   proximity: typeof proximity
+  ifta: typeof ifta
   report: typeof report
   reportCentre: typeof reportCentre
   role: typeof role

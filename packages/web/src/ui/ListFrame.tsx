@@ -6,12 +6,13 @@ interface Props {
   title: string
   /** What narrows the list besides the search. */
   filters?: ReactNode
-  search: ReactNode
+  search?: ReactNode
   /** Buttons that do something, the most wanted one last. */
   actions?: ReactNode
   /** The table, or what stands in for it. */
   children: ReactNode
-  paging: Paging
+  /** Of a list that comes in pages. */
+  paging?: Paging
 }
 
 /** A screen that is one paged list. On a phone the buttons stay beside the title, what narrows goes below. */
@@ -27,7 +28,7 @@ export function ListFrame({ title, filters, search, actions, children, paging }:
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </header>
       <div className={styles.body}>{children}</div>
-      <Pager {...paging} />
+      {paging ? <Pager {...paging} /> : null}
     </div>
   )
 }

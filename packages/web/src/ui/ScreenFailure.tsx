@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
-import { EmptyState } from './EmptyState.tsx'
 
 interface Props {
-  title: string
-  again: string
+  /** What is said in place of the screen, and how it can be drawn again. */
+  renderFailure: (error: Error, again: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -19,12 +17,6 @@ export class ScreenFailure extends Component<Props, { error: Error | null }> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    return (
-      <EmptyState title={this.props.title} text={error.message} alert>
-        <Button size="xs" variant="light" onClick={() => this.setState({ error: null })}>
-          {this.props.again}
-        </Button>
-      </EmptyState>
-    )
+    return this.props.renderFailure(error, () => this.setState({ error: null }))
   }
 }

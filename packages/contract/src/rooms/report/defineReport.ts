@@ -45,6 +45,8 @@ export const reportBasis = z.object({
   satelliteMm: z.number(),
   /** Results of the range that were said differently before. */
   restated: z.number().int(),
+  /** What else it was made by, such as limits and methods: names that the client has words for, and values. */
+  settings: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
 })
 
 const reportFile = z.object({
@@ -69,6 +71,7 @@ const VALUES = {
   time,
   day: z.string(),
   degrees: z.number(),
+  temperature: z.number(),
   flag: z.boolean(),
   choice: z.string(),
 } as const satisfies Record<ColumnKind, z.ZodType>

@@ -1,17 +1,32 @@
 import { chartCalls } from './chart.ts'
+import { getIftaAuditPack } from './auditPack.ts'
 import { exportCalls } from './export.ts'
+import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
+import { iftaReturnCalls } from './iftaReturn.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
 import { reportScheduleCalls } from './reportSchedule.ts'
+import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
+import { getDeviceHealthList } from './deviceHealth.ts'
+import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
+import { getVehicleEngineList, getVehicleIdleList } from './engine.ts'
+import { getServiceReportList, getVehicleMaintenanceList } from './maintenance.ts'
 import { getStatusList } from './status.ts'
+import { getExcursionList, getVehicleTemperatureList } from './temperature.ts'
+import { taxRateCalls } from './taxRate.ts'
 import { getAllTripList, getVehicleTripList } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList } from './usage.ts'
+import { getFunctionUseList, getUserActivityList } from './userActivity.ts'
 
 export const reportCalls = {
   getVehicleTripList,
   getAllTripList,
   getVehicleMileageList,
   getVehicleIftaList,
+  ...iftaReturnCalls,
+  getIftaAuditPack,
+  ...fuelCalls,
+  ...taxRateCalls,
   getStatusList,
   getVehicleLandmarkList,
   getLandmarkVisitList,
@@ -21,4 +36,17 @@ export const reportCalls = {
   ...exportCalls,
   ...chartCalls,
   ...reportScheduleCalls,
+  getVehicleDriverList,
+  getDriverHistoryList,
+  getVehicleEngineList,
+  getVehicleIdleList,
+  getVehicleTemperatureList,
+  getExcursionList,
+  getAlarmSummaryList,
+  getAlarmLogList,
+  getDeviceHealthList,
+  getVehicleMaintenanceList,
+  getServiceReportList,
+  getUserActivityList,
+  getFunctionUseList,
 }

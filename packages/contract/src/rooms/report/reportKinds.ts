@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import type { CallFacts } from '../../call.ts'
+import { alarmLogReport, alarmReport, getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
 import type { AnyReport } from './defineReport.ts'
+import { deviceHealthReport, getDeviceHealthList } from './deviceHealth.ts'
+import { driverHistoryReport, driverReport, getDriverHistoryList, getVehicleDriverList } from './driver.ts'
+import { engineReport, getVehicleEngineList, getVehicleIdleList, idleReport } from './engine.ts'
 import { getVehicleIftaList, iftaReport } from './ifta.ts'
 import {
   cycleReport,
@@ -10,9 +14,12 @@ import {
   landmarkReport,
   visitReport,
 } from './landmark.ts'
+import { getServiceReportList, getVehicleMaintenanceList, maintenanceReport, serviceReport } from './maintenance.ts'
 import { getStatusList, statusReport } from './status.ts'
+import { excursionReport, getExcursionList, getVehicleTemperatureList, temperatureReport } from './temperature.ts'
 import { getVehicleTripList, tripReport } from './trip.ts'
 import { getUtilizationList, getVehicleMileageList, mileageReport, utilizationReport } from './usage.ts'
+import { functionReport, getFunctionUseList, getUserActivityList, userReport } from './userActivity.ts'
 
 /** Of when a report is: of a range of time, of a month, quarter or year of the calendar, or of now. */
 export type ReportSpan = 'range' | 'calendar' | 'now'
@@ -77,6 +84,103 @@ export const REPORT_KINDS = {
     path: '/assetUtilizationReport',
   },
   ajc: { report: cycleReport, call: getAJCReport, span: 'range', title: 'ajcReport', path: '/ajcReport' },
+  driver: {
+    report: driverReport,
+    call: getVehicleDriverList,
+    span: 'range',
+    title: 'driverReport',
+    path: '/driverReport',
+  },
+  driverHistory: {
+    report: driverHistoryReport,
+    call: getDriverHistoryList,
+    span: 'range',
+    title: 'driverHistoryReport',
+    path: '/driverReport',
+    query: 'view=history',
+  },
+  engine: {
+    report: engineReport,
+    call: getVehicleEngineList,
+    span: 'range',
+    title: 'engineReport',
+    path: '/engineReport',
+  },
+  idle: {
+    report: idleReport,
+    call: getVehicleIdleList,
+    span: 'range',
+    title: 'idleReport',
+    path: '/engineReport',
+    query: 'view=idling',
+  },
+  temperature: {
+    report: temperatureReport,
+    call: getVehicleTemperatureList,
+    span: 'range',
+    title: 'temperatureReport',
+    path: '/temperatureReport',
+  },
+  excursion: {
+    report: excursionReport,
+    call: getExcursionList,
+    span: 'range',
+    title: 'excursionReport',
+    path: '/temperatureReport',
+    query: 'view=excursions',
+  },
+  alarm: {
+    report: alarmReport,
+    call: getAlarmSummaryList,
+    span: 'range',
+    title: 'alarmReport',
+    path: '/alarmReport',
+  },
+  alarmLog: {
+    report: alarmLogReport,
+    call: getAlarmLogList,
+    span: 'range',
+    title: 'alarmLogReport',
+    path: '/alarmReport',
+    query: 'view=alarms',
+  },
+  device: {
+    report: deviceHealthReport,
+    call: getDeviceHealthList,
+    span: 'range',
+    title: 'deviceReport',
+    path: '/deviceReport',
+  },
+  maintenance: {
+    report: maintenanceReport,
+    call: getVehicleMaintenanceList,
+    span: 'range',
+    title: 'maintenanceReport',
+    path: '/maintenanceReport',
+  },
+  service: {
+    report: serviceReport,
+    call: getServiceReportList,
+    span: 'range',
+    title: 'serviceReport',
+    path: '/maintenanceReport',
+    query: 'view=services',
+  },
+  user: {
+    report: userReport,
+    call: getUserActivityList,
+    span: 'range',
+    title: 'userReport',
+    path: '/userReport',
+  },
+  function: {
+    report: functionReport,
+    call: getFunctionUseList,
+    span: 'range',
+    title: 'functionReport',
+    path: '/userReport',
+    query: 'view=functions',
+  },
 } as const satisfies Readonly<Record<string, ReportKind>>
 
 export type ReportName = keyof typeof REPORT_KINDS

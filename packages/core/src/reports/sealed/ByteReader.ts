@@ -44,22 +44,52 @@ export class ByteReader {
 
   /** `count` numbers, each the difference from the one before (the first from 0), into `out` from `offset` on. */
   deltas(count: number, out: NumberColumn, offset: number): void {
-    const bytes = this.#bytes
-    let at = this.at
     let value = 0
     for (let row = offset; row < offset + count; row++) {
-      const first = bytes[at] ?? 0x80
-      if (first < 0x80) {
-        // One byte: nearly all of them. -(x & 1) turns the zigzag back.
-        at++
-        value += (first >>> 1) ^ -(first & 1)
-      } else {
-        this.at = at
-        value += this.signed()
-        at = this.at
-      }
+      value += this.#small() ?? this.signed()
       out[row] = value
     }
-    this.at = at
+  }
+
+  /** `count` numbers, each the difference of its difference from the one before, times `unit`. The first is a number. */
+  doubleDeltas(count: number, unit: number, out: NumberColumn, offset: number): void {
+    let value = 0
+    let step = 0
+    for (let row = offset; row < offset + count; row++) {
+      const by = step + (this.#small() ?? this.signed())
+      value += by
+      // the first is a date, no step
+      step = row === offset ? 0 : by
+      out[row] = value * unit
+    }
+  }
+
+  /**
+   * A number of either sign in up to four bytes, as nearly all are, without the arithmetic that longer ones need; undefined
+   * for those, and at the end of the bytes. -(x & 1) turns the zigzag back.
+   */
+  #small(): number | undefined {
+    const bytes = this.#bytes
+    const at = this.at
+    let bits = bytes[at]!
+    if (bits < 0x80) this.at = at + 1
+    else {
+      let next = bytes[at + 1]!
+      bits = (bits & 0x7f) | (next << 7)
+      if (next < 0x80) this.at = at + 2
+      else {
+        next = bytes[at + 2]!
+        bits = (bits & 0x3fff) | (next << 14)
+        if (next < 0x80) this.at = at + 3
+        else {
+          next = bytes[at + 3]!
+          // this is also where the bytes end
+          if (!(next < 0x80)) return undefined
+          bits = (bits & 0x1f_ffff) | (next << 21)
+          this.at = at + 4
+        }
+      }
+    }
+    return (bits >>> 1) ^ -(bits & 1)
   }
 }

@@ -60,14 +60,7 @@ function open(bytes: Uint8Array): { reader: ByteReader; count: number } {
 
 function decodeTime(reader: ByteReader, out: Float64Array, from: number, count: number): void {
   const unit = reader.varint()
-  let last = 0
-  let step = 0
-  for (let row = from; row < from + count; row++) {
-    const value = last + step + reader.signed()
-    step = row === from ? 0 : value - last
-    last = value
-    out[row] = value * unit
-  }
+  reader.doubleDeltas(count, unit, out, from)
 }
 
 function decodeColumn(reader: ByteReader, out: Int16Array | Int32Array, from: number, count: number): void {

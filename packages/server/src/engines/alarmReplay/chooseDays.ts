@@ -1,6 +1,6 @@
 import { marginOf, thresholdOf } from '@waymark/core/alarms/plan/Channel.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
-import type { ChooseDays, DayBrief } from '../storage/readTrail.queries.ts'
+import type { ChooseDays, DayBrief } from '../storage/readTrails.queries.ts'
 
 /** After so many reports it is settled where an asset is, whatever its first ones were: three that agree are believed. */
 const SETTLED = 10

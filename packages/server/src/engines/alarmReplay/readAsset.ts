@@ -1,9 +1,10 @@
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { appendRows, createDayRows, type DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
+import { appendRows, createDayRows, type DayColumn, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
-import { type ChooseDays, readTrail, readTrails, TooManyReportsError } from '../storage/readTrail.queries.ts'
+import { readTrail, TooManyReportsError } from '../storage/readTrail.queries.ts'
+import { type ChooseDays, type PackedTrail, readTrails } from '../storage/readTrails.queries.ts'
 
 const DAY = 86_400_000
 
@@ -77,14 +78,36 @@ export async function readAsset(
   return all.columns
 }
 
-/** Most reports that are read for several assets at once; some 100 bytes each. */
+/** Most reports that are read for several assets at once; they are unpacked one asset at a time. */
 const MOST_AT_ONCE = 400_000
 
 /** What was read of an asset. */
 export interface AssetReports {
-  readonly columns: ReportColumns
   /** Reports of days that need not be looked at. */
   readonly skipped: number
+  /** The others. They may stand where those of the asset before stood. */
+  readonly unpack: () => ReportColumns
+}
+
+/** Columns that serve one asset after the other: to make them anew takes as long as to fill them. */
+export class Scratch {
+  #rows = createDayRows(1)
+
+  /** Empty ones with room for so many reports; what they held is gone. */
+  withRoom(reports: number): DayRows {
+    if (reports > this.#rows.columns.time.length) this.#rows = createDayRows(Math.ceil(reports * 1.25))
+    this.#rows.columns.length = 0
+    return this.#rows
+  }
+}
+
+/** What is read of assets, and where to. */
+export interface Reading {
+  readonly from: number
+  readonly until: number
+  readonly columns: readonly DayColumn[]
+  readonly choose: ChooseDays | undefined
+  readonly scratch: Scratch
 }
 
 /**
@@ -96,9 +119,7 @@ export interface AssetReports {
 export async function readAssets(
   db: Queries,
   assets: readonly ReplayedAsset[],
-  [from, until]: readonly [number, number],
-  columns: readonly DayColumn[],
-  choose: ChooseDays | undefined,
+  { from, until, columns, choose, scratch }: Reading,
 ): Promise<AssetReports[]> {
   const devices = assets.flatMap((asset) => deviceOf(asset, from, until) ?? [])
   const trails =
@@ -111,10 +132,22 @@ export async function readAssets(
   const read: AssetReports[] = []
   for (const asset of assets) {
     const device = deviceOf(asset, from, until)
-    if (trails && device !== undefined) read.push(trails.get(device) ?? { columns: new ReportColumns(1), skipped: 0 })
-    else read.push({ columns: await readAsset(db, asset, from, until, columns), skipped: 0 })
+    if (trails && device !== undefined) read.push(packed(trails.get(device), scratch))
+    else {
+      const own = await readAsset(db, asset, from, until, columns)
+      read.push({ skipped: 0, unpack: () => own })
+    }
   }
   return read
+}
+
+function packed(trail: PackedTrail | undefined, scratch: Scratch): AssetReports {
+  const unpack = (): ReportColumns => {
+    const rows = scratch.withRoom(trail?.room ?? 0)
+    trail?.unpack(rows)
+    return rows.columns
+  }
+  return { skipped: trail?.skipped ?? 0, unpack }
 }
 
 /** The device that an asset carried through all of a range; undefined where it was more than one, or none for a while. */

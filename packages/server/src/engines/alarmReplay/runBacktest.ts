@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { BacktestHit, BacktestTask } from '../../rooms/alarmRule/public.ts'
 import { chooseDays } from './chooseDays.ts'
 import { FirstHits } from './FirstHits.ts'
-import { type AssetReports, columnsFor, leadOf, readAssets } from './readAsset.ts'
+import { type AssetReports, columnsFor, leadOf, readAssets, Scratch } from './readAsset.ts'
 
 /** Assets that are read at once. */
 const AT_ONCE = 20
@@ -44,25 +44,30 @@ export async function runBacktest(db: Queries, task: BacktestTask): Promise<Back
     hits.add({ subject, at, endedAt, severity, evidence, landmark, isLandmark, triggers: triggers.length })
   })
   let reports = 0
-  const columns = columnsFor(rules[0]?.conditions ?? [])
-  const choose = chooseDays(rules)
-  const from = range.from - Math.max(...rules.map(leadOf))
+  const reading = {
+    from: range.from - Math.max(...rules.map(leadOf)),
+    until: range.until,
+    columns: columnsFor(rules[0]?.conditions ?? []),
+    choose: chooseDays(rules),
+    scratch: new Scratch(),
+  }
   const groups = Array.from({ length: Math.ceil(assets.length / AT_ONCE) }, (_, i) =>
     assets.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   )
   const coming: Promise<AssetReports[]>[] = []
   for (const [i, group] of groups.entries()) {
     while (coming.length < AHEAD && i + coming.length < groups.length) {
-      const next = readAssets(db, groups[i + coming.length]!, [from, range.until], columns, choose)
+      const next = readAssets(db, groups[i + coming.length]!, reading)
       // it is awaited in its turn
       next.catch(() => undefined)
       coming.push(next)
     }
     const read = await coming.shift()!
     for (const [place, asset] of group.entries()) {
-      const { columns: ofAsset, skipped } = read[place]!
-      reports += ofAsset.length + skipped
-      backtest.add(asset, ofAsset)
+      const { skipped, unpack } = read[place]!
+      const columns = unpack()
+      reports += columns.length + skipped
+      backtest.add(asset, columns)
     }
   }
   backtest.finish()

@@ -5,7 +5,8 @@ import { REPORT_COLUMNS, type TableColumn } from './reportTable.ts'
 /** PostgreSQL counts from 2000, in microseconds. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1)
 const OID = { timestamptz: 1184, int4: 23, int2: 21 } as const
-const SIZE = { timestamptz: 8, int4: 4, int2: 2 } as const
+/** Bytes of a value. */
+export const SIZE = { timestamptz: 8, int4: 4, int2: 2 } as const
 
 /** Signature, flags and length of extension of COPY's binary format. */
 const COPY_HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
@@ -17,6 +18,11 @@ export function writeTime(view: DataView, at: number, ms: number): void {
   const high = Math.floor(microseconds / 2 ** 32)
   view.setInt32(at, high)
   view.setUint32(at + 4, microseconds - high * 2 ** 32)
+}
+
+/** Reads what {@link writeTime} wrote. */
+export function readTime(view: DataView, at: number): number {
+  return Math.round((view.getInt32(at) * 2 ** 32 + view.getUint32(at + 4)) / 1000) + EPOCH_2000
 }
 
 /** Value of a column of the table of reports, by row of the batch. */

@@ -49,7 +49,7 @@ function operation(call: AnyCall): JsonSchema {
   const node = call.service === 'node'
   const params = toJson(call.params, 'input')
   const failures = { $ref: `#/components/schemas/${node ? 'NodeFailure' : 'Failure'}` }
-  const answer = call.file ? {} : toJson(node ? nodeSuccess(call.result) : success(call.result), 'output')
+  const answer = call.file || call.bytes ? {} : toJson(node ? nodeSuccess(call.result) : success(call.result), 'output')
   return {
     tags: [call.area],
     summary: call.summary,
@@ -67,6 +67,7 @@ function operation(call: AnyCall): JsonSchema {
 }
 
 function contentOf(call: AnyCall, answer: JsonSchema): JsonSchema {
+  if (call.bytes) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   if (call.file) return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: answer } }
 }

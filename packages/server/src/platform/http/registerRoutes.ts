@@ -14,6 +14,7 @@ import { limiter } from './limiter.ts'
 import { localeOf } from './locale.ts'
 import { readForm } from './readForm.ts'
 import { readParams, readToken } from './readParams.ts'
+import { sendBytes } from './sendBytes.ts'
 import { sendFile } from './sendFile.ts'
 import { sendFailure } from './sendFailure.ts'
 
@@ -70,6 +71,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
           const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
           // answers belong to who asked: no cache on the way may keep one
           void reply.header('cache-control', 'no-store')
+          if (call.bytes) return await sendBytes(request, reply, data as Uint8Array)
           if (call.exportName) {
             void reply.header('content-disposition', `attachment; filename="${call.exportName}"`)
             if (/\btext\/csv\b/.test(request.headers.accept ?? ''))
@@ -160,8 +162,9 @@ async function run(
   const result = await route.handle(context, params as never)
   if (call.audit)
     await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
-  // lines are checked as they are made
-  return call.lines || call.file || (call.bulk && !services.checkBulk) ? result : call.result.parse(result)
+  // lines are checked as they are made, bytes and files have no schema
+  const isUnchecked = call.lines || call.bytes || call.file || (call.bulk && !services.checkBulk)
+  return isUnchecked ? result : call.result.parse(result)
 }
 
 /** The organisation that a call's parameters narrow it to. */

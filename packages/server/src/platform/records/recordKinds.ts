@@ -235,6 +235,18 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
   {
     ...BASE,
+    kind: 'fuelPurchase',
+    table: 'fuel_purchase',
+    id: 'purchase_id',
+    name: `coalesce(nullif(r.receipt, ''), nullif(r.seller, ''), r.jurisdiction)`,
+    view: 'report:ifta:view',
+    limit: { by: 'vehicleIds', id: 'r.vehicle_id' },
+    uniques: { fuel_purchase_receipt: 'receipt' },
+    parents: [inOrg, { column: 'vehicle_id', kind: 'vehicle' }],
+    clears: [],
+  },
+  {
+    ...BASE,
     kind: 'dictionary',
     table: 'dictionary',
     id: 'dictionary_id',

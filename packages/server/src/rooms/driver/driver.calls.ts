@@ -12,7 +12,8 @@ import { checkVersion } from '../../platform/http/versions.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { readInstant } from '../trail/public.ts'
 import type { DriverFields, DriverQueries } from './driver.queries.ts'
-import { type SeatError, seatDrivers } from './seatDrivers.ts'
+import { importDrivers } from './files/importDrivers.ts'
+import { overlaps, type SeatError, seatDrivers } from './seatDrivers.ts'
 import { seatQueries } from './seats.queries.ts'
 import { toDriver, toSpan } from './toDriver.ts'
 
@@ -94,6 +95,18 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
       }
       const rows = await queries.log(caller, search, signal)
       return { list: rows.map(toSpan), total: rows[0]?.total ?? 0 }
+    },
+
+    importDriver: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
+      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
+      const order = { orgId, dryRun, goodRows, fileName, file }
+      const { answer, touched } = await importDrivers(queries, context.caller, order).catch((thrown: unknown) => {
+        throw overlaps(thrown) ? context.error('4001114') : taken(thrown, context.error)
+      })
+      const { total, good, added } = answer
+      context.note({ kind: 'driver', orgId, after: { fileName, orgId, total, good, added, dryRun } })
+      if (touched.length > 0) await changed(touched)
+      return answer
     },
 
     addDriver: async (context, params) => {

@@ -64,7 +64,7 @@ const sits = (sitting: readonly Sitter[], vehicleId: number, driverId: number, s
   sitting.some((each) => each.vehicle_id === vehicleId && each.driver_id === driverId && each.seat === seat)
 
 /** Somebody else sat there then, or this driver drove something else: the database keeps both apart. */
-function overlaps(thrown: unknown): boolean {
+export function overlaps(thrown: unknown): boolean {
   const { code } = thrown as { code?: string }
   return code === '23P01' || code === '23505'
 }

@@ -4,6 +4,7 @@ import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns
 import {
   MOST_SAVED_FILTERS,
   type MonitorData,
+  type MonitorFrame,
   type MonitorRow,
   type monitoringCalls,
   type SavedFilter,
@@ -19,6 +20,7 @@ import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
 import { drivenBy } from '../vehicle/public.ts'
+import { FleetSheets } from './FleetSheets.ts'
 import type { FilterQueries, FilterRow } from './filter.queries.ts'
 import type { MonitoringQueries, PageRow } from './monitoring.queries.ts'
 import type { FleetView } from './public.ts'
@@ -58,32 +60,34 @@ export function monitoringHandlers({
   const lookInto = async (caller: Caller, asked: readonly number[] | undefined, signal: AbortSignal) =>
     asked ? scopeOf(caller.orgIds, [...withDescendants(asked, await orgTree(caller, signal))]) : caller.orgIds
 
+  const sheets = new FleetSheets({ queries, fleet, clock })
+  const frameFor = async (caller: Caller, signal: AbortSignal): Promise<MonitorFrame> => {
+    const [orgList, groupList, landmarkList, missionList, filterList] = await Promise.all([
+      orgTree(caller, signal),
+      groupNames(caller, signal),
+      landmarkNames(caller, undefined, signal),
+      caller.permissions.has('monitoring:destination:view') ? missions(caller, signal) : [],
+      filters.list(caller.userId, signal),
+    ])
+    const serverTime = new Date(clock.now()).toISOString()
+    return { serverTime, orgList, groupList, landmarkList, missionList, filterList: filterList.map(toSaved) }
+  }
+
   return {
+    getMonitorFrame: ({ caller, signal }) => frameFor(caller, signal),
+
+    getMonitorSheet: ({ caller, signal }) => sheets.sheetFor(caller, signal),
+
     getMonitorData: async ({ caller, signal }, params) => {
       // before the query: what changes meanwhile comes by the stream once more rather than not at all
       const { cursor } = fleet
       const orgIds = await lookInto(caller, params.orgIds, signal)
-      const [{ vehicleId, ...vehicleList }, orgList, groupList, landmarkList, missionList, filterList] =
-        await Promise.all([
-          queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
-          orgTree(caller, signal),
-          groupNames(caller, signal),
-          landmarkNames(caller, undefined, signal),
-          caller.permissions.has('monitoring:destination:view') ? missions(caller, signal) : [],
-          filters.list(caller.userId, signal),
-        ])
-      return {
-        serverTime: new Date(clock.now()).toISOString(),
-        cursor,
-        icons: [...ICONS],
-        vehicleList,
-        live: fleet.columnsFor(vehicleId, sightOf(caller)),
-        orgList,
-        groupList,
-        landmarkList,
-        filterList: filterList.map(toSaved),
-        missionList,
-      }
+      const [{ vehicleId, ...vehicleList }, frame] = await Promise.all([
+        queries.fleet(filterOf(orgIds, caller, params, fleet), ICONS, signal),
+        frameFor(caller, signal),
+      ])
+      const live = fleet.columnsFor(vehicleId, sightOf(caller))
+      return { ...frame, cursor, icons: [...ICONS], vehicleList, live }
     },
 
     getPagingList: async ({ caller, signal }, params) => {

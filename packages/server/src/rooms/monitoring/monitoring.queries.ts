@@ -116,6 +116,17 @@ export function monitoringQueries(db: Database) {
       return row.fleet
     },
 
+    /** Changes with whatever {@link fleet} reads, from the moment on at which that can be read. */
+    fleetVersion: async (signal?: AbortSignal): Promise<string> => {
+      // a transaction that ends late may have a number that was passed long ago: all of them count, not the newest
+      const row = await db.row<{ version: string }>(
+        `select count(*) || ' ' || coalesce(sum(change_id), 0) as version from fleet_change`,
+        [],
+        { signal },
+      )
+      return row?.version ?? ''
+    },
+
     /** Ids of all vehicles of a filter, in the order asked for. */
     ids: async (filter: MonitorFilter & { sort: string | undefined }, signal?: AbortSignal): Promise<number[]> => {
       const rows = await db.arrays<[number]>(

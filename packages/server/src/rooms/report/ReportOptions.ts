@@ -1,26 +1,44 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
+import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
 import type { ChartQueries } from './chart/chart.queries.ts'
+import type { AuditServices } from './ifta/audit/streamAuditPack.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
+import type { RateQueries } from './ifta/rates.queries.ts'
+import type { ReturnQueries } from './ifta/return.queries.ts'
 import type { VisitQueries } from './landmark/visits.queries.ts'
 import type { ReportScheduleQueries } from './schedule/reportSchedule.queries.ts'
+import type { DriverReportQueries } from './driver/drivers.queries.ts'
+import type { EngineQueries } from './engine/engine.queries.ts'
+import type { MaintenanceReportQueries } from './maintenance/maintenanceReport.queries.ts'
+import type { RawReader } from './raw/walkCarriers.ts'
 import type { StatusQueries } from './status/status.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
+import type { UserActivityQueries } from './user/userActivity.queries.ts'
 
 /** What the reports need. */
-export interface ReportOptions {
+export interface ReportOptions extends AuditServices {
   readonly trips: TripQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
+  readonly rates: RateQueries
+  readonly returns: ReturnQueries
   readonly visits: VisitQueries
   readonly statuses: StatusQueries
   readonly exports: ExportQueries
   readonly charts: ChartQueries
   readonly schedules: ReportScheduleQueries
+  readonly drivers: DriverReportQueries
+  readonly engine: EngineQueries
+  readonly alarms: AlarmReportQueries
+  readonly maintenance: MaintenanceReportQueries
+  readonly users: UserActivityQueries
+  /** What devices reported, for temperatures and batteries. */
+  readonly raw: RawReader
   readonly basis: ReturnType<typeof basisQueries>
   readonly fleet: FleetView
   /** Names of those of these landmarks that a caller may see. */

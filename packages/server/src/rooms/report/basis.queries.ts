@@ -12,6 +12,11 @@ export interface BasisRow {
   restated: number
 }
 
+/** Vehicles some of whose reports are not taken in, or are being computed anew. */
+const PENDING = `count(distinct s.vehicle_id) filter (where m.stale_from < s.to_at or exists (
+  select from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
+  where a.org_id = 0 and a.xid >= m.seen and came.device = s.device))::int4`
+
 /** Statements that say what a report rests on. */
 export function basisQueries(db: Database) {
   return {
@@ -24,9 +29,7 @@ export function basisQueries(db: Database) {
       db.row<BasisRow>(
         `with ${SPANS}
          select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to,
-           count(distinct s.vehicle_id) filter (where m.stale_from < s.to_at or exists (
-             select from arrival a cross join lateral unnest(a.devices, a.first_ms, a.last_ms) came (device, first, last)
-             where a.org_id = 0 and a.xid >= m.seen and came.device = s.device))::int4 as pending,
+           ${PENDING} as pending,
            coalesce(sum(d.mm), 0)::int8 as mm, coalesce(sum(d.odometer_mm), 0)::int8 as odometer_mm,
            coalesce(sum(t.mm), 0)::int8 as standing_mm, coalesce(sum(x.restated), 0)::int4 as restated
          from span s
@@ -42,6 +45,16 @@ export function basisQueries(db: Database) {
          left join lateral (select count(*) as restated from movement_restatement x
            where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at) x on true`,
         [...spanParams(search), kind],
+        { signal },
+      ),
+
+    /** How far the vehicles of a report are known. */
+    known: (search: SpanSearch, signal?: AbortSignal) =>
+      db.row<Pick<BasisRow, 'known_to' | 'pending'>>(
+        `with ${SPANS}
+         select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to, ${PENDING} as pending
+         from span s left join movement_device m on m.device_id = s.device`,
+        spanParams(search),
         { signal },
       ),
 

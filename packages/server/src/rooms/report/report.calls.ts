@@ -1,14 +1,27 @@
 import { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
 import { chartHandlers } from './chart/chart.calls.ts'
+import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
+import type { Handlers } from '../../platform/http/handlers.ts'
+import { auditHandlers } from './ifta/audit/audit.calls.ts'
 import { exportHandlers } from './export/export.calls.ts'
+import { alarmReportHandlers } from './alarm/alarm.calls.ts'
+import { deviceHealthHandlers } from './device/deviceHealth.calls.ts'
+import { driverReportHandlers } from './driver/driver.calls.ts'
+import { engineReportHandlers } from './engine/engine.calls.ts'
+import { fuelHandlers } from './ifta/fuel.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
+import { rateHandlers } from './ifta/rates.calls.ts'
+import { iftaReturnHandlers } from './ifta/return.calls.ts'
 import { landmarkReportHandlers } from './landmark/landmark.calls.ts'
+import { maintenanceReportHandlers } from './maintenance/maintenance.calls.ts'
 import type { ReportOptions } from './ReportOptions.ts'
 import { reportScheduleHandlers } from './schedule/reportSchedule.calls.ts'
 import { statusHandlers } from './status/status.calls.ts'
+import { temperatureReportHandlers } from './temperature/temperature.calls.ts'
 import { tripHandlers } from './trip/trip.calls.ts'
 import { usageHandlers } from './usage/usage.calls.ts'
+import { userReportHandlers } from './user/user.calls.ts'
 
 /** The report centre. */
 export function reportHandlers(options: ReportOptions): Handlers<typeof reportCalls> {
@@ -16,6 +29,10 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...tripHandlers(options),
     ...usageHandlers(options),
     ...iftaHandlers(options),
+    ...iftaReturnHandlers(options),
+    ...auditHandlers(options),
+    ...fuelHandlers(options.fuel),
+    ...rateHandlers(options.rates),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
   }
@@ -25,6 +42,13 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock }),
     ...exportHandlers(options.exports),
     ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
+    ...driverReportHandlers(options),
+    ...engineReportHandlers(options),
+    ...temperatureReportHandlers(options),
+    ...alarmReportHandlers(options),
+    ...deviceHealthHandlers(options),
+    ...maintenanceReportHandlers(options),
+    ...userReportHandlers(options),
   }
 }
 

@@ -66,5 +66,6 @@ export function basisRows(basis: ReportBasis): CsvValue[][] {
     ['By odometer (m)', basis.odometerMm / 1000],
     ['By satellites (m)', basis.satelliteMm / 1000],
     ['Results that were restated', basis.restated],
+    ...(basis.settings ?? []).map(({ name, value }): CsvValue[] => [name, value]),
   ]
 }

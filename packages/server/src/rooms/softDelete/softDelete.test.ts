@@ -108,6 +108,7 @@ const TAKEN = [
   ['weeklySchedule', 'name', 'name', 'Taken'],
   ['alarmRule', 'name', 'name', 'Taken'],
   ['maintenancePlan', 'name', 'name', 'Taken'],
+  ['fuelPurchase', 'receipt', 'receipt', 'Taken'],
   ['dictionary', 'code', 'code', 'taken'],
   ['area', 'name', 'name', 'Taken'],
 ] as const
@@ -125,6 +126,7 @@ const HARMLESS = [
   'share.user_id',
   'maintenance_service.plan_id',
   'maintenance_service.user_id',
+  'fuel_purchase.user_id',
 ]
 
 describe('SOFT-1 restoring', () => {

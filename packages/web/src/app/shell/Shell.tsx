@@ -25,6 +25,7 @@ import styles from './shell.module.css'
 import { TabHost, tabKeyOf } from './TabHost.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShellKeys } from './useShellKeys.ts'
+import { VersionNotice } from './VersionNotice.tsx'
 
 const Palette = framePart(async () => (await import('./Palette.tsx')).Palette)
 
@@ -80,6 +81,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
         <AdminNotice />
         {asks ? <Suspense fallback={null}>{policyPrompt}</Suspense> : null}
         <ConnectionNotice />
+        <VersionNotice />
         <div className={styles.stage}>
           {screen ? (
             <TabHost screens={screens} screen={screen} location={location} />

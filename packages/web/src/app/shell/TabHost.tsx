@@ -1,7 +1,7 @@
 import { Activity, Suspense, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useRoutes, type Location } from 'react-router'
-import { ScreenFailure } from '../../ui/ScreenFailure.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { GuardedScreen } from '../GuardedScreen.tsx'
 import { useT } from '../i18n.ts'
 import type { Screen } from '../routeTable.ts'
 import { TabKey } from '../TabKey.ts'
@@ -67,8 +67,8 @@ function TabContent({ screens, location }: { screens: readonly Screen[]; locatio
     location,
   )
   return (
-    <ScreenFailure title={t('screenFailed')} again={t('tryAgain')}>
+    <GuardedScreen>
       <Suspense fallback={<Waiting label={t('loading')} />}>{content}</Suspense>
-    </ScreenFailure>
+    </GuardedScreen>
   )
 }

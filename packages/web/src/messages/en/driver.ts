@@ -34,4 +34,13 @@ export const messages = {
   editTitle: 'Edit {{name}}',
   deleteTitle: 'Delete {{name}}?',
   deleteText: 'Only a driver who is on no vehicle can be deleted. What they drove stays known.',
+  importOpen: 'Import',
+  importTitle: 'Import drivers',
+  importHint:
+    'An xlsx, xls or csv file up to 5 MB and 5,000 drivers. Name is required; who has a vehicle takes its first free seat.',
+  foundGood_one: '{{count}} driver can be imported',
+  foundGood_other: '{{count}} drivers can be imported',
+  imported_one: '{{count}} driver was imported',
+  imported_other: '{{count}} drivers were imported',
+  problemFull: 'Both seats of the vehicle are taken',
 } as const

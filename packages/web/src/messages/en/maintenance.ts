@@ -94,5 +94,7 @@ export const messages = {
   csv: 'CSV file',
   xlsx: 'Excel workbook',
   allOf: 'All in Maintenance',
+  costsTotal: 'Total',
+  recordedBy: 'Recorded by',
   by: 'by {{username}}',
 } as const

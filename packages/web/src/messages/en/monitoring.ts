@@ -88,6 +88,7 @@ export const messages = {
   column_battery: 'Battery',
   column_power: 'Power',
   column_temperature: 'Temp.',
+  deviceOdometer: 'Odometer of the device',
   column_odometer: 'Odometer',
   column_signal: 'Signal',
   column_satellites: 'Satellites',

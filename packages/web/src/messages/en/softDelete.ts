@@ -42,6 +42,7 @@ export const messages = {
   kind_alarmRule: 'Notification rule',
   kind_maintenancePlan: 'Maintenance plan',
   kind_maintenanceService: 'Service done',
+  kind_fuelPurchase: 'Fuel purchase',
   kind_dictionary: 'Dictionary entry',
   kind_area: 'Area',
   kind_message: 'Message',

@@ -37,4 +37,15 @@ export const messages: TranslationWithMany<typeof en> = {
   editTitle: 'Editar {{name}}',
   deleteTitle: '¿Eliminar {{name}}?',
   deleteText: 'Solo se puede eliminar a un conductor sin vehículo. Lo que condujo se conserva.',
+  importOpen: 'Importar',
+  importTitle: 'Importar conductores',
+  importHint:
+    'Un archivo xlsx, xls o csv de hasta 5 MB y 5.000 conductores. Name es obligatorio; quien tiene vehículo ocupa su primer asiento libre.',
+  foundGood_one: 'Se puede importar {{count}} conductor',
+  foundGood_other: 'Se pueden importar {{count}} conductores',
+  foundGood_many: 'Se pueden importar {{count}} conductores',
+  imported_one: 'Se importó {{count}} conductor',
+  imported_other: 'Se importaron {{count}} conductores',
+  imported_many: 'Se importaron {{count}} conductores',
+  problemFull: 'Los dos asientos del vehículo están ocupados',
 }

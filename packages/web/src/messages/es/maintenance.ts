@@ -97,5 +97,7 @@ export const messages: TranslationWithMany<typeof en> = {
   csv: 'Archivo CSV',
   xlsx: 'Libro de Excel',
   allOf: 'Todo en Mantenimiento',
+  costsTotal: 'Total',
+  recordedBy: 'Registrado por',
   by: 'por {{username}}',
 }

@@ -95,6 +95,7 @@ export const messages: TranslationWithMany<typeof en> = {
   column_battery: 'Batería',
   column_power: 'Tensión',
   column_temperature: 'Temp.',
+  deviceOdometer: 'Odómetro del dispositivo',
   column_odometer: 'Odómetro',
   column_signal: 'Señal',
   column_satellites: 'Satélites',

@@ -45,6 +45,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_alarmRule: 'Regla de notificación',
   kind_maintenancePlan: 'Plan de mantenimiento',
   kind_maintenanceService: 'Servicio hecho',
+  kind_fuelPurchase: 'Compra de combustible',
   kind_dictionary: 'Entrada del diccionario',
   kind_area: 'Zona',
   kind_message: 'Mensaje',

@@ -37,4 +37,15 @@ export const messages: TranslationWithMany<typeof en> = {
   editTitle: 'Modifier {{name}}',
   deleteTitle: 'Supprimer {{name}} ?',
   deleteText: 'Seul un conducteur sans véhicule peut être supprimé. Ce qu’il a conduit reste connu.',
+  importOpen: 'Importer',
+  importTitle: 'Importer des conducteurs',
+  importHint:
+    'Un fichier xlsx, xls ou csv jusqu’à 5 Mo et 5 000 conducteurs. Name est requis ; qui a un véhicule prend sa première place libre.',
+  foundGood_one: '{{count}} conducteur peut être importé',
+  foundGood_other: '{{count}} conducteurs peuvent être importés',
+  foundGood_many: '{{count}} conducteurs peuvent être importés',
+  imported_one: '{{count}} conducteur a été importé',
+  imported_other: '{{count}} conducteurs ont été importés',
+  imported_many: '{{count}} conducteurs ont été importés',
+  problemFull: 'Les deux places du véhicule sont prises',
 }

@@ -97,5 +97,7 @@ export const messages: TranslationWithMany<typeof en> = {
   csv: 'Fichier CSV',
   xlsx: 'Classeur Excel',
   allOf: 'Tout dans Entretien',
+  costsTotal: 'Total',
+  recordedBy: 'Saisi par',
   by: 'par {{username}}',
 }

@@ -95,6 +95,7 @@ export const messages: TranslationWithMany<typeof en> = {
   column_battery: 'Batterie',
   column_power: 'Tension',
   column_temperature: 'Temp.',
+  deviceOdometer: 'Odomètre de l’appareil',
   column_odometer: 'Odomètre',
   column_signal: 'Signal',
   column_satellites: 'Satellites',

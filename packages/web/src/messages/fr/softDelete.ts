@@ -45,6 +45,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_alarmRule: 'Règle de notification',
   kind_maintenancePlan: 'Plan d’entretien',
   kind_maintenanceService: 'Intervention',
+  kind_fuelPurchase: 'Achat de carburant',
   kind_dictionary: 'Entrée du dictionnaire',
   kind_area: 'Zone',
   kind_message: 'Message',

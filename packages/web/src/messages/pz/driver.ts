@@ -37,4 +37,13 @@ export const messages: Translation<typeof en> = {
   editTitle: '{{name}} ਸੋਧੋ',
   deleteTitle: '{{name}} ਮਿਟਾਉਣਾ ਹੈ?',
   deleteText: 'ਸਿਰਫ਼ ਬਿਨਾਂ ਵਾਹਨ ਵਾਲਾ ਡਰਾਈਵਰ ਮਿਟਾਇਆ ਜਾ ਸਕਦਾ ਹੈ। ਜੋ ਚਲਾਇਆ ਉਹ ਰਿਕਾਰਡ ਰਹਿੰਦਾ ਹੈ।',
+  importOpen: 'ਆਯਾਤ',
+  importTitle: 'ਡਰਾਈਵਰ ਆਯਾਤ ਕਰੋ',
+  importHint:
+    '5 MB ਅਤੇ 5,000 ਡਰਾਈਵਰਾਂ ਤੱਕ xlsx, xls ਜਾਂ csv ਫਾਈਲ। Name ਲਾਜ਼ਮੀ ਹੈ; ਜਿਸ ਦਾ ਵਾਹਨ ਹੈ ਉਹ ਉਸ ਦੀ ਪਹਿਲੀ ਖਾਲੀ ਸੀਟ ਲੈਂਦਾ ਹੈ।',
+  foundGood_one: '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋ ਸਕਦਾ ਹੈ',
+  foundGood_other: '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
+  imported_one: '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋਇਆ',
+  imported_other: '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋਏ',
+  problemFull: 'ਵਾਹਨ ਦੀਆਂ ਦੋਵੇਂ ਸੀਟਾਂ ਭਰੀਆਂ ਹਨ',
 }

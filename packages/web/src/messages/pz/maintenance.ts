@@ -97,5 +97,7 @@ export const messages: Translation<typeof en> = {
   csv: 'CSV ਫ਼ਾਈਲ',
   xlsx: 'Excel ਵਰਕਬੁੱਕ',
   allOf: 'ਸਭ ਰੱਖ-ਰਖਾਅ ਵਿੱਚ',
+  costsTotal: 'ਕੁੱਲ',
+  recordedBy: 'ਦਰਜ ਕਰਨ ਵਾਲਾ',
   by: '{{username}} ਵੱਲੋਂ',
 }

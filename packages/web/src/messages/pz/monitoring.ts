@@ -91,6 +91,7 @@ export const messages: Translation<typeof en> = {
   column_battery: 'ਬੈਟਰੀ',
   column_power: 'ਵੋਲਟੇਜ',
   column_temperature: 'ਤਾਪਮਾਨ',
+  deviceOdometer: 'ਡਿਵਾਈਸ ਦਾ ਓਡੋਮੀਟਰ',
   column_odometer: 'ਓਡੋਮੀਟਰ',
   column_signal: 'ਸਿਗਨਲ',
   column_satellites: 'ਸੈਟੇਲਾਈਟ',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof en> = {
   kind_alarmRule: 'ਸੂਚਨਾ ਨਿਯਮ',
   kind_maintenancePlan: 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾ',
   kind_maintenanceService: 'ਹੋਈ ਸੇਵਾ',
+  kind_fuelPurchase: 'ਬਾਲਣ ਦੀ ਖਰੀਦ',
   kind_dictionary: 'ਸ਼ਬਦਕੋਸ਼ ਇੰਦਰਾਜ',
   kind_area: 'ਖੇਤਰ',
   kind_message: 'ਸੁਨੇਹਾ',

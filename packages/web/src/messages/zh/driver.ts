@@ -37,4 +37,10 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   editTitle: '编辑 {{name}}',
   deleteTitle: '删除 {{name}}？',
   deleteText: '只能删除未分配车辆的司机。驾驶记录会保留。',
+  importOpen: '导入',
+  importTitle: '导入司机',
+  importHint: 'xlsx、xls 或 csv 文件，最大 5 MB、5,000 名司机。Name 必填；指定车辆的司机坐在该车第一个空位上。',
+  foundGood_other: '可导入 {{count}} 名司机',
+  imported_other: '已导入 {{count}} 名司机',
+  problemFull: '该车辆的两个座位都已有人',
 }

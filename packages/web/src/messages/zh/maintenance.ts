@@ -97,5 +97,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   csv: 'CSV 文件',
   xlsx: 'Excel 工作簿',
   allOf: '在保养中查看全部',
+  costsTotal: '合计',
+  recordedBy: '记录人',
   by: '由 {{username}}',
 }

@@ -87,6 +87,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   column_battery: '电量',
   column_power: '电压',
   column_temperature: '温度',
+  deviceOdometer: '设备里程',
   column_odometer: '里程',
   column_signal: '信号',
   column_satellites: '卫星',

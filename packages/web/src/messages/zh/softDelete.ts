@@ -45,6 +45,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   kind_alarmRule: '通知规则',
   kind_maintenancePlan: '保养计划',
   kind_maintenanceService: '保养记录',
+  kind_fuelPurchase: '燃油购买',
   kind_dictionary: '字典条目',
   kind_area: '区域',
   kind_message: '消息',

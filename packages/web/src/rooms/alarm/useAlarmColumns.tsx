@@ -46,7 +46,7 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
       {
         id: 'vehicleName',
         title: t('subject'),
-        width: 170,
+        width: 150,
         card: 'title',
         sortable: false,
         cell: (i) => (
@@ -59,7 +59,7 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
       {
         id: 'what',
         title: t('what'),
-        width: 240,
+        width: 200,
         card: 'detail',
         sortable: false,
         cell: (i) => (
@@ -79,14 +79,14 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
       {
         id: 'place',
         title: t('place'),
-        width: 220,
+        width: 200,
         sortable: false,
         cell: (i) => {
           const { lat, lon, landmarkName } = rows[i]!
           return landmarkName || (lat === null || lon === null ? NONE : places.near(lat, lon) || NONE)
         },
       },
-      { id: 'ruleName', title: t('rule'), width: 190, sortable: false, cell: (i) => rows[i]!.ruleName },
+      { id: 'ruleName', title: t('rule'), width: 160, sortable: false, cell: (i) => rows[i]!.ruleName },
       log && {
         id: 'acknowledged',
         title: t('acknowledged'),
@@ -106,7 +106,7 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
         sortable: false,
         cell: (i) => format.number(rows[i]!.triggers),
       },
-      { id: 'orgName', title: t('organization'), width: 150, sortable: false, cell: (i) => rows[i]!.orgName },
+      { id: 'orgName', title: t('organization'), width: 130, sortable: false, cell: (i) => rows[i]!.orgName },
     ]
     return columns.filter((column) => column !== false)
   }, [rows, kind, t, words, format, places, now])

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type AuditEntry, exportAudit, getAuditList } from '@waymark/contract/rooms/audit.ts'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { download } from '../../app/files/download.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
@@ -24,11 +25,12 @@ import { AuditPanel } from './AuditPanel.tsx'
 export default function AuditScreen() {
   const t = useT('audit')
   const now = useNow(60_000)
-  const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
+  const [search] = useSearchParams()
+  const list = usePagedList({ id: 'at', descending: true }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const [choice, setChoice] = useState<AuditChoice>({ range: 'month', userId: null, recordKind: null, orgId: null })
   const [openId, setOpenId] = useState<number>()
-  const { sort, pageNo, pageSize, ...search } = list.params
-  const filters = { ...search, ...filterParams(choice, now) }
+  const { sort, pageNo, pageSize, ...narrowed } = list.params
+  const filters = { ...narrowed, ...filterParams(choice, now) }
   const query = useCall(getAuditList, { ...filters, sort, pageNo, pageSize }, { keep: true })
   const rows = query.data?.list ?? []
   const open = rows.find((row) => row.auditId === openId)

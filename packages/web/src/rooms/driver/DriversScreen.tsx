@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { deleteDriverByPost, type Driver, getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
@@ -14,9 +16,13 @@ import { useDriverColumns } from './useDriverColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const DriverForm = lazyPart(async () => ({ default: (await import('./DriverForm.tsx')).DriverForm }))
+const DriverImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./DriverImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.DriverImport }
+})
 const DriverHistory = lazyPart(async () => ({ default: (await import('./DriverHistory.tsx')).DriverHistory }))
 
-export type DriverTask = { kind: 'add' } | { kind: 'edit' | 'delete' | 'history'; driver: Driver }
+export type DriverTask = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete' | 'history'; driver: Driver }
 
 /** Which drivers are listed. */
 const BOUND = { all: {}, driving: { bound: true }, free: { bound: false } } as const
@@ -56,12 +62,27 @@ export default function DriversScreen() {
           ]}
         />
       }
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
+      actions={
+        mayAdd ? (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconUpload size={15} aria-hidden />}
+              onClick={() => setTask({ kind: 'import' })}
+            >
+              {t('importOpen')}
+            </Button>
+            <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />
+          </>
+        ) : null
+      }
       onOpen={(driver) => setTask({ kind: mayEdit ? 'edit' : 'history', driver })}
       empty={
         <EmptyState title={t(isNarrowed ? 'nothingFound' : 'none')} text={isNarrowed ? undefined : t('noneText')} />
       }
     >
+      {task?.kind === 'import' ? <DriverImport onClose={close} /> : null}
       {task?.kind === 'add' ? <DriverForm onClose={close} /> : null}
       {task?.kind === 'edit' ? <DriverForm driver={task.driver} onClose={close} /> : null}
       {task?.kind === 'history' ? <DriverHistory driver={task.driver} onClose={close} /> : null}

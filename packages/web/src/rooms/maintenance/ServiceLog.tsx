@@ -14,6 +14,7 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CostText } from './CostText.tsx'
 import { FileLinks } from './FileLinks.tsx'
+import styles from './maintenance.module.css'
 import { usePlanText } from './planText.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -45,7 +46,11 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
       filters={
         <Group gap="xs">
           {tabs}
-          <CostText costs={query.data?.costs ?? []} />
+          {query.data && query.data.costs.length > 0 ? (
+            <span className={styles.total}>
+              {t('costsTotal')} <CostText costs={query.data.costs} />
+            </span>
+          ) : null}
         </Group>
       }
       empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'noServices')} />}
@@ -83,14 +88,23 @@ function useColumns(
       text('vehicleName', t('vehicle'), 150, (service) => service.vehicleName, { card: 'title' }),
       text('kind', t('maintenance'), 140, words.name, { card: 'detail' }),
       text('doneOn', t('doneOn'), 110, (service) => words.day(service.doneOn), { card: 'note' }),
-      text('odometer', t('odometer'), 110, ({ odometer }) => (odometer === null ? '' : format.distance(odometer))),
-      text('engineHours', t('engineHours'), 110, ({ engineHours: hours }) =>
-        hours === null ? '' : words.hours(hours),
+      text('odometer', t('odometer'), 110, ({ odometer }) => (odometer === null ? '' : format.distance(odometer)), {
+        numeric: true,
+      }),
+      text(
+        'engineHours',
+        t('engineHours'),
+        110,
+        ({ engineHours: hours }) => (hours === null ? '' : words.hours(hours)),
+        {
+          numeric: true,
+        },
       ),
       {
         id: 'cost',
         title: t('cost'),
         width: 110,
+        numeric: true,
         card: 'detail',
         blank: (index) => rows[index]!.cost === null,
         cell: (index) => <CostText costs={costsOf(rows[index]!)} />,
@@ -99,11 +113,11 @@ function useColumns(
       {
         id: 'files',
         title: t('files'),
-        width: 140,
+        width: 180,
         sortable: false,
         cell: (index) => <FileLinks files={rows[index]!.files} />,
       },
-      text('username', t('by', { username: '' }), 110, (service) => service.username, fixed),
+      text('username', t('recordedBy'), 110, (service) => service.username, fixed),
       {
         id: 'actions',
         title: '',

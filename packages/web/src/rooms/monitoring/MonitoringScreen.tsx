@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
+import type { MonitorFrame } from '@waymark/contract/rooms/monitoring.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -80,7 +80,7 @@ function Shown() {
   )
 }
 
-function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumns; version: number }) {
+function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColumns; version: number }) {
   const t = useT('monitoring')
   const state = useMonitoringState()
   // The map moves to a selected vehicle when the drawer has taken its place: the first one must not wait for its code.
@@ -112,6 +112,7 @@ function Fleet({ data, fleet, version }: { data: MonitorData; fleet: FleetColumn
     typeName: names.type,
     groupNames: names.groups,
     landmarkName: names.landmarkOf,
+    onRanked: store.redraw,
   })
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
   const leaving = useQuick(({ pending }) => pending !== null)

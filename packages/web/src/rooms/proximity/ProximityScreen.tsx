@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
 import { download } from '../../app/files/download.ts'
+import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -35,7 +36,8 @@ export default function ProximityScreen() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
-  const question = useMemo(() => readQuestion(new URLSearchParams(text)), [text])
+  const usual = DEFAULT_RADIUS[useHabit().distanceUnit === 'mi' ? 'mi' : 'km']
+  const question = useMemo(() => readQuestion(new URLSearchParams(text), usual), [text, usual])
   const put = (change: Readonly<Record<string, string | null>>): void => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change))
@@ -75,7 +77,7 @@ export default function ProximityScreen() {
     question?.landmarkId !== undefined
       ? { landmark: question.landmarkId }
       : question && { lat: question.lat ?? 0, lon: question.lon ?? 0 }
-  const radius = question?.radius ?? (Number(search.get('radius')) || DEFAULT_RADIUS)
+  const radius = question?.radius ?? (Number(search.get('radius')) || usual)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>

@@ -8,7 +8,7 @@ it('reads a point as people write it, and nothing else', () => {
 })
 
 it('reads the question from the address and leaves out what it does not understand', () => {
-  const of = (text: string) => readQuestion(new URLSearchParams(text))
+  const of = (text: string) => readQuestion(new URLSearchParams(text), 50_000)
   expect(of('')).toBeUndefined()
   expect(of('lat=100&lon=1')).toBeUndefined()
   expect(of('lat=40&lon=-100&load=half&status=moving')).toEqual({

@@ -5,12 +5,16 @@ import { type getNearby, LOADS } from '@waymark/contract/rooms/proximity.ts'
 
 export type NearQuestion = CallIn<typeof getNearby>
 
-/** Metres. */
-export const DEFAULT_RADIUS = 50_000
+/** Fifty kilometres or thirty miles: a round number in the user's unit. Metres. */
+export const DEFAULT_RADIUS = { km: 50_000, mi: 48_280 } as const
 export const STATUSES = ['moving', 'idle', 'stopped', 'offline'] as const satisfies readonly TrackerStatus[]
 
-/** What an address asks for; undefined while it names no place. */
-export function readQuestion(search: URLSearchParams): NearQuestion | undefined {
+/**
+ * What an address asks for; undefined while it names no place.
+ *
+ * @param radius where the address has none. Metres.
+ */
+export function readQuestion(search: URLSearchParams, radius: number): NearQuestion | undefined {
   const figure = (name: string): number | undefined => {
     const text = search.get(name)
     return text === null || text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)
@@ -24,7 +28,7 @@ export function readQuestion(search: URLSearchParams): NearQuestion | undefined 
   const status = STATUSES.find((each) => each === search.get('status'))
   return {
     ...(landmarkId === undefined ? { lat: lat ?? 0, lon: lon ?? 0 } : { landmarkId }),
-    radius: Math.min(1_000_000, Math.max(1, figure('radius') ?? DEFAULT_RADIUS)),
+    radius: Math.min(1_000_000, Math.max(1, figure('radius') ?? radius)),
     ...(from && to ? { from, to } : {}),
     ...(type ? { assetTypes: [type.code] } : {}),
     ...(load ? { load } : {}),

@@ -24,7 +24,7 @@ export function ReportTotals({ report, answer }: { report: AnyReport; answer: An
 }
 
 /** How the sums close, and what the report rests on. */
-export function ReportBasisLine({ answer: { basis, closing } }: { answer: AnyAnswer }) {
+export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<AnyAnswer, 'basis' | 'closing'> }) {
   const t = useT('report')
   const format = useFormat()
   const time = (text: string | null): string => (text === null ? NONE : format.time(Date.parse(text)))
@@ -71,6 +71,12 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: AnyAns
           <dt>{t('zone')}</dt>
           <dd>{basis.timeZone}</dd>
         </div>
+        {basis.settings?.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(`setting_${name}` as 'setting_limits')}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   )

@@ -19,7 +19,7 @@ import styles from './report.module.css'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportBasisLine, ReportTotals } from './ReportFoot.tsx'
 import { useCellText } from './useCellText.ts'
-import { useReportColumns } from './useReportColumns.tsx'
+import { type RowLooks, useReportColumns } from './useReportColumns.tsx'
 import { REPORT_RANGES, type ReportQuestion } from './useReportQuestion.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
 import { ZoneChoice } from './ZoneChoice.tsx'
@@ -34,6 +34,8 @@ interface Props {
   whole: Readonly<Record<string, unknown>>
   /** Of now: it has no range. */
   isNow?: boolean
+  /** Other views of the same report. */
+  tabs?: ReactNode
   filters?: ReactNode
   actions?: ReactNode
   /** What stands between the filters and the table. */
@@ -41,6 +43,12 @@ interface Props {
   keyOf?: (row: AnyRow, index: number) => number
   current?: number | null
   onOpen?: (row: AnyRow, index: number) => void
+  /** Kept from one drawing to the next. */
+  looks?: RowLooks
+  /** It is not of vehicles. */
+  hasNoVehicles?: boolean
+  /** What the search field looks for, in place of vehicles. */
+  search?: string
 }
 
 /** A report: what it is asked for, its chart and sums, the table, and what it rests on. All of it from the descriptor. */
@@ -51,16 +59,17 @@ export function ReportScreenFrame(props: Props) {
   const [failure, setFailure] = useState<string>()
   const answer = query.data
   const rows = answer?.list ?? []
-  const columns = useReportColumns(report, rows)
+  const columns = useReportColumns(report, rows, props.looks)
   const { list } = question
   const chartColumn = report.chart === undefined ? undefined : report.columns[report.chart]
   const keyOf = (index: number): number => props.keyOf?.(rows[index] ?? {}, index) ?? index
   return (
     <ListFrame
       title={props.title}
-      paging={list.pagingOf(answer?.total ?? 0)}
+      paging={list.pagingOf(answer?.total)}
       filters={
         <>
+          {props.tabs}
           {props.isNow ? null : (
             <>
               <TimeRangePicker
@@ -72,11 +81,11 @@ export function ReportScreenFrame(props: Props) {
               <ZoneChoice value={question.zone} own={question.ownZone} onChange={question.setZone} />
             </>
           )}
-          <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />
+          {props.hasNoVehicles ? null : <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />}
           {props.filters}
         </>
       }
-      search={<ListSearch label={t('search')} value={list.text} onChange={list.setText} />}
+      search={<ListSearch label={props.search ?? t('search')} value={list.text} onChange={list.setText} />}
       actions={
         <>
           {props.actions}

@@ -14,16 +14,19 @@ export function useCellText(): (column: Column, value: AnyRow[string] | undefine
   const format = useFormat()
   const { distanceUnit } = useHabit()
   const typeName = useAssetTypeName()
+  const choiceText = useCallback(
+    (value: string) => {
+      const type = ASSET_TYPES.find(({ key }) => key === value)
+      return type ? typeName(type.code) : t(`word_${value}` as 'word_cut')
+    },
+    [t, typeName],
+  )
   return useCallback(
     (column, value) => {
       if (value === null || value === undefined || value === '') return NONE
       if (typeof value === 'boolean') return value ? t('yes') : NONE
       if (column.kind === 'time') return format.time(Date.parse(String(value)))
-      if (column.kind === 'choice' && typeof value === 'string') {
-        const type = ASSET_TYPES.find(({ key }) => key === value)
-        return type ? typeName(type.code) : t(`word_${value}` as 'word_cut')
-      }
-      if (typeof value === 'string') return value
+      if (typeof value === 'string') return column.kind === 'choice' ? choiceText(value) : value
       switch (column.kind) {
         case 'distance':
           return format.distance(value)
@@ -41,10 +44,12 @@ export function useCellText(): (column: Column, value: AnyRow[string] | undefine
           return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency: 'USD' }).format(value)
         case 'degrees':
           return format.coordinate(value)
+        case 'temperature':
+          return format.temperature(value * 100)
         default:
           return format.number(value, column.digits ?? 0)
       }
     },
-    [t, format, distanceUnit, typeName],
+    [t, format, distanceUnit, choiceText],
   )
 }

@@ -15,7 +15,13 @@ export function useReportQuestion(report: AnyReport) {
   const [search, setSearch] = useSearchParams()
   const { zone: ownZone } = useFormat()
   const descending = report.sort.startsWith('-')
-  const list = usePagedList({ id: report.sort.replace(/^-/, ''), descending }, { ofOrgs: true })
+  const list = usePagedList(
+    { id: report.sort.replace(/^-/, ''), descending },
+    {
+      keyword: search.get('keyword') ?? '',
+      ofOrgs: true,
+    },
+  )
   const text = search.toString()
   const { range, zone, vehicleIds } = useMemo(() => readAddress(new URLSearchParams(text)), [text])
   const moments = useMemo(() => resolveRange(range, currentMinute()), [range])

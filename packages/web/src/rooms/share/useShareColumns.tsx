@@ -33,7 +33,7 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         id: 'mode',
         card: 'detail',
         title: t('mode'),
-        width: 130,
+        width: 120,
         sortable: true,
         cell: (index) => t(rows[index]!.mode),
       },
@@ -41,14 +41,14 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         id: 'vehicles',
         card: 'detail',
         title: t('vehicles'),
-        width: 240,
+        width: 220,
         cell: (index) => namesOf(rows[index]!),
       },
       {
         id: 'expiresAt',
         card: 'note',
         title: t('expires'),
-        width: 190,
+        width: 150,
         sortable: true,
         cell: (index) => {
           const at = Date.parse(rows[index]!.expiresAt)
@@ -75,7 +75,7 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
       {
         id: 'places',
         title: t('landmarks'),
-        width: 170,
+        width: 150,
         cell: (index) => placesOf(rows[index]!, t),
       },
       { id: 'createdBy', title: t('createdBy'), width: 120, cell: (index) => rows[index]!.createdBy },

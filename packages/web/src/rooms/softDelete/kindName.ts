@@ -19,6 +19,7 @@ const KINDS = [
   'alarmRule',
   'maintenancePlan',
   'maintenanceService',
+  'fuelPurchase',
   'dictionary',
   'area',
   'message',

@@ -37,6 +37,9 @@ const COLOURS = {
   },
 } as const
 
+/** Room above the chart for its legend. CSS pixels. */
+const LEGEND = 24
+
 interface Shown {
   /** Seconds since 1970 UTC. */
   from: number
@@ -57,6 +60,7 @@ export function seriesOptions(
   const { low = null, high = null, least, digits = 0 } = look
   const limits = [low, high].filter((limit) => limit !== null)
   return {
+    padding: [LEGEND, 12, 0, 0],
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
     legend: { live: true, isolate: false },
     scales: {
@@ -95,13 +99,13 @@ export function seriesOptions(
         value: (_, value: number | null) => (value === null ? NONE : format.time(value * 1000, true)),
       },
       {
-        label: look.label,
+        label: `${look.label} (${look.unit})`,
         stroke: colours[look.colour],
         fill: `${colours[look.colour]}18`,
         fillTo: (chart) => chart.scales['y']?.min ?? 0,
         width: 1.5,
         points: { show: false },
-        value: (_, value: number | null) => (value === null ? NONE : `${format.number(value, digits)} ${look.unit}`),
+        value: (_, value: number | null) => (value === null ? NONE : format.number(value, digits)),
       },
     ],
     hooks: {

@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { RowMenu } from '../../app/RowMenu.tsx'
@@ -30,7 +30,10 @@ import { lazyPart } from '../../app/lazyPart.ts'
 const VehicleNews = lazyPart(async () => ({ default: (await import('./VehicleNews.tsx')).VehicleNews }))
 const VehicleForm = lazyPart(async () => ({ default: (await import('./VehicleForm.tsx')).VehicleForm }))
 
-const VehicleImport = lazyPart(async () => ({ default: (await import('./files/VehicleImport.tsx')).VehicleImport }))
+const VehicleImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./files/VehicleImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.VehicleImport }
+})
 
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200

@@ -1,7 +1,7 @@
 import { dayAt, daysOf } from '@waymark/core/reporting/days.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
 import { isCut, partOf, toTrip, type Trip } from './toTrip.ts'
-import type { TripQueries, TripRow } from './trips.queries.ts'
+import type { SpanRow, TripQueries, TripRow, WholeTrip } from './trips.queries.ts'
 
 /** A page of trips, with the parts of those that are cut worked out. */
 export async function readTrips(
@@ -13,9 +13,53 @@ export async function readTrips(
   return (await withParts(queries, await queries.trips(search, page, signal), signal)).map(toTrip)
 }
 
-/** All trips of some vehicles. */
-export async function readAllTrips(queries: TripQueries, search: SpanSearch, signal: AbortSignal): Promise<Trip[]> {
-  return (await withParts(queries, await queries.whole(search, signal), signal)).map(toTrip)
+/** All trips of some spans, which are in the order of their vehicles. */
+export async function readAllTrips(
+  queries: TripQueries,
+  spans: readonly SpanRow[],
+  signal: AbortSignal,
+): Promise<Trip[]> {
+  const devices = [...new Set(spans.map(({ device }) => device))]
+  const [trips, restated] = await Promise.all([queries.whole(spans, signal), queries.restated(devices, signal)])
+  const known = new Set(restated.map(([device, start]) => `${device} ${start}`))
+  const rows: TripRow[] = []
+  for (const trip of trips) {
+    const row = toRow(spans[trip[0] - 1]!, trip)
+    if (!row) continue
+    row.restated = known.size > 0 && known.has(`${row.device} ${row.whole_start}`)
+    rows.push(row)
+  }
+  rows.sort((a, b) => a.vehicle_id - b.vehicle_id || a.whole_start - b.whole_start)
+  return (await withParts(queries, rows, signal)).map(toTrip)
+}
+
+/** A trip as far as it is its span's; undefined of one that goes on where it is not. */
+function toRow(span: SpanRow, trip: WholeTrip): TripRow | undefined {
+  const [, start, end, mm, odometerMm, version, maxSpeed, startLat, startLon, endLat, endLon, marks, isOpen] = trip
+  const isOutside = end <= span.since || start >= span.to || Math.max(start, span.since) < span.from
+  if (isOpen && isOutside) return undefined
+  return {
+    vehicle_id: span.vehicle_id,
+    name: span.name,
+    plate: span.plate,
+    org_name: span.org_name,
+    device: span.device,
+    start_ms: Math.max(start, span.since),
+    end_ms: Math.min(end, span.until),
+    whole_start: start,
+    whole_end: end,
+    mm,
+    odometer_mm: odometerMm ?? 0,
+    max_speed: maxSpeed,
+    start_lat: startLat,
+    start_lon: startLon,
+    end_lat: endLat,
+    end_lon: endLon,
+    marks,
+    is_open: isOpen,
+    version,
+    restated: false,
+  }
 }
 
 /** How many trips there are, their sums and the chart by day. */

@@ -22,30 +22,30 @@ export async function* streamTrips(
   after: number,
   signal: AbortSignal,
 ): AsyncGenerator<AllTripsLine> {
-  const vehicles = (await queries.vehicles(search, after, signal)).map(([vehicleId]) => vehicleId)
-  yield { kind: 'begin', vehicles: vehicles.length }
+  const spans = [...Map.groupBy(await queries.spans(search, after, signal), (span) => span.vehicle_id).values()]
+  yield { kind: 'begin', vehicles: spans.length }
   const step = Math.max(
     1,
     Math.floor((VEHICLES_AT_ONCE * DAYS_AT_ONCE) / Math.max(DAYS_AT_ONCE, search.to - search.from)),
   )
   const read = (done: number): Promise<Trip[]> => {
-    const list = readAllTrips(queries, { ...search, vehicleIds: vehicles.slice(done, done + step) }, signal)
+    const list = readAllTrips(queries, spans.slice(done, done + step).flat(), signal)
     // one that is read ahead may fail, or be cancelled, before anybody waits for it
     list.catch(() => undefined)
     return list
   }
   let [trips, millimetres] = [0, 0]
-  let ahead = vehicles.length > 0 ? read(0) : undefined
+  let ahead = spans.length > 0 ? read(0) : undefined
   for (let done = 0; ahead; done += step) {
     const list = await ahead
     // the database reads the next ones while these are sent
-    ahead = done + step < vehicles.length ? read(done + step) : undefined
+    ahead = done + step < spans.length ? read(done + step) : undefined
     for (let at = 0; at < list.length; at += TRIPS_A_LINE)
       yield { kind: 'trips', list: list.slice(at, at + TRIPS_A_LINE) }
     trips += list.length
     millimetres += list.reduce((sum, { distance }) => sum + Math.round((distance ?? 0) * 1000), 0)
-    const told = Math.min(vehicles.length, done + step)
-    yield { kind: 'progress', done: told, after: vehicles[told - 1] ?? 0 }
+    const told = Math.min(spans.length, done + step)
+    yield { kind: 'progress', done: told, after: spans[told - 1]?.[0]?.vehicle_id ?? 0 }
   }
   yield { kind: 'end', trips, millimetres }
 }

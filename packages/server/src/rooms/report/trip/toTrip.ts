@@ -1,11 +1,10 @@
+import { isoTime } from '@waymark/core/reporting/isoTime.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { drivenUntil, type HourMileage } from '@waymark/core/reporting/sharesOf.ts'
 import type { TRIP_STATES, tripReport } from '@waymark/contract/rooms/report/trip.ts'
 import type { TripRow } from './trips.queries.ts'
 
 export type Trip = RowOf<typeof tripReport.columns>
-
-const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Whether only a part of the trip belongs to the vehicle and organisation that are asked about. */
 export const isCut = (row: TripRow): boolean => row.start_ms !== row.whole_start || row.end_ms !== row.whole_end
@@ -15,8 +14,8 @@ export function toTrip(row: TripRow): Trip {
   const [isOwnStart, isOwnEnd] = [row.start_ms === row.whole_start, row.end_ms === row.whole_end]
   return {
     vehicleName: row.name,
-    start: iso(row.start_ms),
-    end: iso(row.end_ms),
+    start: isoTime(row.start_ms),
+    end: isoTime(row.end_ms),
     duration: (row.end_ms - row.start_ms) / 1000,
     distance: row.mm / 1000,
     odometerDistance: row.odometer_mm / 1000,
@@ -37,9 +36,9 @@ export function toTrip(row: TripRow): Trip {
 function stateOf(row: TripRow): (typeof TRIP_STATES)[number] | null {
   if (isCut(row)) return 'cut'
   if (row.is_open) return 'underWay'
-  if (row.is_inferred) return 'inferred'
-  if (row.is_engine_off) return 'towed'
-  return row.is_short ? 'short' : null
+  if (row.marks & 1) return 'inferred'
+  if (row.marks & 4) return 'towed'
+  return row.marks & 2 ? 'short' : null
 }
 
 /** The part of a trip between the ends of its piece, by what was driven in each hour. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { spanParams, type SpanSearch } from '../SpanSearch.ts'
 import { MILEAGE_OF_SPAN, SPANS } from '../spans.ts'
+import { ENGINE_USE_OF_SPAN, TRIP_USE_OF_SPAN } from './useOfSpan.ts'
 
 /** Mileage of a vehicle on a day. */
 export interface DayRow {
@@ -31,8 +32,6 @@ export interface UseRow {
   last_moved: number | null
 }
 
-const bodyTime = (name: string): string => `to_timestamp((m.now -> 'trip' ->> '${name}')::float8 / 1000)`
-
 /** Statements over what vehicles did. Every one is bound to what the caller may see. */
 export function usageQueries(db: Database) {
   return {
@@ -55,29 +54,8 @@ export function usageQueries(db: Database) {
         `with ${SPANS},
          part as (
            select s.*, t.trips, t.moving_ms, t.last_moved, a.engine_ms, a.idle_ms, l.loaded_ms, l.empty_ms from span s
-           cross join lateral (
-             select count(*) filter (where r.start_at >= s.from_at) as trips, max(least(r.end_at, s.to_at)) as last_moved,
-               sum(extract(epoch from least(r.end_at, s.to_at) - greatest(r.start_at, s.from_at)) * 1000) as moving_ms
-             from (
-               select r.start_at, r.end_at from movement_row r where r.device_id = s.device and r.kind = 'trip'
-                 and r.start_at >= s.from_at and r.start_at < s.to_at
-               union all
-               select b.* from (select r.start_at, r.end_at from movement_row r where r.device_id = s.device
-                 and r.kind = 'trip' and r.start_at < s.from_at order by r.start_at desc limit 1) b
-               where b.end_at > s.from_at
-               union all
-               select ${bodyTime('start')}, ${bodyTime('end')} from movement_device m
-               where m.device_id = s.device and jsonb_typeof(m.now -> 'trip') = 'object'
-                 and ${bodyTime('start')} < s.to_at and ${bodyTime('end')} > s.from_at) r) t
-           cross join lateral (
-             select sum(r.engine_ms) as engine_ms, sum(r.idle_ms) as idle_ms from (
-               select r.engine_ms, r.idle_ms from movement_row r where r.device_id = s.device and r.kind = 'activity'
-                 and r.start_at >= s.from_at - interval '30 minutes' and r.start_at < s.to_at - interval '30 minutes'
-               union all
-               select h."engineMs", h."idleMs" from movement_device m
-               cross join lateral jsonb_to_recordset(m.now -> 'activity') as h (start float8, "engineMs" float8, "idleMs" float8)
-               where m.device_id = s.device and to_timestamp(h.start / 1000) >= s.from_at - interval '30 minutes'
-                 and to_timestamp(h.start / 1000) < s.to_at - interval '30 minutes') r) a
+           cross join lateral ${TRIP_USE_OF_SPAN} t
+           cross join lateral ${ENGINE_USE_OF_SPAN} a
            cross join lateral (
              select sum(r.ms) filter (where r.loaded) as loaded_ms, sum(r.ms) filter (where not r.loaded) as empty_ms from (
                select (r.body ->> 'isLoaded')::boolean as loaded,

@@ -1,5 +1,5 @@
 import { type AlarmRecord, getAlarmList } from '@waymark/contract/rooms/alarm.ts'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
@@ -51,6 +51,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
   // where the list was worked on last: a handled alarm leaves it, and the next one takes its place
   const place = useRef(0)
   const handling = useHandling()
+  const keepPlace = useKeptPlace(box, rows)
   const unknown = useUnknown(query.data?.list)
 
   const targets = (): number[] => {
@@ -67,6 +68,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
   const act = async (action: 'acknowledge' | 'snooze', ids = targets()): Promise<void> => {
     if (ids.length === 0 || !mayHandle) return
     const at = focusedRow(box.current)
+    keepPlace(ids, at)
     await handling.run(ids, action)
     setSelected(new Set())
     if (at !== undefined) focusRow(box.current, at)
@@ -159,6 +161,27 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
       </ListFrame>
     </SideBySide>
   )
+}
+
+/**
+ * Keeps the focus where the list is worked on: a handled alarm leaves only when the server was asked again, and takes the
+ * focus with it. Whoever went elsewhere meanwhile stays there.
+ */
+function useKeptPlace(
+  box: RefObject<HTMLDivElement | null>,
+  rows: readonly AlarmRecord[],
+): (ids: readonly number[], at: number | undefined) => void {
+  const kept = useRef<{ ids: ReadonlySet<number>; at: number }>(undefined)
+  useEffect(() => {
+    const { current } = kept
+    if (!current || rows.some((row) => current.ids.has(row.alarmId))) return
+    kept.current = undefined
+    const focused = document.activeElement
+    if (focused === document.body || box.current?.contains(focused)) focusRow(box.current, current.at)
+  }, [box, rows])
+  return (ids, at) => {
+    kept.current = at === undefined ? undefined : { ids: new Set(ids), at }
+  }
 }
 
 /** The keys of the inbox, for whoever learns them. */

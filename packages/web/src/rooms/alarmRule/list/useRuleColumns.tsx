@@ -56,7 +56,7 @@ export function useRuleColumns(
       {
         id: 'conditions',
         title: t('conditions'),
-        width: 256,
+        width: 232,
         card: 'detail',
         sortable: false,
         cell: (i) => {
@@ -66,7 +66,7 @@ export function useRuleColumns(
           return <span title={text}>{text}</span>
         },
       },
-      { id: 'bound', title: t('bound'), width: 142, sortable: false, cell: (i) => bound(rows[i]!) },
+      { id: 'bound', title: t('bound'), width: 170, sortable: false, cell: (i) => bound(rows[i]!) },
       {
         id: 'schedule',
         title: t('schedule'),
@@ -104,7 +104,7 @@ export function useRuleColumns(
           return <span title={format.time(at, true)}>{format.ago(at, now)}</span>
         },
       },
-      { id: 'orgName', title: t('organization'), width: 150, cell: (i) => rows[i]!.orgName },
+      { id: 'orgName', title: t('organization'), width: 130, cell: (i) => rows[i]!.orgName },
       {
         id: 'actions',
         title: '',

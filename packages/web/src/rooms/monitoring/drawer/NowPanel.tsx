@@ -31,7 +31,7 @@ export function NowPanel({ row, context }: { row: number; context: CellContext }
     [t('charging'), state(ReportFlag.chargingKnown, ReportFlag.charging)],
     [t('column_load'), cellText('load', row, context)],
     [t('column_temperature'), cellText('temperature', row, context)],
-    [t('column_odometer'), cellText('odometer', row, context)],
+    [t('deviceOdometer'), cellText('odometer', row, context)],
     [t('column_altitude'), cellText('altitude', row, context)],
     [t('column_signal'), cellText('signal', row, context)],
     [t('column_satellites'), cellText('satellites', row, context)],

@@ -1,32 +1,29 @@
-import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { judgeSilence, REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { trackerStatus, type TrackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
+import type { FleetRows, LiveRows, TextName } from './FleetRows.ts'
 
 /** Statuses in the order of their numbers in {@link FleetColumns.status}. */
 export const STATUSES = ['moving', 'idle', 'stopped', 'offline', 'never'] as const satisfies readonly TrackerStatus[]
 
 /** In no landmark; one list for most. */
 const NOWHERE: readonly number[] = []
+/** What a search looks into. */
+const SEARCHED: readonly TextName[] = ['name', 'plate', 'vin', 'deviceId', 'drivers']
+
+const milliseconds = (seconds: ArrayLike<number>): Float64Array => Float64Array.from(seconds, (each) => each * 1000)
 
 /** The whole fleet as columns, one row per vehicle: typed where figures change, so that a change costs no garbage. */
 export class FleetColumns {
   readonly count: number
   readonly rowOf: ReadonlyMap<number, number>
   readonly vehicleId: Int32Array
-  readonly name: readonly string[]
-  readonly plate: readonly string[]
-  readonly vin: readonly string[]
-  readonly deviceId: readonly string[]
   readonly assetType: Int32Array
   readonly orgId: Int32Array
-  readonly icon: readonly string[]
-  /** The heaviest first. */
-  readonly groupIds: readonly (readonly number[])[]
-  /** Model of its device; empty unknown. */
-  readonly model: readonly string[]
-  /** Names of who drives it; empty without. */
-  readonly drivers: readonly string[]
+  /** Index into ICONS. */
+  readonly icon: Uint8Array
+  /** The rows stand in the order of their names. */
+  readonly isByName: boolean
   /** Where vehicles are sent, by vehicle id. */
   readonly missions: ReadonlyMap<number, MonitorData['missionList'][number]>
   /** Milliseconds since 1970 UTC, 0 before the first. */
@@ -61,54 +58,84 @@ export class FleetColumns {
   readonly alarm: Uint8Array
   /** Index into {@link STATUSES}. */
   readonly status: Uint8Array
-  /** Lower-case text that a search looks into. */
-  readonly haystack: readonly string[]
+  readonly #texts: FleetRows['texts']
+  readonly #groups: FleetRows['groupIds']
+  #groupLists: readonly (readonly number[])[] | undefined
 
-  constructor(data: Pick<MonitorData, 'vehicleList' | 'live' | 'icons' | 'missionList'>, now: number) {
-    const { vehicleList: lasting, live, icons } = data
-    const count = live.vehicleId.length
+  constructor(rows: FleetRows, missions: MonitorData['missionList'], now: number) {
+    const { count, live } = rows
     this.count = count
+    this.#texts = rows.texts
+    this.#groups = rows.groupIds
+    this.isByName = rows.isByName
     this.vehicleId = Int32Array.from(live.vehicleId)
-    this.rowOf = new Map(live.vehicleId.map((id, row) => [id, row]))
-    this.name = lasting.name
-    this.plate = lasting.plate
-    this.vin = lasting.vin
-    this.deviceId = lasting.deviceId
-    this.groupIds = lasting.groupIds
-    this.model = lasting.model
-    this.drivers = lasting.drivers
-    this.missions = new Map(data.missionList.map((mission) => [mission.vehicleId, mission]))
-    this.assetType = Int32Array.from(lasting.assetType)
-    this.orgId = Int32Array.from(lasting.orgId)
-    this.icon = lasting.icon.map((index) => icons[index] ?? 'box')
-    this.time = new Float64Array(count)
-    this.heard = new Float64Array(count)
-    this.lat = new Int32Array(count)
-    this.lon = new Int32Array(count)
-    this.speed = new Int32Array(count)
-    this.course = new Int16Array(count)
-    this.altitude = new Int32Array(count)
-    this.flags = new Int32Array(count)
-    this.battery = new Int16Array(count)
-    this.power = new Int32Array(count)
-    this.temperature = new Int32Array(count)
-    this.odometer = new Float64Array(count)
-    this.signal = new Int16Array(count)
-    this.satellites = new Int16Array(count)
-    this.region = Array<string>(count).fill('')
-    this.landmarks = Array.from({ length: count }, () => NOWHERE)
-    this.entered = Array.from({ length: count }, () => NOWHERE)
-    this.since = new Float64Array(count)
-    this.next = new Float64Array(count)
-    this.silence = new Uint8Array(count)
-    this.alarm = new Uint8Array(count)
-    this.status = new Uint8Array(count)
-    this.haystack = lasting.name.map((name, row) =>
-      [name, lasting.plate[row], lasting.vin[row], lasting.deviceId[row], lasting.drivers[row]]
-        .join('\n')
-        .toLowerCase(),
-    )
-    this.merge(live, now)
+    this.rowOf = new Map(Array.from(this.vehicleId, (id, row) => [id, row] as const))
+    this.missions = new Map(missions.map((mission) => [mission.vehicleId, mission]))
+    this.assetType = Int32Array.from(rows.assetType)
+    this.orgId = Int32Array.from(rows.orgId)
+    this.icon = Uint8Array.from(rows.icon)
+    this.time = milliseconds(live.time)
+    this.heard = milliseconds(live.heard)
+    this.lat = Int32Array.from(live.lat)
+    this.lon = Int32Array.from(live.lon)
+    this.speed = Int32Array.from(live.speed)
+    this.course = Int16Array.from(live.course)
+    this.altitude = Int32Array.from(live.altitude)
+    this.flags = Int32Array.from(live.flags)
+    this.battery = Int16Array.from(live.battery)
+    this.power = Int32Array.from(live.power)
+    this.temperature = Int32Array.from(live.temperature)
+    this.odometer = Float64Array.from(live.odometer)
+    this.signal = Int16Array.from(live.signal)
+    this.satellites = Int16Array.from(live.satellites)
+    this.region = Array.from({ length: count }, (_, row) => live.region.at(row) ?? '')
+    this.landmarks = Array.from({ length: count }, (_, row) => live.landmarks.at(row) ?? NOWHERE)
+    this.entered = Array.from({ length: count }, (_, row) => live.entered.at(row) ?? NOWHERE)
+    this.since = milliseconds(live.since)
+    this.next = milliseconds(live.next)
+    this.alarm = Uint8Array.from(live.alarm)
+    this.status = Uint8Array.from({ length: count }, (_, row) => this.#statusOf(row, now))
+    this.silence = Uint8Array.from({ length: count }, (_, row) => this.#silenceOf(row, now))
+  }
+
+  get name(): readonly string[] {
+    return this.#texts.name.values
+  }
+
+  get plate(): readonly string[] {
+    return this.#texts.plate.values
+  }
+
+  get vin(): readonly string[] {
+    return this.#texts.vin.values
+  }
+
+  /** Empty without a device. */
+  get deviceId(): readonly string[] {
+    return this.#texts.deviceId.values
+  }
+
+  /** Model of its device; empty unknown. */
+  get model(): readonly string[] {
+    return this.#texts.model.values
+  }
+
+  /** Names of who drives it; empty without. */
+  get drivers(): readonly string[] {
+    return this.#texts.drivers.values
+  }
+
+  /** The heaviest first. */
+  get groupIds(): readonly (readonly number[])[] {
+    this.#groupLists ??= Array.from({ length: this.count }, (_, row) => this.#groups.at(row) ?? NOWHERE)
+    return this.#groupLists
+  }
+
+  /** 1 at the rows in which any of these lower-case terms is found: names, plates, VINs, device ids, drivers. */
+  find(terms: readonly string[]): Uint8Array {
+    const found = new Uint8Array(this.count)
+    for (const term of terms) for (const name of SEARCHED) this.#texts[name].mark(term, found)
+    return found
   }
 
   /**
@@ -116,7 +143,7 @@ export class FleetColumns {
    *
    * @returns the rows that changed
    */
-  merge(live: LiveColumns, now: number): Uint32Array {
+  merge(live: LiveRows, now: number): Uint32Array {
     const rows = new Uint32Array(live.vehicleId.length)
     let changed = 0
     for (let i = 0; i < live.vehicleId.length; i++) {
@@ -159,7 +186,7 @@ export class FleetColumns {
     return REPORT_STATUSES.indexOf(judgeSilence(this.heard[row]!, next, now).status) + 1
   }
 
-  #set(row: number, live: LiveColumns, i: number): void {
+  #set(row: number, live: LiveRows, i: number): void {
     this.time[row] = live.time[i]! * 1000
     this.heard[row] = live.heard[i]! * 1000
     this.lat[row] = live.lat[i]!
@@ -174,11 +201,11 @@ export class FleetColumns {
     this.odometer[row] = live.odometer[i]!
     this.signal[row] = live.signal[i]!
     this.satellites[row] = live.satellites[i]!
-    this.region[row] = live.region[i]!
-    this.landmarks[row] = live.landmarks[i]!
+    this.region[row] = live.region.at(i)!
+    this.landmarks[row] = live.landmarks.at(i)!
     this.next[row] = live.next[i]! * 1000
     this.alarm[row] = live.alarm[i]!
-    this.entered[row] = live.entered[i]!
+    this.entered[row] = live.entered.at(i)!
     this.since[row] = live.since[i]! * 1000
   }
 }

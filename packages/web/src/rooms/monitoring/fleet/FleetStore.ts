@@ -1,25 +1,26 @@
 import type { ServerMessage } from '@waymark/contract/event.ts'
 import { getAlarmEvidence, getAlarmList } from '@waymark/contract/rooms/alarm.ts'
-import { getMonitorData, type MonitorData } from '@waymark/contract/rooms/monitoring.ts'
-import { call } from '../../../app/api.ts'
+import { getMonitorFrame, getMonitorSheet, type MonitorFrame } from '@waymark/contract/rooms/monitoring.ts'
+import { call, callBytes } from '../../../app/api.ts'
 import { LiveClient } from '../../../app/live/LiveClient.ts'
 import { useLiveStatus } from '../../../app/live/liveStatus.ts'
 import type { Refusal } from '../../../app/Refusal.ts'
 import { endSession, onSessionEnd, useSession } from '../../../app/sessionStore.ts'
 import { refresh } from '../../../app/useCall.ts'
 import { FleetColumns } from './FleetColumns.ts'
+import { rowsOfSheet } from './FleetRows.ts'
 
 export type FleetState =
   | { phase: 'loading' }
   | { phase: 'failed'; refusal: Refusal }
-  | { phase: 'ready'; columns: FleetColumns; data: MonitorData }
+  | { phase: 'ready'; columns: FleetColumns; data: MonitorFrame }
 
 /** The fleet as it stood at a past instant, milliseconds since 1970 UTC. */
 export interface PastFleet {
   phase: 'ready'
   at: number
   columns: FleetColumns
-  data: MonitorData
+  data: MonitorFrame
 }
 
 type RowsListener = (rows: Uint32Array) => void
@@ -70,6 +71,9 @@ class FleetStore {
     return this.past?.at ?? Date.now()
   }
 
+  /** Has everything that shows the fleet look at it again. */
+  readonly redraw = (): void => this.#emit()
+
   /** Hears of changed rows at once. */
   onRows(listener: RowsListener): () => void {
     this.#rowListeners.add(listener)
@@ -100,19 +104,26 @@ class FleetStore {
 
   /** Fetches the fleet anew and goes on from there. */
   async load(): Promise<void> {
-    const outcome = await call(getMonitorData, {}, { latest: 'monitorData' })
-    if (!outcome.ok) {
-      if (outcome.errorCode === 'aborted') return
-      // A fleet that is on screen is worth more than the message that a refresh failed.
-      if (this.state.phase !== 'ready') this.#become({ phase: 'failed', refusal: outcome })
-      return
-    }
-    this.#become({ phase: 'ready', data: outcome.data, columns: new FleetColumns(outcome.data, Date.now()) })
-    this.#follow(outcome.data.cursor)
+    const [frame, sheet] = await Promise.all([
+      call(getMonitorFrame, {}, { latest: 'monitorFrame' }),
+      callBytes(getMonitorSheet, {}, { latest: 'monitorSheet' }),
+    ])
+    if (!frame.ok) return this.#fail(frame)
+    if (!sheet.ok) return this.#fail(sheet)
+    const { rows, cursor } = rowsOfSheet(sheet.data)
+    const columns = new FleetColumns(rows, frame.data.missionList, Date.now())
+    this.#become({ phase: 'ready', data: frame.data, columns })
+    this.#follow(cursor)
+  }
+
+  #fail(refusal: Refusal): void {
+    // A fleet that is on screen is worth more than the message that a refresh failed.
+    if (refusal.errorCode === 'aborted' || this.state.phase === 'ready') return
+    this.#become({ phase: 'failed', refusal })
   }
 
   /** Takes over the saved filters after one was saved or taken away. */
-  keepFilters(filterList: MonitorData['filterList']): void {
+  keepFilters(filterList: MonitorFrame['filterList']): void {
     if (this.state.phase === 'ready') this.#become({ ...this.state, data: { ...this.state.data, filterList } })
   }
 
@@ -133,13 +144,18 @@ class FleetStore {
     const token = useSession.getState().info?.token
     if (!token) return
     this.#live?.stop()
-    const live = new LiveClient(token, {
-      onMessage: (message) => this.#hear(message),
-      onState: (state) => useLiveStatus.setState({ state }),
-      onSubscribed: () => {
-        if (this.#fast) live.send({ type: 'pace', fast: true })
+    const live = new LiveClient(
+      token,
+      {
+        onMessage: (message) => this.#hear(message),
+        onState: (state) => useLiveStatus.setState({ state }),
+        onSubscribed: () => {
+          if (this.#fast) live.send({ type: 'pace', fast: true })
+        },
       },
-    })
+      // after a long absence the whole list comes anew: to be sent it twice would be twice the wait
+      { snapshot: false },
+    )
     this.#live = live
     live.start(cursor)
   }

@@ -1,6 +1,7 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { FleetColumns } from './FleetColumns.ts'
+import { rowsOfLists } from './FleetRows.ts'
 
 /** The moment that tests of the fleet live in. */
 export const NOW = Date.UTC(2026, 10, 21, 12)
@@ -67,9 +68,8 @@ export function liveOf(vehicles: readonly TestVehicle[]): LiveColumns {
 export function fleetOf(vehicles: readonly TestVehicle[], missions: MonitorData['missionList'] = []): FleetColumns {
   const column = <T>(of: (vehicle: TestVehicle) => T): T[] => vehicles.map(of)
   return new FleetColumns(
-    {
+    rowsOfLists({
       icons: ['truck'],
-      missionList: [...missions],
       live: liveOf(vehicles),
       vehicleList: {
         name: column((vehicle) => vehicle.name),
@@ -84,7 +84,8 @@ export function fleetOf(vehicles: readonly TestVehicle[], missions: MonitorData[
         model: column((vehicle) => vehicle.model ?? ''),
         drivers: column((vehicle) => vehicle.drivers ?? ''),
       },
-    },
+    }),
+    missions,
     NOW,
   )
 }

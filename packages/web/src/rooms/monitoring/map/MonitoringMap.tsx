@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHabit } from '../../../app/habit.ts'
 import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { landmarkInk } from '../../../map/landmarks/landmarkInk.ts'
@@ -141,9 +141,12 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
   const { colourBy, mergeMarkers, markerType } = useHabit()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const visible = useEffectEvent(() => view.visible)
+  // merging a hundred thousand markers takes a while: what was loaded with its filter is not filtered once more
+  const shown = useRef<Uint8Array>(undefined)
   useEffect(() => {
     const markers = markersOf(fleet, colourBy, store.now())
-    markers.visible.set(visible())
+    shown.current = visible()
+    markers.visible.set(shown.current)
     sharedMarkers.current = markers
     fleetMap().layer.load(markers)
     return store.onRows((rows) => {
@@ -153,6 +156,8 @@ function useMarkers(fleet: FleetColumns, view: FleetView): void {
     })
   }, [fleet, colourBy])
   useEffect(() => {
+    if (shown.current === view.visible) return
+    shown.current = view.visible
     sharedMarkers.current.visible.set(view.visible)
     fleetMap().layer.refilter()
   }, [view.visible])

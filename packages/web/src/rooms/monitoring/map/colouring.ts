@@ -1,4 +1,3 @@
-import { ICONS } from '@waymark/contract/assetTypes.ts'
 import type { Habit } from '@waymark/contract/rooms/account.ts'
 import { MarkerShape, emptyMarkerRows, type MarkerRows } from '../../../map/markers/MarkerRows.ts'
 import type { Scheme } from '../../../map/basemap/mapPalette.ts'
@@ -80,12 +79,14 @@ function shapeOf(status: number): number {
 
 /** Marker rows over the fleet's own positions. */
 export function markersOf(fleet: FleetColumns, by: ColourBy, now: number): MarkerRows {
-  const markers: MarkerRows = { ...emptyMarkerRows(fleet.count), lat: fleet.lat, lon: fleet.lon, course: fleet.course }
+  const markers: MarkerRows = {
+    ...emptyMarkerRows(fleet.count),
+    lat: fleet.lat,
+    lon: fleet.lon,
+    course: fleet.course,
+    icon: fleet.icon,
+  }
   for (let row = 0; row < fleet.count; row++) {
-    markers.icon[row] = Math.max(
-      0,
-      ICONS.findIndex((icon) => icon === fleet.icon[row]),
-    )
     dressMarker(markers, fleet, row, by, now)
   }
   return markers

@@ -4,6 +4,7 @@ import { call } from '../../../app/api.ts'
 import type { Refusal } from '../../../app/Refusal.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FleetColumns } from '../fleet/FleetColumns.ts'
+import { rowsOfLists } from '../fleet/FleetRows.ts'
 import { fleet, type PastFleet } from '../fleet/FleetStore.ts'
 
 interface PastState {
@@ -31,11 +32,14 @@ async function read(at: number, latest: string) {
   const outcome = await call(getFleetAt, { at: new Date(at).toISOString() }, { latest })
   if (!outcome.ok) return outcome
   const { state } = fleet
-  const { serverTime } = outcome.data
-  const cursor = state.phase === 'ready' ? state.data.cursor : ''
-  const lasting = state.phase === 'ready' ? state.data : undefined
-  const data = { filterList: [], ...lasting, ...outcome.data, cursor }
-  const past: PastFleet = { phase: 'ready', at, data, columns: new FleetColumns(data, at) }
+  const { serverTime, missionList } = outcome.data
+  const data = { filterList: state.phase === 'ready' ? state.data.filterList : [], ...outcome.data }
+  const past: PastFleet = {
+    phase: 'ready',
+    at,
+    data,
+    columns: new FleetColumns(rowsOfLists(outcome.data), missionList, at),
+  }
   if (Date.parse(serverTime) - at > SETTLED) {
     kept.set(at, past)
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? 0)

@@ -1,0 +1,131 @@
+import { middle, type RobustLine, robustLine } from './robustLine.ts'
+
+/** A battery on a day: the median of its readings. */
+export interface BatteryDay {
+  /** Days since 1970-01-01. */
+  readonly day: number
+  /** Per cent. */
+  readonly level: number
+}
+
+/** When a battery will be empty, and how wrong such forecasts were on it. Days and points of per cent. */
+export interface BatteryForecast {
+  /** `tooShort`: not enough days since it was charged last. */
+  readonly trend: 'falling' | 'steady' | 'tooShort' | 'noBattery'
+  readonly level: number | null
+  readonly perDay: number | null
+  readonly daysLeft: number | null
+  /** It ends between these with 90 % confidence; null: no end in sight. */
+  readonly fewestDays: number | null
+  readonly mostDays: number | null
+  /** Forecasts of the past that could be checked: {@link HORIZON} days ahead, made of what was known then. */
+  readonly forecasts: number
+  /** By how many points they were off on average. */
+  readonly pastError: number | null
+  /** Share of them that came within their interval, 0 to 1. */
+  readonly pastInside: number | null
+}
+
+/** Level that counts as empty: below it trackers stop locating. Per cent. */
+export const EMPTY = 10
+/** How far ahead forecasts of the past are checked. Days. */
+export const HORIZON = 14
+/** What a forecast is made of: at most the newest so many days, at least so many of them. */
+const [WINDOW, LEAST] = [45, 10]
+/** A rise from one day to the next that is a charge or a new battery, not the temperature. Points. */
+const CHARGE = 8
+/** A forecast of the past is made every so many days. */
+const STEP = 3
+/** Further ahead than this nothing is said. Days. */
+const FARTHEST = 3650
+
+/**
+ * Fits a robust line to a battery's days since its last charge and follows it down to {@link EMPTY}; and does the same on
+ * days of the past with what was known then, to say how wrong that would have been.
+ *
+ * @param days in order, each once
+ */
+export function forecastBattery(days: readonly BatteryDay[]): BatteryForecast {
+  const last = days.at(-1)
+  const checked = checkPast(days)
+  const nothing = { perDay: null, daysLeft: null, fewestDays: null, mostDays: null, ...checked }
+  if (!last) return { trend: 'noBattery', level: null, ...nothing }
+  const fit = fitUntil(days, days.length - 1)
+  if (!fit) return { trend: 'tooShort', level: last.level, ...nothing }
+  const { line } = fit
+  const above = Math.max(0, last.level - EMPTY)
+  const left = (slope: number): number | null => {
+    const daysLeft = Math.floor(above / -slope)
+    return slope < 0 && daysLeft <= FARTHEST ? daysLeft : null
+  }
+  // a slope whose interval holds zero may be none at all
+  const isFalling = line.mostSlope < 0
+  return {
+    trend: isFalling ? 'falling' : 'steady',
+    level: last.level,
+    perDay: line.slope,
+    daysLeft: isFalling ? left(line.slope) : null,
+    fewestDays: left(line.leastSlope),
+    mostDays: left(line.mostSlope),
+    ...checked,
+  }
+}
+
+/** A line, and how far nine of ten of its days lie from it at most (1.6449 × 1.4826 × the median of the distances). */
+interface Fit {
+  readonly line: RobustLine
+  readonly spread: number
+}
+
+/** The line through the days up to a place of the list since the last charge, by days from there; undefined of too few. */
+function fitUntil(days: readonly BatteryDay[], place: number): Fit | undefined {
+  const end = days[place]!
+  let first = place
+  while (first > 0 && end.day - days[first - 1]!.day < WINDOW && days[first]!.level - days[first - 1]!.level < CHARGE)
+    first--
+  if (place - first + 1 < LEAST) return undefined
+  const chosen = days.slice(first, place + 1)
+  const line = robustLine(
+    chosen.map(({ day }) => day - end.day),
+    chosen.map(({ level }) => level),
+  )
+  if (!line) return undefined
+  const off = chosen.map(({ day, level }) => Math.abs(level - (line.intercept + line.slope * (day - end.day))))
+  return { line, spread: 2.4387 * middle(Float64Array.from(off).sort()) }
+}
+
+/** Forecasts of the past, each made of the days before it, and what came. */
+function checkPast(days: readonly BatteryDay[]): Pick<BatteryForecast, 'forecasts' | 'pastError' | 'pastInside'> {
+  let [forecasts, error, inside] = [0, 0, 0]
+  let next = Number.NEGATIVE_INFINITY
+  for (let place = 0; place < days.length; place++) {
+    const { day } = days[place]!
+    if (day < next) continue
+    const then = days.findIndex((each, i) => i > place && each.day >= day + HORIZON)
+    if (then < 0) break
+    const fit = fitUntil(days, place)
+    // a battery that was charged meanwhile shows nothing
+    if (!fit || isCharged(days, place, then)) continue
+    next = day + STEP
+    const ahead = days[then]!.day - day
+    const came = days[then]!.level
+    const { line, spread } = fit
+    forecasts++
+    error += Math.abs(came - Math.max(0, line.intercept + line.slope * ahead))
+    if (
+      came >= line.intercept + line.leastSlope * ahead - spread &&
+      came <= line.intercept + line.mostSlope * ahead + spread
+    )
+      inside++
+  }
+  return {
+    forecasts,
+    pastError: forecasts === 0 ? null : error / forecasts,
+    pastInside: forecasts === 0 ? null : inside / forecasts,
+  }
+}
+
+function isCharged(days: readonly BatteryDay[], from: number, to: number): boolean {
+  for (let i = from + 1; i <= to; i++) if (days[i]!.level - days[i - 1]!.level >= CHARGE) return true
+  return false
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { fromMillilitres, toMillilitres } from './fuelUnits.ts'
+import { IFTA_MEMBERS, jurisdictionOf, JURISDICTIONS } from './ifta.ts'
+import { fuelTaxReturn } from './iftaReturn.ts'
+
+const MILE = 1_609_344
+const gallons = (count: number): number => toMillilitres(count, 'gal')
+const miles = (of: Record<string, number>) => new Map(Object.entries(of).map(([code, count]) => [code, count * MILE]))
+const paid = (of: Record<string, number>) => new Map(Object.entries(of).map(([code, count]) => [code, gallons(count)]))
+
+/** A quarter in three members, one of them with a surcharge, and a little outside. */
+const QUARTER = {
+  system: 'us',
+  miles: miles({ 'US-OH': 6000, 'US-IN': 3000, 'CA-ON': 900, 'US-DC': 60, '': 40 }),
+  taxPaid: paid({ 'US-OH': 1400 }),
+  volumeMl: gallons(1600),
+  rates: new Map([
+    ['US-OH', { rate: 470_000, surcharge: null }],
+    ['US-IN', { rate: 570_000, surcharge: 30_000 }],
+    ['CA-ON', { rate: 389_500, surcharge: null }],
+  ]),
+} as const
+
+describe('the fuel tax return', () => {
+  it('taxes fuel where it was used, by the mean consumption of all that was driven', () => {
+    const { lines, consumption, totals, outside, missingRates } = fuelTaxReturn(QUARTER)
+    // 10,000 miles on 1,600 gallons
+    expect(consumption).toBe(6.25)
+    expect(
+      lines.map((line) => [line.jurisdiction, line.kind, line.taxableVolume, line.taxPaidVolume, line.due]),
+    ).toEqual([
+      ['CA-ON', 'tax', 144, 0, 5609],
+      ['US-IN', 'tax', 480, 0, 27_360],
+      // on all fuel used
+      ['US-IN', 'surcharge', 480, 0, 1440],
+      // 960 gallons used and 1,400 bought: a credit
+      ['US-OH', 'tax', 960, 1400, -20_680],
+    ])
+    expect(outside.map(({ jurisdiction, distance }) => [jurisdiction, distance])).toEqual([
+      ['US-DC', 60],
+      ['', 40],
+    ])
+    expect(missingRates).toEqual([])
+    expect(totals).toEqual({
+      distance: 10_000,
+      taxableDistance: 9900,
+      volume: 1600,
+      taxableVolume: 1584,
+      taxPaidVolume: 1400,
+      netVolume: 184,
+      due: 5609 + 27_360 + 1440 - 20_680,
+    })
+  })
+
+  it('files whole units, with what stands behind them to the millimetre', () => {
+    const mm = 123_456_789_012
+    const { lines } = fuelTaxReturn({ ...QUARTER, system: 'metric', miles: new Map([['US-OH', mm]]) })
+    expect(lines[0]).toMatchObject({ distance: 123_457, distanceMm: mm })
+  })
+
+  it('makes nothing up: no consumption without fuel, no tax without a rate', () => {
+    const dry = fuelTaxReturn({ ...QUARTER, volumeMl: 0, taxPaid: new Map() })
+    expect([dry.consumption, dry.totals.due, dry.lines[0]?.taxableVolume]).toEqual([null, null, null])
+    const unknown = fuelTaxReturn({ ...QUARTER, rates: new Map([...QUARTER.rates].slice(0, 2)) })
+    expect([unknown.missingRates, unknown.totals.due]).toEqual([['CA-ON'], null])
+    expect(unknown.lines.find(({ jurisdiction }) => jurisdiction === 'US-OH')?.due).toBe(-20_680)
+  })
+
+  it('credits what was bought where nothing was driven', () => {
+    const { lines } = fuelTaxReturn({ ...QUARTER, taxPaid: paid({ 'CA-ON': 0, 'US-OH': 0, 'US-PA': 100 }) })
+    expect(lines.at(-1)).toMatchObject({ jurisdiction: 'US-PA', distance: 0, netVolume: -100, rate: null, due: null })
+  })
+})
+
+it('volumes come out as they were entered', () => {
+  for (const volume of [0.001, 123.456, 99_999.999]) {
+    expect(fromMillilitres(toMillilitres(volume, 'gal'), 'gal')).toBe(volume)
+    expect(fromMillilitres(toMillilitres(volume, 'l'), 'l')).toBe(volume)
+  }
+})
+
+it('jurisdictions are known by both of their codes, none by two', () => {
+  expect([IFTA_MEMBERS.length, new Set(JURISDICTIONS).size]).toEqual([58, 96])
+  expect([' tx', 'us-tx', 'ON', 'MX-SON', 'XX', ''].map(jurisdictionOf)).toEqual([
+    'US-TX',
+    'US-TX',
+    'CA-ON',
+    'MX-SON',
+    undefined,
+    undefined,
+  ])
+  expect(JURISDICTIONS.map((code) => jurisdictionOf(code.slice(3)))).toEqual(JURISDICTIONS)
+})

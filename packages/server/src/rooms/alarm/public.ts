@@ -1,0 +1,2 @@
+/** Which alarms may be seen, for reports over them. */
+export { SEEN } from './alarm.queries.ts'

@@ -1,0 +1,48 @@
+import { deviceHealthReport, getDeviceHealthList } from '@waymark/contract/rooms/report/deviceHealth.ts'
+import { EMPTY, HORIZON } from '@waymark/core/forecast/forecastBattery.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { answerRows } from '../answerRows.ts'
+import { walkCarriers } from '../raw/walkCarriers.ts'
+import { readKnown } from '../readKnown.ts'
+import type { ReportOptions } from '../ReportOptions.ts'
+import { reportSearch } from '../reportSearch.ts'
+import { toHealth } from './toHealth.ts'
+
+export const deviceHealthCalls = { getDeviceHealthList }
+
+/** Days left up to which the chart has a bar each; what lasts longer is together in the last. */
+const CHART_STEPS = [7, 14, 30, 60, 90, 180, 365] as const
+
+/** How devices report and how long their batteries last, from what they reported in the range. */
+export function deviceHealthHandlers(options: ReportOptions): Handlers<typeof deviceHealthCalls> {
+  const { raw, basis, clock } = options
+  return {
+    getDeviceHealthList: async ({ caller, signal, error }, params) => {
+      const search = reportSearch(caller, params, error)
+      const zone = params.timeZone ?? 'UTC'
+      const rows = await raw.carriers.all(search, signal)
+      // of a vehicle that carried several, the device that it carried last
+      const newest = [...new Map(rows.map((row) => [row.vehicle_id, row])).values()]
+      const list: ReturnType<typeof toHealth>[] = []
+      const until = Math.min(search.to, clock.now())
+      for await (const { vehicle, parts } of walkCarriers(raw, search, newest, ['flags', 'battery'], error, signal))
+        list.push(toHealth(vehicle, parts, until, zone))
+      const left = list.flatMap(({ daysLeft }) => daysLeft ?? [])
+      const known = await readKnown(options, basis, search, zone, signal)
+      return answerRows(deviceHealthReport, list, params, {
+        basis: {
+          ...known,
+          settings: [
+            { name: 'forecast', value: 'Theil–Sen, 90 %' },
+            { name: 'emptyAt', value: `${EMPTY} %` },
+            { name: 'horizon', value: String(HORIZON) },
+          ],
+        },
+        series: CHART_STEPS.map((most, i) => ({
+          at: `≤ ${most}`,
+          value: left.filter((days) => days <= most && days > (CHART_STEPS[i - 1] ?? -1)).length,
+        })),
+      })
+    },
+  }
+}

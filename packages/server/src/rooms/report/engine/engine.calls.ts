@@ -1,0 +1,125 @@
+import {
+  engineReport,
+  getVehicleEngineList,
+  getVehicleIdleList,
+  idleReport,
+} from '@waymark/contract/rooms/report/engine.ts'
+import type { RowOf } from '@waymark/core/reporting/Column.ts'
+import { dayAt, daysOf, type ZoneDay } from '@waymark/core/reporting/days.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { answerRows, seriesOf } from '../answerRows.ts'
+import { readBasis, tellBasis } from '../readBasis.ts'
+import { refuseTooMany } from '../refuseTooMany.ts'
+import type { ReportOptions } from '../ReportOptions.ts'
+import { reportSearch } from '../reportSearch.ts'
+import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
+import type { EngineDayRow, IdleRow } from './engine.queries.ts'
+
+export const engineReportCalls = { getVehicleEngineList, getVehicleIdleList }
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+/** Engine hours by day, and each time of idling. */
+export function engineReportHandlers({
+  engine,
+  basis,
+  landmarkNames,
+  clock,
+  borders,
+}: ReportOptions): Handlers<typeof engineReportCalls> {
+  return {
+    getVehicleEngineList: async ({ caller, signal, error }, params) => {
+      const search = reportSearch(caller, params, error)
+      const timeZone = params.timeZone ?? 'UTC'
+      const days = daysOf(search.from, search.to, timeZone)
+      const facts = { kind: 'activity', timeZone, now: clock.now(), borders: borders() }
+      const starts = days.map(({ start }) => start)
+      const [rows, idles, known] = await Promise.all([
+        engine.byDay(search, starts, signal),
+        engine.idlesByDay(search, starts, signal),
+        readBasis(basis, search, facts, signal),
+      ])
+      if (params.format) refuseTooMany(rows, error)
+      const idlesOf = new Map(idles.map((row) => [`${row.vehicle_id} ${row.day}`, row]))
+      const none = days.map(({ day }) => ({ day, ms: 0 }))
+      return answerRows(
+        engineReport,
+        rows.map((row) => toEngineDay(row, idlesOf.get(`${row.vehicle_id} ${row.day}`), days, search)),
+        params,
+        {
+          basis: tellBasis(known),
+          series: seriesOf(
+            [...none, ...rows.map((row) => ({ day: days[row.day]?.day ?? '', ms: row.idle_ms }))],
+            ({ day }) => day,
+            ({ ms }) => ms / 1000,
+          ),
+        },
+      )
+    },
+
+    getVehicleIdleList: async ({ caller, signal, error }, params) => {
+      const search = reportSearch(caller, params, error)
+      const timeZone = params.timeZone ?? 'UTC'
+      const facts = { kind: 'idle', timeZone, now: clock.now(), borders: borders() }
+      const least = (params.leastMinutes ?? 0) * 60_000
+      const [rows, known] = await Promise.all([
+        engine.idles(search, least, MOST_ROWS_OF_FILE + 1, signal),
+        readBasis(basis, search, facts, signal),
+      ])
+      refuseTooMany(rows, error)
+      const ids = new Set(rows.flatMap(({ landmark_id: at }) => at ?? []))
+      const names = await landmarkNames(caller, [...ids], signal)
+      return answerRows(
+        idleReport,
+        rows.map((row) => toIdle(row, names)),
+        params,
+        {
+          basis: tellBasis(known),
+          series: seriesOf(
+            rows,
+            ({ start }) => dayAt(start, timeZone),
+            ({ start, end }) => (end - start) / 1000,
+          ),
+        },
+      )
+    },
+  }
+}
+
+function toEngineDay(
+  row: EngineDayRow,
+  idle: { readonly idles: number; readonly longest_ms: number } | undefined,
+  days: readonly ZoneDay[],
+  { from, to }: { from: number; to: number },
+): RowOf<typeof engineReport.columns> {
+  const [day, next] = [days[row.day], days[row.day + 1]]
+  return {
+    vehicleName: row.name,
+    day: day?.day ?? null,
+    engineTime: row.engine_ms / 1000,
+    counterTime: row.counter_ms / 1000,
+    workTime: (row.engine_ms - row.idle_ms) / 1000,
+    idleTime: row.idle_ms / 1000,
+    idleShare: row.idle_ms / row.engine_ms,
+    idles: idle?.idles ?? 0,
+    longestIdle: idle ? idle.longest_ms / 1000 : null,
+    orgName: row.org_name,
+    vehicleId: row.vehicle_id,
+    from: iso(Math.max(from, day?.start ?? from)),
+    to: iso(Math.min(to, next?.start ?? to)),
+  }
+}
+
+function toIdle(row: IdleRow, names: ReadonlyMap<number, string>): RowOf<typeof idleReport.columns> {
+  return {
+    vehicleName: row.name,
+    start: iso(row.start),
+    end: iso(row.end),
+    duration: (row.end - row.start) / 1000,
+    landmarkName: names.get(row.landmark_id ?? 0) ?? null,
+    lat: row.lat,
+    lon: row.lon,
+    orgName: row.org_name,
+    vehicleId: row.vehicle_id,
+  }
+}

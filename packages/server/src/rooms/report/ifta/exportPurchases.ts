@@ -1,0 +1,33 @@
+import { MOST_PURCHASES_IN_FILE, PURCHASE_FILE_HEADS } from '@waymark/contract/rooms/report/fuel.ts'
+import type { ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
+import type { CsvValue } from '@waymark/core/text/csv.ts'
+import { writeBook, writeCsv } from '../writeReport.ts'
+import type { PurchaseRow } from './fuel.queries.ts'
+import { toPurchase } from './fuelForm.ts'
+import { digitsOf } from './money.ts'
+
+export const MOST_EXPORTED = MOST_PURCHASES_IN_FILE
+
+/** Purchases as a file with the columns that an import reads. */
+export function exportPurchases(rows: readonly PurchaseRow[], format: 'csv' | 'xlsx'): ReportFile {
+  const head = Object.values(PURCHASE_FILE_HEADS)
+  const cells = rows
+    .map(toPurchase)
+    .map((each): CsvValue[] => [
+      each.vehicleName,
+      each.at,
+      each.jurisdiction,
+      each.fuel,
+      each.volume,
+      each.unit,
+      each.amount === null || each.currency === null ? null : each.amount / 10 ** digitsOf(each.currency),
+      each.currency,
+      each.seller,
+      each.receipt,
+      each.taxPaid ? 'yes' : 'no',
+    ])
+  const name = `fuel-purchases.${format}`
+  return format === 'csv'
+    ? writeCsv(name, { head, rows: cells })
+    : writeBook(name, [{ name: 'Purchases', head, rows: cells }])
+}

@@ -1,0 +1,179 @@
+import type { Database } from '../../../platform/database/Database.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
+import { likePatterns, orderBy } from '../../../platform/database/sqlText.ts'
+import { zoneOf } from '../../../platform/database/zoneOf.ts'
+import type { Scope } from '../../../platform/http/Caller.ts'
+
+/** What people write down of a purchase. */
+export interface PurchaseFields {
+  org_id: number
+  vehicle_id: number
+  at: Date
+  jurisdiction: string
+  fuel: string
+  volume_ml: number
+  unit: 'gal' | 'l'
+  amount: number | null
+  currency: string | null
+  seller: string
+  receipt: string
+  is_tax_paid: boolean
+}
+
+const FIELDS = [
+  'org_id',
+  'vehicle_id',
+  'at',
+  'jurisdiction',
+  'fuel',
+  'volume_ml',
+  'unit',
+  'amount',
+  'currency',
+  'seller',
+  'receipt',
+  'is_tax_paid',
+] as const satisfies readonly (keyof PurchaseFields)[]
+
+/** A purchase as lists show it; `at` is milliseconds since 1970 UTC. */
+export interface PurchaseRow extends Omit<PurchaseFields, 'at'> {
+  purchase_id: number
+  at: number
+  org_name: string
+  vehicle_name: string
+  version: number
+}
+
+/** What narrows the list of purchases, within what the caller may see. Times are milliseconds since 1970 UTC. */
+export interface PurchaseFilter extends Scope {
+  readonly keyword: string | undefined
+  readonly jurisdictions: readonly string[] | undefined
+  readonly fuels: readonly string[] | undefined
+  readonly from: number | undefined
+  readonly to: number | undefined
+}
+
+/** A vehicle that a purchase may be of, and from when until when it belonged to an organisation of the caller. */
+export interface KnownVehicle {
+  vehicle_id: number
+  /** In small letters. */
+  name: string
+  vin: string
+  org_id: number
+  /** Milliseconds since 1970 UTC; infinite at the open ends. */
+  since: number
+  until: number
+}
+
+const SORTS = {
+  at: 'p.at',
+  vehicleName: 'lower(v.name)',
+  jurisdiction: 'p.jurisdiction',
+  fuel: 'p.fuel',
+  volume: 'p.volume_ml',
+  amount: 'p.amount',
+  seller: 'lower(p.seller)',
+} as const
+const NEWEST = 'p.at desc'
+
+/** $1 to $7. */
+const FROM = `fuel_purchase p join vehicle v using (vehicle_id) join organization o on o.org_id = p.org_id
+  where p.deleted_at is null and p.org_id = any($1::int4[]) and ($2::int4[] is null or p.vehicle_id = any($2))
+    and ($3::text[] is null or v.name ilike any($3) or p.seller ilike any($3) or p.receipt ilike any($3))
+    and ($4::text[] is null or p.jurisdiction = any($4)) and ($5::text[] is null or p.fuel = any($5))
+    and ($6::timestamptz is null or p.at >= $6) and ($7::timestamptz is null or p.at < $7)`
+const when = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms))
+const values = (filter: PurchaseFilter): unknown[] => [
+  filter.orgIds,
+  filter.vehicleIds ?? null,
+  likePatterns(filter.keyword),
+  filter.jurisdictions ?? null,
+  filter.fuels ?? null,
+  when(filter.from),
+  when(filter.to),
+]
+
+const COLUMNS = `p.purchase_id, p.org_id, o.name as org_name, p.vehicle_id, v.name as vehicle_name, p.at, p.jurisdiction,
+  p.fuel, p.volume_ml, p.unit, p.amount, p.currency, p.seller, p.receipt, p.is_tax_paid, p.version`
+
+/** Statements over fuel purchases. Every one is bound to what the caller may see. */
+export function fuelQueries(db: Database) {
+  return {
+    transaction: db.transaction.bind(db),
+
+    list: (
+      filter: PurchaseFilter & { sort: string | undefined; limit: number; offset: number },
+      signal?: AbortSignal,
+    ) =>
+      db.rows<PurchaseRow>(
+        `select ${COLUMNS} from ${FROM} order by ${orderBy(SORTS, filter.sort, NEWEST)}, ${NEWEST}, p.purchase_id desc
+         limit $8 offset $9`,
+        [...values(filter), filter.limit, filter.offset],
+        { signal },
+      ),
+
+    /** How many there are and what they come to, by currency; the one without a currency has no amount. */
+    sums: (filter: PurchaseFilter, signal?: AbortSignal) =>
+      db.rows<{ currency: string | null; count: number; volume_ml: number; amount: number | null }>(
+        `select p.currency, count(*)::int4 as count, sum(p.volume_ml)::int8 as volume_ml, sum(p.amount)::int8 as amount
+         from ${FROM} group by p.currency order by p.currency nulls last`,
+        values(filter),
+        { signal },
+      ),
+
+    /** Whose vehicles of the scope were, of those asked for; all of them with null. */
+    vehicles: (tx: Queries, { orgIds, vehicleIds }: Scope, asked: readonly number[] | null) =>
+      tx.rows<KnownVehicle>(
+        `select v.vehicle_id, lower(v.name) as name, lower(v.vin) as vin, w.org_id, w.valid_from as since,
+           coalesce(w.valid_to, 'infinity') as until
+         from vehicle v join vehicle_org_span w using (vehicle_id)
+         where w.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2))
+           and ($3::int4[] is null or v.vehicle_id = any($3)) and v.deleted_at is null`,
+        [orgIds, vehicleIds ?? null, asked],
+      ),
+
+    insert: async (tx: Queries, purchases: readonly PurchaseFields[], userId: number) =>
+      (
+        await tx.rows<{ purchase_id: number }>(
+          `insert into fuel_purchase (${FIELDS.join(', ')}, user_id)
+           select ${FIELDS.map((name) => `g.${name}`).join(', ')}, $2
+           from jsonb_to_recordset($1::jsonb) as g (org_id int4, vehicle_id int4, at timestamptz, jurisdiction text, fuel text,
+             volume_ml int8, unit text, amount int8, currency text, seller text, receipt text, is_tax_paid boolean)
+           returning purchase_id`,
+          [JSON.stringify(purchases), userId],
+        )
+      ).map(({ purchase_id: id }) => id),
+
+    /** Locks and reads purchases of the scope. */
+    lock: (tx: Queries, purchaseIds: readonly number[], { orgIds, vehicleIds }: Scope) =>
+      tx.rows<PurchaseRow>(
+        `select ${COLUMNS} from fuel_purchase p join vehicle v using (vehicle_id) join organization o on o.org_id = p.org_id
+         where p.purchase_id = any($1::int4[]) and p.deleted_at is null and p.org_id = any($2::int4[])
+           and ($3::int4[] is null or p.vehicle_id = any($3)) order by p.purchase_id for update of p`,
+        [purchaseIds, orgIds, vehicleIds ?? null],
+      ),
+
+    update: (tx: Queries, purchaseId: number, fields: PurchaseFields) =>
+      tx.run(
+        `update fuel_purchase set version = version + 1${FIELDS.map((name, i) => `, ${name} = $${i + 2}`).join('')}
+         where purchase_id = $1`,
+        [purchaseId, ...FIELDS.map((name) => fields[name])],
+      ),
+
+    softDelete: (tx: Queries, purchaseIds: readonly number[]) =>
+      tx.run('update fuel_purchase set deleted_at = now() where purchase_id = any($1::int4[])', [purchaseIds]),
+
+    /** Receipts of vehicles that are entered already. */
+    receipts: (tx: Queries, vehicleIds: readonly number[]) =>
+      tx.rows<{ vehicle_id: number; at: number; receipt: string }>(
+        `select vehicle_id, at, lower(receipt) as receipt from fuel_purchase
+         where vehicle_id = any($1::int4[]) and deleted_at is null and receipt <> ''`,
+        [vehicleIds],
+      ),
+
+    /** IANA zone of an organisation. */
+    zone: async (orgId: number, signal?: AbortSignal) =>
+      (await db.row<{ zone: string }>(`select ${zoneOf('$1::int4')} as zone`, [orgId], { signal }))?.zone ?? 'UTC',
+  }
+}
+export type FuelQueries = ReturnType<typeof fuelQueries>

@@ -1,0 +1,63 @@
+import { iftaMember, jurisdictionOf } from '@waymark/core/reporting/ifta.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
+import { type ImportProblem, readColumns } from '../../../platform/importFile/readColumns.ts'
+import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
+import type { RateFields } from './rates.queries.ts'
+
+/** What may stand above each column. */
+const HEADS = {
+  jurisdiction: [
+    'Jurisdiction',
+    'State',
+    'Province',
+    'State/Province',
+    'Jurisdicción',
+    'Estado',
+    'Juridiction',
+    '辖区',
+    'ਅਧਿਕਾਰ ਖੇਤਰ',
+  ],
+  rate: ['Rate', 'Tax rate', 'Tasa', 'Taux', '税率', 'ਦਰ'],
+  surcharge: ['Surcharge', 'Recargo', 'Surtaxe', '附加税', 'ਸਰਚਾਰਜ'],
+} as const
+
+/** Most of a currency unit for a gallon or litre. */
+const MOST = 100
+const MOST_PROBLEMS = 500
+
+/**
+ * The rates in a file; a jurisdiction without a rate is passed over.
+ *
+ * @throws CallError 400434 for a file without lines, and what reading it throws
+ */
+export async function importRates(
+  fileName: string,
+  file: Uint8Array | string,
+): Promise<{ total: number; rates: RateFields[]; problems: ImportProblem[] }> {
+  const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : file
+  const rows = await readImportFile({ name: fileName, bytes })
+  const { records, problems: headProblems } = readColumns(rows, HEADS, ['jurisdiction', 'rate'])
+  if (headProblems.length > 0) return { total: 0, rates: [], problems: headProblems }
+  if (records.length === 0) throw new CallError('400434', [{ name: 'file', message: 'must hold rates' }])
+  const problems: ImportProblem[] = []
+  const rates = new Map<string, RateFields>()
+  for (const { values, problem } of records) {
+    const code = jurisdictionOf(values.jurisdiction)
+    const [rate, surcharge] = [readRate(values.rate), readRate(values.surcharge)]
+    if (values.jurisdiction.trim() === '') problems.push(problem('jurisdiction', 'blank'))
+    else if (code === undefined || iftaMember(code) !== 'member') problems.push(problem('jurisdiction', 'notFound'))
+    else if (rates.has(code)) problems.push(problem('jurisdiction', 'taken'))
+    else if (rate === undefined) problems.push(problem('rate', 'invalid'))
+    else if (surcharge === undefined) problems.push(problem('surcharge', 'invalid'))
+    else if (rate !== null) rates.set(code, { jurisdiction: code, rate, surcharge })
+  }
+  return { total: records.length, rates: [...rates.values()], problems: problems.slice(0, MOST_PROBLEMS) }
+}
+
+/** A rate in millionths; null for a blank one, undefined for what is none. */
+function readRate(text: string): number | null | undefined {
+  const bare = text.trim().replace(/^\$\s*/, '')
+  if (bare === '') return null
+  const rate = /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : -1
+  return rate >= 0 && rate <= MOST ? Math.round(rate * 1e6) : undefined
+}

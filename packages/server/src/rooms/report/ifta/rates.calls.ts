@@ -1,0 +1,81 @@
+import type { taxRateCalls } from '@waymark/contract/rooms/report/taxRate.ts'
+import { IFTA_MEMBERS } from '@waymark/core/reporting/ifta.ts'
+import type { Caller } from '../../../platform/http/Caller.ts'
+import type { CallError } from '../../../platform/http/CallError.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
+import { importRates } from './importRates.ts'
+import type { RateFields, RateQueries, RatesOf } from './rates.queries.ts'
+
+const MILLION = 1e6
+const micro = (rate: number): number => Math.round(rate * MILLION)
+
+/** Fuel tax rates as people enter them: none come with the program. */
+export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls> {
+  const orgOf = (caller: Caller, asked: number | undefined, error: (code: '404600') => CallError): number => {
+    if (asked !== undefined && !caller.orgIds.includes(asked)) throw error('404600')
+    return asked ?? caller.orgId
+  }
+  const ownOf = async (orgId: number, of: RatesOf, jurisdictions: readonly string[]) => {
+    const rows = (await queries.inForce(orgId, of)).filter((row) => row.org_id === orgId)
+    return rows
+      .filter(({ jurisdiction }) => jurisdictions.includes(jurisdiction))
+      .map(({ jurisdiction, rate, surcharge }) => ({ jurisdiction, rate: rate / MILLION, surcharge: told(surcharge) }))
+  }
+  const put = async (caller: Caller, orgId: number, of: RatesOf, rates: readonly RateFields[]) => {
+    const names = rates.map(({ jurisdiction }) => jurisdiction)
+    const before = await ownOf(orgId, of, names)
+    await queries.transaction((tx) => queries.put(tx, orgId, of, rates, caller.userId))
+    return { before: { ...of, rates: before }, after: { ...of, rates: await ownOf(orgId, of, names) } }
+  }
+  return {
+    getFuelTaxRateList: async ({ caller, signal }, params) => {
+      const orgId = caller.within ?? caller.orgId
+      const [rows, orgName] = await Promise.all([
+        queries.inForce(orgId, params, signal),
+        queries.orgName(orgId, signal),
+      ])
+      const known = new Map(rows.map((row) => [row.jurisdiction, row]))
+      const list = IFTA_MEMBERS.toSorted().map((jurisdiction) => {
+        const row = known.get(jurisdiction)
+        return {
+          jurisdiction,
+          rate: told(row?.rate),
+          surcharge: told(row?.surcharge),
+          from: row && row.org_id !== orgId ? row.org_name : null,
+          changedAt: row ? new Date(row.changed_at).toISOString() : null,
+          // who enters the rates of an organisation above is none of those below
+          changedBy: row?.org_id === orgId ? row.username : null,
+        }
+      })
+      return { orgId, orgName, list }
+    },
+
+    saveFuelTaxRates: async (context, { orgId: asked, rates, ...of }) => {
+      const { caller } = context
+      const orgId = orgOf(caller, asked, context.error)
+      const gone = rates.flatMap(({ jurisdiction, rate }) => (rate === null ? [jurisdiction] : []))
+      const set = rates.flatMap(({ jurisdiction, rate, surcharge }): RateFields[] =>
+        rate === null
+          ? []
+          : [{ jurisdiction, rate: micro(rate), surcharge: typeof surcharge === 'number' ? micro(surcharge) : null }],
+      )
+      const dropped = await ownOf(orgId, of, gone)
+      if (gone.length > 0) await queries.transaction((tx) => queries.drop(tx, orgId, of, gone))
+      const { before, after } = await put(caller, orgId, of, set)
+      context.note({ kind: 'fuelTaxRate', orgId, before: { ...before, rates: [...dropped, ...before.rates] }, after })
+      return {}
+    },
+
+    importFuelTaxRates: async (context, { orgId: asked, file, fileName, dryRun = false, ...of }) => {
+      const orgId = orgOf(context.caller, asked, context.error)
+      const { total, rates, problems } = await importRates(fileName, file)
+      if (dryRun || problems.length > 0) return { total, added: 0, problems }
+      const facts = await put(context.caller, orgId, of, rates)
+      context.note({ kind: 'fuelTaxRate', orgId, ...facts })
+      return { total, added: rates.length, problems: [] }
+    },
+  }
+}
+
+const told = (rate: number | null | undefined): number | null =>
+  rate === null || rate === undefined ? null : rate / MILLION

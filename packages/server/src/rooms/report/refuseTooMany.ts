@@ -1,0 +1,14 @@
+import type { CallError } from '../../platform/http/CallError.ts'
+import { MOST_ROWS_OF_FILE } from './writeReport.ts'
+
+/** How a report over a range may fail. */
+export type RangeFail = (
+  code: '4003102' | '4003103' | '4003104' | '50001',
+  fields?: { name: string; message: string }[],
+) => CallError
+
+/** @throws 50001 for more rows than a report holds: its statement reads one more than that. */
+export function refuseTooMany(rows: readonly unknown[], error: RangeFail): void {
+  if (rows.length > MOST_ROWS_OF_FILE)
+    throw error('50001', [{ name: 'from', message: `takes at most ${MOST_ROWS_OF_FILE} rows` }])
+}

@@ -1,0 +1,23 @@
+import type { Translate } from '../i18n.ts'
+
+/** What is wrong with a cell of an imported file. */
+export interface FileProblem {
+  readonly line: number
+  readonly column: string
+  readonly field: string
+  readonly problem: string
+  readonly value: string
+}
+
+const WORDS = {
+  blank: 'problemBlank',
+  invalid: 'problemInvalid',
+  taken: 'problemTaken',
+  notFound: 'problemNotFound',
+  columnMissing: 'problemColumnMissing',
+} as const
+
+/** What is wrong with a cell, in words; `name` is that of its field. */
+export function fileProblemText({ problem }: FileProblem, name: string, t: Translate<'importFile'>): string {
+  return problem in WORDS ? t(WORDS[problem as keyof typeof WORDS], { field: name }) : problem
+}

@@ -1,0 +1,24 @@
+import type { messages as en } from '../en/importFile.ts'
+import type { Translation } from '../Translation.ts'
+
+export const messages: Translation<typeof en> = {
+  template: 'ਨਮੂਨਾ ਡਾਊਨਲੋਡ ਕਰੋ',
+  chooseFile: 'ਫਾਈਲ',
+  organization: 'ਸੰਸਥਾ',
+  checking: 'ਫਾਈਲ ਜਾਂਚੀ ਜਾ ਰਹੀ ਹੈ…',
+  foundBad_one: '{{count}} ਵਿੱਚ ਗਲਤੀਆਂ ਹਨ',
+  foundBad_other: '{{count}} ਵਿੱਚ ਗਲਤੀਆਂ ਹਨ',
+  import: 'ਆਯਾਤ ਕਰੋ',
+  importGood: 'ਸਹੀ ਵਾਲੇ ਆਯਾਤ ਕਰੋ',
+  errors: 'ਗਲਤੀਆਂ',
+  line: 'ਕਤਾਰ',
+  column: 'ਕਾਲਮ',
+  problem: 'ਸਮੱਸਿਆ',
+  value: 'ਮੁੱਲ',
+  preview: 'ਝਲਕ',
+  problemBlank: '{{field}} ਖਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦਾ',
+  problemInvalid: '{{field}} ਠੀਕ ਨਹੀਂ',
+  problemTaken: '{{field}} ਪਹਿਲਾਂ ਹੀ ਹੈ',
+  problemNotFound: '{{field}} ਅਣਜਾਣ ਹੈ',
+  problemColumnMissing: 'ਕਾਲਮ {{field}} ਨਹੀਂ ਹੈ',
+}

@@ -1,0 +1,60 @@
+import {
+  driverHistoryReport,
+  driverReport,
+  getDriverHistoryList,
+  getVehicleDriverList,
+} from '@waymark/contract/rooms/report/driver.ts'
+import type { AnyRow } from '@waymark/core/reporting/Column.ts'
+import { useT } from '../../../app/i18n.ts'
+import { paths } from '../../../app/paths.ts'
+import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { useAddress } from '../useAddress.ts'
+import type { RowLooks } from '../useReportColumns.tsx'
+import { ViewedReport } from '../ViewedReport.tsx'
+
+const LOOKS: RowLooks = {
+  linkOf: (row: AnyRow) => (typeof row['driverName'] === 'string' ? paths.drivers(row['driverName']) : undefined),
+}
+
+/** Drivers by what they drove, or stretch by stretch: a press on a driver shows their own. */
+export default function DriverReportScreen() {
+  const t = useT('report')
+  const { search, put } = useAddress()
+  const isHistory = search.get('view') === 'history'
+  const driver = Number(search.get('driver'))
+  const shared = {
+    title: t('driverReport'),
+    search: t('searchDrivers'),
+    looks: LOOKS,
+    ...(driver > 0 ? { more: { driverIds: [driver] } } : {}),
+    filters: (
+      <ChoiceSelect
+        label={t('view')}
+        value={isHistory ? 'history' : 'drivers'}
+        choices={[
+          { value: 'drivers', label: t('byDriver') },
+          { value: 'history', label: t('driverHistory') },
+        ]}
+        onChange={(view) => put({ view: view === 'history' ? view : '', driver: '' })}
+      />
+    ),
+  }
+  return isHistory ? (
+    <ViewedReport
+      {...shared}
+      key="history"
+      name="driverHistory"
+      report={driverHistoryReport}
+      definition={getDriverHistoryList}
+    />
+  ) : (
+    <ViewedReport
+      {...shared}
+      key="drivers"
+      name="driver"
+      report={driverReport}
+      definition={getVehicleDriverList}
+      onOpen={(row) => put({ view: 'history', driver: String(row['driverId']) })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
+import { getFuelTaxRateList, importFuelTaxRates } from '@waymark/contract/rooms/report/taxRate.ts'
+import { FILING_SYSTEMS, FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
+import { csvFile } from '@waymark/core/text/csv.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { call } from '../../../app/api.ts'
+import { useHabit } from '../../../app/habit.ts'
+import { useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
+import { useChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
+import { QueryState } from '../../../app/QueryState.tsx'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { refresh, useCall } from '../../../app/useCall.ts'
+import { ListFrame } from '../../../ui/ListFrame.tsx'
+import { FuelChoice, SystemChoice } from './ReturnTab.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { RateTable } from './RateTable.tsx'
+import { quarterOf, useIftaAddress } from './useIftaAddress.ts'
+
+const TableImport = lazyPart(async () => ({ default: (await import('./TableImport.tsx')).TableImport }))
+
+/** The rates of a quarter as people entered them. */
+export function RatesTab({ tabs }: { tabs: ReactNode }) {
+  const t = useT('ifta')
+  const report = useT('report')
+  const { distanceUnit } = useHabit()
+  const mayEdit = usePermission('report:ifta:edit')
+  const withinOrgId = useChosenOrg()
+  const { period, asked: address, put } = useIftaAddress()
+  const usual = distanceUnit === 'mi' ? 'us' : 'metric'
+  const system = FILING_SYSTEMS.find((each) => each === address.get('system')) ?? usual
+  const fuel: FuelType = FUEL_TYPES.find((each) => each === address.get('fuel')) ?? 'diesel'
+  const of = { ...quarterOf(period), system, fuel }
+  const query = useCall(getFuelTaxRateList, { ...of, ...(withinOrgId === undefined ? {} : { withinOrgId }) })
+  const [importing, setImporting] = useState(false)
+  const { currency, volume } = FILING_UNITS[system]
+  const answer = query.data
+  return (
+    <ListFrame
+      title={report('iftaReport')}
+      filters={
+        <>
+          {tabs}
+          <PeriodChoice />
+          <FuelChoice fuels={FUEL_TYPES} value={fuel} onChange={(next) => put({ fuel: next })} />
+          <SystemChoice value={system} onChange={(next) => put({ system: next })} />
+        </>
+      }
+      actions={
+        mayEdit && answer ? (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconUpload size={15} aria-hidden />}
+            onClick={() => setImporting(true)}
+          >
+            {t('import')}
+          </Button>
+        ) : null
+      }
+    >
+      <QueryState query={query} />
+      {answer ? (
+        <RateTable
+          // what was typed belongs to the rates that it was typed into
+          key={JSON.stringify([of, answer.orgId])}
+          answer={answer}
+          of={of}
+          unit={`${currency}/${volume}`}
+          mayEdit={mayEdit}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {importing && answer ? (
+          <TableImport
+            title={t('importRates', { name: answer.orgName })}
+            hint={t('importRatesHint', {
+              fuel: t(`fuel_${fuel}`),
+              quarter: report('quarterOf', { n: of.quarter }),
+              year: of.year,
+              unit: `${currency}/${volume}`,
+            })}
+            template={{
+              name: 'fuel-tax-rates.csv',
+              content: csvFile(
+                ['Jurisdiction', 'Rate', 'Surcharge'],
+                answer.list.map(({ jurisdiction }) => [jurisdiction, null, null]),
+              ),
+            }}
+            send={(file, dryRun) =>
+              call(importFuelTaxRates, { ...of, orgId: answer.orgId, file, fileName: file.name, dryRun })
+            }
+            onDone={() => refresh(getFuelTaxRateList)}
+            onClose={() => setImporting(false)}
+          />
+        ) : null}
+      </Suspense>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import type { CallIn } from '@waymark/contract/call.ts'
+import type { FuelType } from '@waymark/contract/fuelTypes.ts'
+import type { addFuelPurchase, FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
+import { fromWall, toWall } from '../../../app/format/zones.ts'
+import { digitsOf } from './useMoney.ts'
+
+/** Currencies to choose from: those that the browser knows. */
+export const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency')
+/** The currency that was used last is the likeliest. */
+export const LAST_CURRENCY = 'waymark.currency'
+
+/** What the form of a purchase holds. */
+export interface PurchaseValues {
+  vehicleId: string
+  /** On the wall of the user's zone. */
+  at: string
+  jurisdiction: string
+  fuel: FuelType
+  volume: number | string
+  unit: 'gal' | 'l'
+  amount: number | string
+  currency: string
+  seller: string
+  receipt: string
+  taxPaid: boolean
+}
+
+/** What a purchase, or a new one, stands in the form as. */
+export function purchaseValues(
+  purchase: FuelPurchase | undefined,
+  zone: string,
+  distanceUnit: 'mi' | 'km',
+): PurchaseValues {
+  const currency = purchase?.currency ?? localStorage.getItem(LAST_CURRENCY) ?? 'USD'
+  if (!purchase)
+    return {
+      vehicleId: '',
+      at: '',
+      jurisdiction: '',
+      fuel: 'diesel',
+      volume: '',
+      unit: distanceUnit === 'mi' ? 'gal' : 'l',
+      amount: '',
+      currency,
+      seller: '',
+      receipt: '',
+      taxPaid: true,
+    }
+  const { vehicleId, at, jurisdiction, fuel, volume, unit, amount, seller, receipt, taxPaid } = purchase
+  return {
+    vehicleId: String(vehicleId),
+    at: toWall(Date.parse(at), zone),
+    jurisdiction,
+    fuel,
+    volume,
+    unit,
+    amount: amount === null ? '' : amount / 10 ** digitsOf(currency),
+    currency,
+    seller,
+    receipt,
+    taxPaid,
+  }
+}
+
+/** The same as the call wants it. */
+export function toPurchaseParams(values: PurchaseValues, zone: string): CallIn<typeof addFuelPurchase> {
+  const { amount, currency } = values
+  return {
+    ...values,
+    vehicleId: Number(values.vehicleId),
+    at: new Date(fromWall(values.at, zone)).toISOString(),
+    jurisdiction: values.jurisdiction,
+    volume: Number(values.volume),
+    ...(amount === ''
+      ? { amount: null, currency: null }
+      : { amount: Math.round(Number(amount) * 10 ** digitsOf(currency)), currency }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
+import { useMemo } from 'react'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import { usePlaceNames } from '../../../app/places.ts'
+import { RowMenu } from '../../../app/RowMenu.tsx'
+import { textColumns } from '../../../app/textColumns.ts'
+import type { DataColumn } from '../../../ui/DataColumn.ts'
+import { useMoney } from './useMoney.ts'
+
+type Act = (purchase: FuelPurchase) => void
+
+/** The columns of the list of purchases. */
+export function useFuelColumns(
+  rows: readonly FuelPurchase[],
+  acts: { readonly edit: Act; readonly remove: Act } | undefined,
+): DataColumn[] {
+  const t = useT('ifta')
+  const common = useT('common')
+  const format = useFormat()
+  const money = useMoney()
+  const { region } = usePlaceNames()
+  const [edit, remove] = [acts?.edit, acts?.remove]
+  return useMemo(() => {
+    const text = textColumns(rows)
+    const numeric = { numeric: true }
+    return [
+      text('vehicleName', t('vehicle'), 150, (each) => each.vehicleName, { card: 'title' }),
+      text('at', t('at'), 150, (each) => format.time(Date.parse(each.at)), { card: 'note' }),
+      text('jurisdiction', t('jurisdiction'), 160, (each) => `${region(each.jurisdiction)} · ${each.jurisdiction}`, {
+        card: 'detail',
+      }),
+      text('fuel', t('fuelType'), 110, (each) => t(`fuel_${each.fuel}`)),
+      text('volume', t('volume'), 110, (each) => `${format.number(each.volume, 3)} ${each.unit}`, {
+        ...numeric,
+        card: 'detail',
+      }),
+      text(
+        'amount',
+        t('amount'),
+        110,
+        ({ amount, currency }) => (amount === null || currency === null ? '' : money(amount, currency)),
+        { ...numeric, card: 'detail' },
+      ),
+      text('taxPaid', t('taxPaid'), 96, (each) => t(each.taxPaid ? 'yes' : 'no'), { sortable: false }),
+      text('seller', t('seller'), 150, (each) => each.seller),
+      text('receipt', t('receipt'), 120, (each) => each.receipt, { sortable: false }),
+      text('orgName', t('organization'), 150, (each) => each.orgName, { sortable: false }),
+      ...(edit && remove
+        ? [
+            {
+              id: 'actions',
+              title: '',
+              hint: t('actions'),
+              width: 56,
+              sortable: false,
+              card: 'action' as const,
+              cell: (index: number) => (
+                <RowMenu
+                  name={rows[index]!.vehicleName}
+                  actions={[
+                    { label: common('edit'), run: () => edit(rows[index]!) },
+                    { label: common('delete'), danger: true, run: () => remove(rows[index]!) },
+                  ]}
+                />
+              ),
+            },
+          ]
+        : []),
+    ]
+  }, [rows, edit, remove, t, common, format, money, region])
+}

@@ -1,0 +1,65 @@
+import {
+  excursionReport,
+  getExcursionList,
+  getVehicleTemperatureList,
+  temperatureReport,
+} from '@waymark/contract/rooms/report/temperature.ts'
+import { MOST_TEMPERATURE_SENSORS } from '@waymark/contract/rooms/temperature.ts'
+import { useT } from '../../../app/i18n.ts'
+import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { useAddress } from '../useAddress.ts'
+import { ViewedReport } from '../ViewedReport.tsx'
+import { LimitFields, readLimits } from './LimitFields.tsx'
+
+const SENSORS = Array.from({ length: MOST_TEMPERATURE_SENSORS }, (_, i) => String(i + 1))
+
+/** Temperatures by vehicle, or each excursion out of the range: a press on a vehicle shows its own. */
+export default function TemperatureReportScreen() {
+  const t = useT('report')
+  const { search, put } = useAddress()
+  const isExcursions = search.get('view') === 'excursions'
+  const limits = readLimits(search)
+  const sensor = SENSORS.find((each) => each === search.get('sensor')) ?? '1'
+  const shared = {
+    title: t('temperatureReport'),
+    more: { ...limits, ...(sensor === '1' ? {} : { sensor: Number(sensor) }) },
+    filters: (
+      <>
+        <ChoiceSelect
+          label={t('view')}
+          value={isExcursions ? 'excursions' : 'vehicles'}
+          choices={[
+            { value: 'vehicles', label: t('byVehicle') },
+            { value: 'excursions', label: t('excursions') },
+          ]}
+          onChange={(view) => put({ view: view === 'excursions' ? view : '' })}
+        />
+        <ChoiceSelect
+          label={t('sensor')}
+          value={sensor}
+          choices={SENSORS.map((value) => ({ value, label: t('sensorOf', { n: value }) }))}
+          onChange={(value) => put({ sensor: value === '1' ? '' : value })}
+        />
+        <LimitFields limits={limits} onChange={put} />
+      </>
+    ),
+  }
+  return isExcursions ? (
+    <ViewedReport
+      {...shared}
+      key="excursions"
+      name="excursion"
+      report={excursionReport}
+      definition={getExcursionList}
+    />
+  ) : (
+    <ViewedReport
+      {...shared}
+      key="vehicles"
+      name="temperature"
+      report={temperatureReport}
+      definition={getVehicleTemperatureList}
+      onOpen={(row) => put({ view: 'excursions', vehicles: String(row['vehicleId']) })}
+    />
+  )
+}
