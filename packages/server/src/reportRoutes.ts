@@ -1,5 +1,5 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { readTrails } from './engines/storage/readTrail.queries.ts'
+import { readTrail } from './engines/storage/readTrail.queries.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { borderVersion } from './platform/places/borderVersion.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
