@@ -94,7 +94,8 @@ async function addTemperatureRanges(tx: Queries): Promise<void> {
        temperature_high = case when l.temperature > $1 then $3::float8 else $5::float8 end
      from binding b join device_last l on l.device_id = b.device
      where b.vehicle_id = v.vehicle_id and b.valid_to is null and v.demo and v.deleted_at is null and l.temperature > $6`,
-    [between * 100, ...chilled, ...frozen, UNKNOWN.temperature],
+    // hundredths of a degree
+    [...[between, ...chilled, ...frozen].map((celsius) => celsius * 100), UNKNOWN.temperature],
   )
 }
 
