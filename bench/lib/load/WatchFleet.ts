@@ -24,11 +24,11 @@ export class WatchFleet {
   #bytes = 0
 
   /** Opens and subscribes a client for each session, at the quick pace. @throws when one is refused or lost. */
-  async watch({ url, tokens }: WatchOrder): Promise<void> {
+  async watch({ url, tokens, cursor }: WatchOrder): Promise<void> {
     const address = url.replace('http', 'ws') + LIVE_PATH
     for (const [n, token] of tokens.entries()) {
       while (n - this.#subscribed >= OPENING) await this.#sleep(5)
-      this.#open(address, token)
+      this.#open(address, token, cursor)
     }
     while (this.#subscribed < tokens.length) await this.#sleep(5)
   }
@@ -56,17 +56,18 @@ export class WatchFleet {
     }
   }
 
-  #open(address: string, token: string): void {
+  #open(address: string, token: string, cursor: string | undefined): void {
     const socket = new WebSocket(address, { perMessageDeflate: false, skipUTF8Validation: true })
     this.#sockets.push(socket)
     let isSubscribed = false
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', token })))
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', token, ...(cursor ? { cursor } : {}) })))
     socket.on('message', (data) => {
       const frame = data as Buffer
       if (isSubscribed) return this.#receive(frame)
       isSubscribed = true
-      // the first is the snapshot
-      if (!frame.includes('"snapshot"')) this.#failure ??= new Error(`no snapshot: ${frame.toString('utf8', 0, 200)}`)
+      // the first is the snapshot; who goes on from a cursor is told to look for alarms
+      const first = cursor ? '"alarms"' : '"snapshot"'
+      if (!frame.includes(first)) this.#failure ??= new Error(`not ${first}: ${frame.toString('utf8', 0, 200)}`)
       socket.send(JSON.stringify({ type: 'pace', fast: true }))
       this.#subscribed++
     })

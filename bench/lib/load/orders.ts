@@ -39,6 +39,8 @@ export interface WatchOrder {
   readonly url: string
   /** Session of each client. */
   readonly tokens: readonly string[]
+  /** Where they go on from, as the screen does after it has fetched the list; without one they are sent a snapshot. */
+  readonly cursor?: string
 }
 
 /** Measures what the clients get for some seconds. */

@@ -20,6 +20,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
     /** Cursor of the last frame seen: the stream goes on from there, or answers a snapshot when that is too long ago. */
     cursor: z.string().max(60).optional(),
+    /** False: no snapshot when the cursor is too long ago; `vehicles` says so, and the client fetches the list. */
+    snapshot: z.boolean().optional(),
   }),
   /** Changes every 250 ms instead of every second, for quick reporting. */
   z.strictObject({ type: z.literal('pace'), fast: z.boolean() }),

@@ -56,6 +56,26 @@ beforeAll(async () => {
     conditions: [{ type: 5, operator: '>', value: 10 }],
   }
   ruleId = (await world.api.post<{ ruleId: number }>('monitorMAlarm/addAlarmRule', rule)).ruleId
+  await world.api.post('report/schedule/saveReportSchedule', {
+    name: 'Morning',
+    report: 'status',
+    params: {},
+    range: 'period',
+    frequency: 'day',
+    recipients: ['boss@example.com'],
+    format: 'pdf',
+  })
+  const definition = {
+    report: 'status',
+    params: {},
+    range: 'days7',
+    measure: 'rows',
+    sum: 'sum',
+    grouping: 'assetType',
+    kind: 'ranking',
+    most: 5,
+  }
+  await world.api.post('report/chart/saveChart', { name: 'Fleet', definition, sharing: 'own', userIds: [] })
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(
@@ -168,6 +188,10 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/deviceReport', (page) => page.getByRole('grid', { name: 'Device health and batteries' }).waitFor()],
     ['/maintenanceReport', (page) => page.getByRole('grid', { name: 'Maintenance report' }).waitFor()],
     ['/userReport', (page) => page.getByRole('grid', { name: 'User activity' }).waitFor()],
+    ['/reports', (page) => page.getByRole('link', { name: 'Trip report', exact: true }).last().waitFor()],
+    ['/reports?view=exports', (page) => page.getByRole('grid', { name: 'Exports' }).waitFor()],
+    ['/reports?view=schedules', (page) => page.getByRole('row', { name: /Morning/ }).waitFor()],
+    ['/charts', (page) => page.getByRole('list', { name: 'Chart Fleet' }).waitFor()],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],
     ['/weekly-schedules', heading('Weekly schedules')],

@@ -20,6 +20,7 @@ import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
 import { landmarkDirectoryQueries } from './engines/landmarks/landmarks.queries.ts'
 import { FleetKeeper } from './engines/live/FleetKeeper.ts'
 import { FleetState } from './engines/live/FleetState.ts'
+import { FleetTable } from './engines/live/FleetTable.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket } from './engines/live/LiveSocket.ts'
@@ -204,6 +205,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
         return hub.cursor
       },
       columnsFor: (vehicleIds, sight) => fleet.columnsFor(vehicleIds, sight),
+      tableOf: (vehicleIds, sight) => new FleetTable(fleet, vehicleIds, sight),
       vehiclesIn: (landmarkIds, orgIds) => fleet.vehiclesIn(landmarkIds, orgIds),
     },
     paths: nearPast(db),

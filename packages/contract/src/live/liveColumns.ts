@@ -58,3 +58,32 @@ export const LIVE_COLUMN_NAMES = Object.keys(liveColumns.shape) as (keyof LiveCo
 export function emptyLiveColumns(): LiveColumns {
   return Object.fromEntries(LIVE_COLUMN_NAMES.map((name) => [name, []])) as unknown as LiveColumns
 }
+
+/** Columns that rows are written into: arrays that grow, or a {@link LiveTable}. */
+export type LiveTarget = Record<LiveNumber, { [row: number]: number }> & {
+  region: string[]
+  landmarks: number[][]
+  entered: number[][]
+}
+
+/** Live columns of a known number of rows, in typed arrays: a hundred thousand make no garbage. */
+export type LiveTable = Readonly<Record<LiveNumber, Float64Array>> & {
+  region: string[]
+  landmarks: number[][]
+  entered: number[][]
+}
+
+const LIST_NAMES = ['region', 'landmarks', 'entered'] as const satisfies (keyof LiveColumns)[]
+
+const NOTHING: number[] = []
+
+/** A table of `rows` rows to be written. */
+export function createLiveTable(rows: number): LiveTable {
+  const numbers = LIVE_COLUMN_NAMES.filter((name) => !LIST_NAMES.some((each) => each === name))
+  return {
+    ...(Object.fromEntries(numbers.map((name) => [name, new Float64Array(rows)])) as Record<LiveNumber, Float64Array>),
+    region: Array<string>(rows).fill(''),
+    landmarks: Array.from({ length: rows }, () => NOTHING),
+    entered: Array.from({ length: rows }, () => NOTHING),
+  }
+}

@@ -1,4 +1,4 @@
-import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { LiveColumns, LiveTarget } from '@waymark/contract/live/liveColumns.ts'
 import { nextReport } from '@waymark/core/movement/expected/expectReport.ts'
 import { isReportMoving } from '@waymark/core/movement/expected/learnPlan.ts'
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
@@ -45,6 +45,9 @@ export interface RowSight {
 }
 
 const NO_ALARMS: ReadonlyMap<number, number> = new Map()
+
+/** In no landmark: one for all, since most are in none. */
+const NOWHERE: { landmarks: number[]; entered: number[] } = { landmarks: [], entered: [] }
 
 /** Bits that hold for one report only. */
 const MOMENT_BITS = ReportFlag.valid | ReportFlag.estimated | ReportFlag.alarm
@@ -157,26 +160,34 @@ export class FleetSlot {
     return next < 0 ? -1 : Math.floor(next / 1000)
   }
 
-  /** Adds the state as a row of live columns, with the landmarks and alarms that its reader may see. */
+  /** Writes the state as a row of live columns, with the landmarks and alarms that its reader may see. */
+  writeTo(out: LiveTarget, row: number, sees: RowSight): void {
+    const { landmarks, entered } = this.#placesFor(sees)
+    out.vehicleId[row] = this.vehicle.vehicleId
+    out.time[row] = Math.floor(this.time / 1000)
+    out.heard[row] = Math.floor(this.heard / 1000)
+    out.lat[row] = Math.round(this.lat / 10)
+    out.lon[row] = Math.round(this.lon / 10)
+    out.speed[row] = this.speed
+    out.course[row] = this.course < 0 ? -1 : Math.round(this.course / 10) % 360
+    out.flags[row] = this.flags
+    out.region[row] = this.region
+    out.landmarks[row] = landmarks
+    out.entered[row] = entered
+    out.since[row] = this.movement?.since ?? 0
+    out.next[row] = this.#next
+    out.alarm[row] = this.alarms === NO_ALARMS ? 0 : this.#worstAlarm(sees)
+    for (let i = 0; i < SENSORS.length; i++) out[SENSORS[i]![0]][row] = this.#sensors[i] as number
+  }
+
+  /** Adds the state as a row of live columns. */
   appendTo(out: LiveColumns, sees: RowSight): void {
-    out.vehicleId.push(this.vehicle.vehicleId)
-    out.time.push(Math.floor(this.time / 1000))
-    out.heard.push(Math.floor(this.heard / 1000))
-    out.lat.push(Math.round(this.lat / 10))
-    out.lon.push(Math.round(this.lon / 10))
-    out.speed.push(this.speed)
-    out.course.push(this.course < 0 ? -1 : Math.round(this.course / 10) % 360)
-    out.flags.push(this.flags)
-    out.region.push(this.region)
-    const landmarks = this.landmarks.length === 0 ? [] : this.landmarks.filter(sees.landmark)
-    out.landmarks.push(landmarks)
-    out.entered.push(landmarks.map((landmark) => this.#enteredAt(landmark)))
-    out.since.push(this.movement?.since ?? 0)
-    out.next.push(this.#next)
-    out.alarm.push(this.#worstAlarm(sees))
-    for (let i = 0; i < SENSORS.length; i++) {
-      const [name] = SENSORS[i] as (typeof SENSORS)[number]
-      out[name].push(this.#sensors[i] as number)
-    }
+    this.writeTo(out, out.vehicleId.length, sees)
+  }
+
+  #placesFor(sees: RowSight): { landmarks: number[]; entered: number[] } {
+    if (this.landmarks.length === 0) return NOWHERE
+    const landmarks = this.landmarks.filter(sees.landmark)
+    return { landmarks, entered: landmarks.map((landmark) => this.#enteredAt(landmark)) }
   }
 }

@@ -46,6 +46,8 @@ export class FleetState {
   readonly #dirty = new Set<FleetSlot>()
   /** Counts up with every change. */
   counter = 0
+  /** Counts up when landmarks change: what vehicles are in, or whose that is, may be another then. */
+  placings = 0
 
   /** @param regionOf state or province of a position in degrees */
   constructor(regionOf: (lat: number, lon: number) => string, places: LandmarkPlaces) {
@@ -165,6 +167,7 @@ export class FleetState {
 
   /** Finds out anew which landmarks vehicles in these boxes are in, after the landmarks there changed. */
   async placeAgain(boxes: readonly Box[]): Promise<void> {
+    this.placings++
     let looked = 0
     for (const slot of this.#byVehicle.values()) {
       if (++looked % SLICE === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -234,6 +237,11 @@ export class FleetState {
       shown.appendTo(out, sees)
     }
     return out
+  }
+
+  /** The state of one vehicle; undefined where it is not known yet. */
+  slotOf(vehicleId: number): FleetSlot | undefined {
+    return this.#byVehicle.get(vehicleId)
   }
 
   #touch(slot: FleetSlot): void {

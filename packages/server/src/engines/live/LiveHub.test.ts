@@ -103,3 +103,51 @@ describe('frames', () => {
     expect(got[0]?.rows).toMatchObject({ lat: [3e6], time: [3], heard: [3] })
   })
 })
+
+describe('snapshots', () => {
+  /** Another client of the same scope; what it is sent. */
+  function join(cursor?: string, snapshot?: boolean) {
+    const sent: (string | Buffer)[] = []
+    const subscriber = new Subscriber({
+      orgIds: new Set([1]),
+      wantedOrgIds: new Set([1]),
+      vehicleIds: undefined,
+      send: (message) => void sent.push(message),
+      buffered: () => 0,
+    })
+    hub.add(subscriber, cursor, snapshot)
+    return { sent, read: () => sent.map((each) => JSON.parse(each.toString()) as ServerMessage) }
+  }
+
+  it('are the same bytes for all who come within a second, who are then told what changed meanwhile', () => {
+    const first = join()
+    report(1, 1000, 10)
+    const second = join()
+    expect(second.sent[0]).toBe(first.sent[0])
+    hub.tick()
+    const [snapshot, changes] = second.read()
+    expect(snapshot).toMatchObject({ type: 'snapshot', rows: { vehicleId: [1, 2], time: [0, 0] } })
+    expect(changes).toMatchObject({ type: 'changes', rows: { vehicleId: [1], lat: [10e6] } })
+    expect(changes).toMatchObject({ cursor: hub.cursor })
+  })
+
+  it('are made anew after a second', () => {
+    join()
+    report(1, 1000, 10)
+    for (let n = 0; n < 4; n++) hub.tick()
+    const late = join()
+    for (let n = 0; n < 8; n++) hub.tick()
+    expect(late.read()).toHaveLength(1)
+    expect(late.read()[0]).toMatchObject({ rows: { lat: [10e6, 0] } })
+  })
+
+  it('are not sent to who fetches the list by itself, unless it comes without a cursor', () => {
+    const away = join('another-7', false)
+    expect(away.read()).toEqual([{ type: 'vehicles', vehicleIds: [] }])
+    report(2, 1000, 20)
+    for (let n = 0; n < 4; n++) hub.tick()
+    expect(away.read()[1]).toMatchObject({ type: 'changes', rows: { vehicleId: [2] } })
+    expect(join(undefined, false).read()[0]).toMatchObject({ type: 'snapshot' })
+    expect(join('another-7').read().map(({ type }) => type)).toEqual(['vehicles', 'snapshot'])
+  })
+})

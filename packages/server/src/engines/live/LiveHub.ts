@@ -29,6 +29,15 @@ interface Announcement {
   readonly changes: readonly RecordChange[]
 }
 
+/** Everything that a scope sees, encoded. */
+interface Snapshot {
+  readonly bytes: Buffer
+  /** Of this state of the fleet. */
+  readonly counter: number
+  /** Number of the tick at which it was made. */
+  readonly at: number
+}
+
 /** Subscribers that see the same: their frames are encoded once. */
 interface Scope {
   readonly key: string
@@ -39,6 +48,8 @@ interface Scope {
   pending: Set<FleetSlot>
   /** Somebody here did not keep up: the next frame is due even when nothing changes any more. */
   behind: boolean
+  /** What newcomers are sent; forgotten after a second. */
+  snapshot: Snapshot | undefined
   /** Number of the tick of its last frame: after a quiet second a change goes out at once, then one frame a second. */
   sentAt: number
 }
@@ -84,13 +95,22 @@ export class LiveHub {
     return `${this.#run}-${counter}`
   }
 
-  /** Adds a subscriber and sends what it has missed: everything, or what changed after its cursor. */
-  add(subscriber: Subscriber, cursor: string | undefined): void {
+  /**
+   * Adds a subscriber and sends what it has missed: everything, or what changed after its cursor.
+   *
+   * @param snapshot false: one that comes with a cursor fetches everything by itself when that is too long ago
+   */
+  add(subscriber: Subscriber, cursor: string | undefined, snapshot = true): void {
     const since = this.#counterOf(cursor)
     this.#tellMissedVehicles(subscriber, cursor, since)
     const scope = this.#scopeOf(subscriber)
     scope.subscribers.add(subscriber)
     subscriber.scopeKey = scope.key
+    if (since < 0 && cursor !== undefined && !snapshot) {
+      subscriber.seen = this.#fleet.counter
+      return
+    }
+    if (since < 0 && !subscriber.filtered) return this.#sendSnapshot(scope, subscriber)
     subscriber.seen = this.#fleet.counter
     const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
     // where vehicles were while the client was away is not kept: one that is limited to places fetches the list again
@@ -98,6 +118,26 @@ export class LiveHub {
     subscriber.takeMovedOver()
     if (since >= 0 && rows.vehicleId.length === 0) return
     subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
+  }
+
+  /**
+   * Everything that a scope sees, encoded once for all who come within a second: a thousand snapshots of a large fleet would
+   * be more than the memory holds. What changed since it was made comes with the next frame.
+   */
+  #sendSnapshot(scope: Scope, subscriber: Subscriber): void {
+    const { counter } = this.#fleet
+    scope.snapshot ??= this.#makeSnapshot(subscriber)
+    subscriber.send(scope.snapshot.bytes)
+    subscriber.seen = scope.snapshot.counter
+    if (subscriber.seen === counter) return
+    subscriber.behind = true
+    scope.behind = true
+  }
+
+  #makeSnapshot(subscriber: Subscriber): Snapshot {
+    const rows = this.#rowsFor(subscriber, this.#changedAfter(-1, subscriber))
+    const bytes = Buffer.from(encode({ type: 'snapshot', cursor: this.cursor, rows }))
+    return { bytes, counter: this.#fleet.counter, at: this.#frame }
   }
 
   /** Sends a subscriber what lies in its new bounds. */
@@ -168,6 +208,7 @@ export class LiveHub {
       }
       const due = scope.fast || this.#frame - scope.sentAt >= FRAMES_PER_SECOND
       if (due && (scope.pending.size > 0 || scope.behind)) this.#sendFrame(scope)
+      if (scope.snapshot && this.#frame - scope.snapshot.at >= FRAMES_PER_SECOND) scope.snapshot = undefined
     }
   }
 
@@ -231,6 +272,7 @@ export class LiveHub {
       fast: subscriber.fast,
       pending: new Set(),
       behind: false,
+      snapshot: undefined,
       sentAt: this.#frame - FRAMES_PER_SECOND,
     }
     this.#scopes.set(scope.key, scope)

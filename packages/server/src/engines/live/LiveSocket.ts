@@ -152,7 +152,7 @@ class Connection {
     subscriber.bounds = asked.bounds
     subscriber.fast = this.#subscriber?.fast ?? false
     this.#subscriber = subscriber
-    hub.add(subscriber, cursor)
+    hub.add(subscriber, cursor, asked.snapshot)
     return subscriber
   }
 

@@ -33,15 +33,17 @@ const newestOf = (only: string): string => `
 
 /**
  * The last sealed day of each device that has a report up to `$3`, or that has a position before it. `$2`: the first
- * day, as days since 1970; `$4`: how many days before that of `$3` the last one is.
+ * day, as days since 1970; `$4`: how many days before that of `$3` the last one is. Days that are not sealed are left out by a
+ * list, which is made once: joined, they would have PostgreSQL read every day of the device before it takes the last one.
  */
 const dayOfEach = (only: string): string => `
   select w.carrier, d.reports, d.payload
   from unnest($1::int4[], $2::int4[], $4::int4[]) w (carrier, since, less)
   cross join lateral (
-    select reports, payload from device_day join report_day r using (day)
+    select reports, payload from device_day
     where device_id = w.carrier and day >= date '1970-01-01' + w.since
-      and day <= ($3::timestamptz at time zone 'UTC')::date - w.less and first_time <= $3 and r.state = 'sealed' ${only}
+      and day <= ($3::timestamptz at time zone 'UTC')::date - w.less and first_time <= $3
+      and day <> all (array(select day from report_day where state <> 'sealed')) ${only}
     order by day desc limit 1) d`
 
 /**

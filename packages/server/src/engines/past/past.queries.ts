@@ -44,10 +44,10 @@ export function pastQueries(db: Database) {
            json_build_array(m.now -> 'trip', m.now -> 'stop') as open,
            ${lastOf('trip')}, ${lastOf('stop')}, ${lastOf('idle')},
            (select json_agg(json_build_array(landmark_id, ${MS('start_at')}))
-            from (select landmark_id, start_at, end_at, body from movement_row
-                  where device_id = w.device and kind = 'visit' and start_at <= $2
+            from (select landmark_id, start_at, end_at from movement_row
+                  where device_id = w.device and kind = 'visit' and not (body ->> 'isPass')::boolean and start_at <= $2
                   order by start_at desc limit ${LAST_VISITS}) v
-            where end_at > $2 and not (body ->> 'isPass')::boolean) as visits
+            where end_at > $2) as visits
          from unnest($1::int4[]) w (device) left join movement_device m on m.device_id = w.device`,
         [devices, new Date(at)],
         { signal },

@@ -1,4 +1,5 @@
 import { ICONS } from '@waymark/contract/assetTypes.ts'
+import type { LiveTable } from '@waymark/contract/live/liveColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
@@ -13,20 +14,29 @@ export interface FleetSheetsOptions {
   readonly clock: Clock
 }
 
+type Sheet = Uint8Array<ArrayBuffer>
+
+/** What lasts of vehicles, and what they do now. */
+interface Fleet {
+  readonly lasting: LastingSheet
+  readonly now: { read(): LiveTable }
+}
+
 /** What is kept for all who see the same. */
 interface Kept {
-  /** Of the rows in the database that `lasting` was made of. */
+  /** Of the rows in the database that `fleet` was made of. */
   readonly version: string
-  readonly lasting: Promise<LastingSheet>
-  /** The newest sheet, and when it was made (monotonic milliseconds). */
-  sheet: Uint8Array<ArrayBuffer> | undefined
-  madeAt: number
+  readonly fleet: Promise<Fleet>
+  /** Vehicles in it, as far as that is known. */
+  rows: number
+  /** The newest sheet, of which state it tells, and when it was made (monotonic milliseconds). */
+  newest: { readonly sheet: Sheet; readonly cursor: string; readonly madeAt: number } | undefined
 }
 
 /** A sheet serves for so long everybody who asks: its cursor says where the stream goes on from. Milliseconds. */
 const FRESH_MS = 1000
-/** Scopes whose sheets are kept; the one that was asked for longest ago goes first. */
-const MOST_KEPT = 50
+/** Vehicles in all that is kept, at some 300 bytes each; what was asked for longest ago goes first. */
+const MOST_ROWS = 500_000
 
 /**
  * The fleet as sheets of bytes, made once for all who see the same: a thousand browsers that fetch the list again because a
@@ -35,6 +45,7 @@ const MOST_KEPT = 50
  */
 export class FleetSheets {
   readonly #options: FleetSheetsOptions
+  /** By what callers see, the one that was asked for last at the end. */
   readonly #kept = new Map<string, Kept>()
 
   constructor(options: FleetSheetsOptions) {
@@ -42,43 +53,66 @@ export class FleetSheets {
   }
 
   /** Everything that a caller may see. */
-  async sheetFor(caller: Caller, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-    const { queries, fleet } = this.#options
+  async sheetFor(caller: Caller, signal: AbortSignal): Promise<Sheet> {
     // before the query: a vehicle that is added meanwhile is announced once more rather than not at all
-    const { cursor } = fleet
+    const { cursor } = this.#options.fleet
     // whoever is limited to some vehicles and places sees others from one minute to the next
     if (caller.limit || caller.vehicleIds || caller.landmarkIds)
-      return this.#make(caller, lastingSheet(await queries.fleet(wholeOf(caller), ICONS, signal)), cursor)
+      return sheetOf(await this.#read(caller, signal), cursor)
+    const kept = this.#keptFor(caller, await this.#options.queries.fleetVersion(signal))
+    const fleet = await kept.fleet
+    const madeAt = this.#options.clock.monotonic()
+    const { newest } = kept
+    if (newest && (newest.cursor === cursor || madeAt - newest.madeAt < FRESH_MS)) return newest.sheet
+    const sheet = sheetOf(fleet, cursor)
+    kept.newest = { sheet, cursor, madeAt }
+    return sheet
+  }
+
+  #keptFor(caller: Caller, version: string): Kept {
     const key = keyOf(caller)
-    const version = await queries.fleetVersion(signal)
     const known = this.#kept.get(key)
-    const kept = known?.version === version ? known : this.#read(caller, version)
+    const kept = known?.version === version ? known : this.#keep(key, caller, version)
     this.#kept.delete(key)
     this.#kept.set(key, kept)
-    for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
-    const lasting = await kept.lasting.catch((error: unknown) => {
+    return kept
+  }
+
+  /** Reads for all who ask meanwhile: none of them may call it off. */
+  #keep(key: string, caller: Caller, version: string): Kept {
+    const kept: Kept = { version, fleet: this.#read(caller), rows: 0, newest: undefined }
+    void this.#settle(key, kept)
+    return kept
+  }
+
+  /** What failed is not kept; what has come counts. */
+  async #settle(key: string, kept: Kept): Promise<void> {
+    try {
+      kept.rows = (await kept.fleet).lasting.vehicleId.length
+      this.#letGo()
+    } catch {
+      // whoever asked hears of it
       if (this.#kept.get(key) === kept) this.#kept.delete(key)
-      throw error
-    })
-    const now = this.#options.clock.monotonic()
-    if (!kept.sheet || now - kept.madeAt >= FRESH_MS) {
-      kept.sheet = this.#make(caller, lasting, cursor)
-      kept.madeAt = now
     }
-    return kept.sheet
   }
 
-  /** Reads what lasts, for all who ask meanwhile: none of them may call it off. */
-  #read(caller: Caller, version: string): Kept {
-    const lasting = this.#options.queries.fleet(wholeOf(caller), ICONS).then(lastingSheet)
-    return { version, lasting, sheet: undefined, madeAt: 0 }
+  #letGo(): void {
+    let rows = [...this.#kept.values()].reduce((sum, kept) => sum + kept.rows, 0)
+    for (const [key, kept] of this.#kept) {
+      if (rows <= MOST_ROWS || this.#kept.size === 1) return
+      rows -= kept.rows
+      this.#kept.delete(key)
+    }
   }
 
-  #make(caller: Caller, lasting: LastingSheet, cursor: string): Uint8Array<ArrayBuffer> {
-    const live = this.#options.fleet.columnsFor(lasting.vehicleId, sightOf(caller))
-    return fleetSheet(lasting, live, cursor)
+  async #read(caller: Caller, signal?: AbortSignal): Promise<Fleet> {
+    const { queries, fleet } = this.#options
+    const lasting = lastingSheet(await queries.fleet(wholeOf(caller), ICONS, signal))
+    return { lasting, now: fleet.tableOf(lasting.vehicleId, sightOf(caller)) }
   }
 }
+
+const sheetOf = ({ lasting, now }: Fleet, cursor: string): Sheet => fleetSheet(lasting, now.read(), cursor)
 
 /** Callers with the same key are answered the same. */
 function keyOf(caller: Caller): string {

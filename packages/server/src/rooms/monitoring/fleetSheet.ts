@@ -1,4 +1,4 @@
-import { LIVE_COLUMN_NAMES, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import { LIVE_COLUMN_NAMES, type LiveTable } from '@waymark/contract/live/liveColumns.ts'
 import { SHEET_COLUMNS } from '@waymark/contract/rooms/monitoring.ts'
 import { packColumn, type PackedColumn, packSheet, type SheetColumn } from '@waymark/core/columns/packSheet.ts'
 import { arePlain, plainKey } from '@waymark/core/text/orderNames.ts'
@@ -27,7 +27,7 @@ export function lastingSheet(fleet: FleetColumns): LastingSheet {
 }
 
 /** The sheet of vehicles as they are now. */
-export function fleetSheet(lasting: LastingSheet, live: LiveColumns, cursor: string): Uint8Array<ArrayBuffer> {
+export function fleetSheet(lasting: LastingSheet, live: LiveTable, cursor: string): Uint8Array<ArrayBuffer> {
   const columns: Record<string, PackedColumn> = { ...lasting.columns }
   // vehicles stand in the order that the live half was asked for
   for (const name of LIVE_COLUMN_NAMES) if (name !== 'vehicleId') columns[name] = pack(name, live[name])

@@ -1,4 +1,4 @@
-import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
+import type { LiveColumns, LiveTable } from '@waymark/contract/live/liveColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
 
 /** What the monitoring room asks of whoever keeps the newest state of the fleet. */
@@ -10,6 +10,8 @@ export interface FleetView {
    * reports is blank.
    */
   columnsFor(vehicleIds: Iterable<number>, sight: Pick<Sight, 'orgIds' | 'landmarkIds' | 'seesAlarms'>): LiveColumns
+  /** The same for many vehicles, to be read again and again: what it answers changes with the next reading. */
+  tableOf(vehicleIds: readonly number[], sight: Sight): { read(): LiveTable }
   /** Vehicles in sight that are in any of these landmarks now. */
   vehiclesIn(landmarkIds: Iterable<number>, sight: Sight): number[]
 }

@@ -112,6 +112,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
     typeName: names.type,
     groupNames: names.groups,
     landmarkName: names.landmarkOf,
+    onRanked: store.redraw,
   })
   const selectedRow = state.selected === null ? undefined : fleet.rowOf.get(state.selected)
   const leaving = useQuick(({ pending }) => pending !== null)

@@ -71,6 +71,9 @@ class FleetStore {
     return this.past?.at ?? Date.now()
   }
 
+  /** Has everything that shows the fleet look at it again. */
+  readonly redraw = (): void => this.#emit()
+
   /** Hears of changed rows at once. */
   onRows(listener: RowsListener): () => void {
     this.#rowListeners.add(listener)
@@ -141,13 +144,18 @@ class FleetStore {
     const token = useSession.getState().info?.token
     if (!token) return
     this.#live?.stop()
-    const live = new LiveClient(token, {
-      onMessage: (message) => this.#hear(message),
-      onState: (state) => useLiveStatus.setState({ state }),
-      onSubscribed: () => {
-        if (this.#fast) live.send({ type: 'pace', fast: true })
+    const live = new LiveClient(
+      token,
+      {
+        onMessage: (message) => this.#hear(message),
+        onState: (state) => useLiveStatus.setState({ state }),
+        onSubscribed: () => {
+          if (this.#fast) live.send({ type: 'pace', fast: true })
+        },
       },
-    })
+      // after a long absence the whole list comes anew: to be sent it twice would be twice the wait
+      { snapshot: false },
+    )
     this.#live = live
     live.start(cursor)
   }

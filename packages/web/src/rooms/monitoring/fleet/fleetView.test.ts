@@ -25,6 +25,7 @@ const context = {
   typeName: String,
   groupNames: (ids: readonly number[]) => ids.join(', '),
   landmarkName: (ids: readonly number[]) => String(ids[0] ?? ''),
+  onRanked: () => undefined,
 }
 const BY_NAME: Sort = { key: 'name', descending: false }
 const names = (filter: Partial<FleetFilter>, sort = BY_NAME): string[] =>

@@ -1,3 +1,5 @@
+import { sortByValue } from '@waymark/core/lists/sortByValue.ts'
+import { rankTexts } from '@waymark/core/text/rankTexts.ts'
 import { searchTerms } from '@waymark/core/lists/searchTerms.ts'
 import { withDescendants } from '@waymark/core/lists/withDescendants.ts'
 import type { OrgNode } from '@waymark/contract/rooms/orgNode.ts'
@@ -7,7 +9,7 @@ import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts
 import { ReportFlag, readState } from '@waymark/core/reports/ReportFlag.ts'
 import { STATUSES, type FleetColumns } from './FleetColumns.ts'
 import type { FleetFilter, TabName } from './FleetFilter.ts'
-import { orderNames } from '@waymark/core/text/orderNames.ts'
+import { lastingRanks } from './ranks.ts'
 
 export type SortKey = ColumnKey | 'name'
 export interface Sort {
@@ -18,6 +20,8 @@ export interface Sort {
 export interface FleetView {
   /** Rows in the order of the list. */
   rows: Uint32Array
+  /** Their order is still being found; they stand in that of the fleet meanwhile. */
+  isSorting: boolean
   /** 1 where the row passes the filter and has a place: what the map shows. */
   visible: Uint8Array
   /** Vehicles that pass all but the tab, by tab. */
@@ -35,6 +39,8 @@ interface Context {
   typeName: (code: number) => string
   groupNames: (groupIds: readonly number[]) => string
   landmarkName: (landmarkIds: readonly number[]) => string
+  /** Hears when the order of a view that was still being sorted has been found. */
+  onRanked: () => void
 }
 
 /** The rows that pass the filter, sorted, with the counts of the tabs. */
@@ -58,8 +64,11 @@ export function viewOf(
     rows[found++] = row
     if (fleet.hasPosition(row)) visible[row] = 1
   }
+  const passing = rows.subarray(0, found)
+  const inOrder = sorted(fleet, passing, sort, context)
   return {
-    rows: sorted(fleet, rows.subarray(0, found), sort, context),
+    rows: inOrder ?? passing,
+    isSorting: inOrder === undefined,
     visible,
     counts,
     savedCounts: saved.map((each) => countOf(fleet, each, context)),
@@ -158,21 +167,7 @@ function predicate(fleet: FleetColumns, filter: FleetFilter, context: Context): 
   return (row) => tests.every((test) => test(row))
 }
 
-function sorted(fleet: FleetColumns, rows: Uint32Array, sort: Sort, context: Context): Uint32Array {
-  const sign = sort.descending ? -1 : 1
-  const text = textOf(fleet, sort.key, context)
-  // Ranking all names once is cheaper than comparing them again with every redraw.
-  const rank = text ? ranked(fleet, sort.key, text) : undefined
-  const value = rank ? (row: number) => rank[row]! : valueOf(fleet, sort.key)
-  return rows.toSorted((a, b) => {
-    const [x, y] = [value(a), value(b)]
-    // Unknown values stay at the end whichever way the list is sorted.
-    if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(x)) - Number(Number.isNaN(y)) || a - b
-    return (x - y) * sign || a - b
-  })
-}
-
-const ranks = new WeakMap<FleetColumns, Map<SortKey, Float64Array>>()
+/** Columns whose texts stay as long as the fleet does. */
 const LASTING: ReadonlySet<SortKey> = new Set([
   'name',
   'plate',
@@ -186,17 +181,16 @@ const LASTING: ReadonlySet<SortKey> = new Set([
   'model',
 ])
 
-function ranked(fleet: FleetColumns, key: SortKey, text: (row: number) => string): Float64Array {
-  const known = ranks.get(fleet) ?? new Map<SortKey, Float64Array>()
-  ranks.set(fleet, known)
-  const kept = known.get(key)
-  if (kept) return kept
-  const texts = Array.from({ length: fleet.count }, (_, row) => text(row))
-  const order = orderNames([...new Set(texts)])
-  const place = new Map(order.map((each, index) => [each, index]))
-  const rank = Float64Array.from(texts, (each) => (each === '' ? Number.NaN : place.get(each)!))
-  if (LASTING.has(key)) known.set(key, rank)
-  return rank
+/** The rows in the order asked for; undefined while that is being found. */
+function sorted(fleet: FleetColumns, rows: Uint32Array, { key, descending }: Sort, context: Context) {
+  if (key === 'name' && fleet.isByName) return descending ? rows.toReversed() : rows
+  const text = textOf(fleet, key, context)
+  if (!text) return sortByValue(rows, valueOf(fleet, key), descending)
+  // Ranking all names once is cheaper than comparing them again with every redraw.
+  const ranks = LASTING.has(key)
+    ? lastingRanks(fleet, key, text, context.onRanked)
+    : rankTexts(Array.from({ length: fleet.count }, (_, row) => text(row)))
+  return ranks ? sortByValue(rows, (row) => ranks[row]!, descending) : undefined
 }
 
 function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: number) => string) | undefined {
@@ -232,6 +226,10 @@ function textOf(fleet: FleetColumns, key: SortKey, context: Context): ((row: num
 }
 
 function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
+  const seconds =
+    (column: ArrayLike<number>) =>
+    (row: number): number =>
+      column[row]! > 0 ? column[row]! / 1000 : Number.NaN
   const known =
     (column: ArrayLike<number>, least = 0) =>
     (row: number): number =>
@@ -240,9 +238,9 @@ function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
     case 'trackerStatus':
       return (row) => fleet.status[row]!
     case 'lastReport':
-      return known(fleet.heard, 1)
+      return seconds(fleet.heard)
     case 'nextReport':
-      return known(fleet.next, 1)
+      return seconds(fleet.next)
     case 'lat':
       return (row) => (fleet.hasPosition(row) ? fleet.lat[row]! : Number.NaN)
     case 'lon':
@@ -259,13 +257,14 @@ function valueOf(fleet: FleetColumns, key: SortKey): (row: number) => number {
     case 'temperature':
       return known(fleet[key], -32767)
     case 'enterLandmarkTime':
-      return (row) => enteredAt(fleet, row) || Number.NaN
+      return (row) => enteredAt(fleet, row) / 1000 || Number.NaN
     case 'dwellTime':
-      return (row) => -enteredAt(fleet, row) || Number.NaN
+      return (row) => -enteredAt(fleet, row) / 1000 || Number.NaN
     case 'stateLasting':
-      return (row) => -fleet.since[row]! || Number.NaN
+      return (row) => -fleet.since[row]! / 1000 || Number.NaN
     case 'event':
-      return (row) => alarmOf(fleet, row) || Number.NaN
+      // one that no rule graded is a half
+      return (row) => alarmOf(fleet, row) * 2 || Number.NaN
     case 'load':
       return (row) => Number(loadOf(fleet, row) ?? Number.NaN)
     default:

@@ -30,7 +30,8 @@ class ViewKeeper {
     const asked = this.#asked
     const same = asked?.fleet === fleet && asked.filter === filter && asked.sort === sort && asked.saved === saved
     const before = same ? this.#view : undefined
-    if (before && (this.#version === version || now - this.#at < this.#cost / SHARE)) return before
+    const isFresh = this.#version === version || (now - this.#at < this.#cost / SHARE && !before?.isSorting)
+    if (before && isFresh) return before
     const fresh = viewOf(fleet, filter, sort, context, saved)
     // A list that stayed as it was keeps its identity, so that nothing is redrawn for it.
     const kept = before && sameRows(before, fresh) ? { rows: before.rows, visible: before.visible } : {}
