@@ -1,5 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { readTrails } from './engines/storage/readTrail.queries.ts'
+import { readTrail } from './engines/storage/readTrail.queries.ts'
+import { readRawColumns } from './readRawColumns.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { borderVersion } from './platform/places/borderVersion.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
@@ -63,7 +64,7 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       users: userActivityQueries(db),
       raw: {
         carriers: carrierQueries(db),
-        readColumns: (devices, { from, to }, columns, signal) => readTrails(db, devices, from, to, { columns, signal }),
+        readColumns: readRawColumns(db),
       },
       basis: basisQueries(db),
       fleet,

@@ -1,8 +1,6 @@
 import { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
 import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
 import { chartHandlers } from './chart/chart.calls.ts'
-import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
 import { auditHandlers } from './ifta/audit/audit.calls.ts'
 import { exportHandlers } from './export/export.calls.ts'
 import { alarmReportHandlers } from './alarm/alarm.calls.ts'
@@ -35,13 +33,6 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...rateHandlers(options.rates),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
-  }
-  const routes = routesOf<Pick<typeof reportCalls, keyof typeof reports>>(pick(reportCalls, reports), reports)
-  return {
-    ...reports,
-    ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock }),
-    ...exportHandlers(options.exports),
-    ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
     ...driverReportHandlers(options),
     ...engineReportHandlers(options),
     ...temperatureReportHandlers(options),
@@ -49,6 +40,13 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...deviceHealthHandlers(options),
     ...maintenanceReportHandlers(options),
     ...userReportHandlers(options),
+  }
+  const routes = routesOf<Pick<typeof reportCalls, keyof typeof reports>>(pick(reportCalls, reports), reports)
+  return {
+    ...reports,
+    ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock }),
+    ...exportHandlers(options.exports),
+    ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
   }
 }
 

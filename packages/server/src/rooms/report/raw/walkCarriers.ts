@@ -9,13 +9,13 @@ const MOST_REPORTS = 20_000_000
 /** What reads raw reports. */
 export interface RawReader {
   readonly carriers: CarrierQueries
-  /** Reports of devices from one time to before another (ms since 1970 UTC), in order of time; of those that have any. */
+  /** Reports of devices from one time to before another (ms since 1970 UTC), in order of time, unpacked when they are wanted. */
   readonly readColumns: (
     devices: readonly number[],
     range: { readonly from: number; readonly to: number },
     columns: readonly RawColumn[],
     signal: AbortSignal,
-  ) => Promise<ReadonlyMap<number, { readonly columns: ReportColumns }>>
+  ) => Promise<ReadonlyMap<number, () => ReportColumns>>
 }
 
 /** Columns that reports over raw reports look at. */
@@ -44,7 +44,7 @@ export async function* walkCarriers(
   const reports = [...counts.values()].reduce((sum, n) => sum + n, 0)
   if (reports > MOST_REPORTS) throw error('50001', [{ name: 'from', message: 'takes in too many raw reports' }])
   for (const batch of batchesOf(rows, counts)) {
-    const parts = new Map<CarrierRow, ReportColumns>()
+    const parts = new Map<CarrierRow, () => ReportColumns>()
     // most vehicles carried one device all the time: one reading for all of them
     for (const same of Map.groupBy(batch.flat(), ({ from_ms: from, to_ms: to }) => `${from} ${to}`).values()) {
       const [{ from_ms: from, to_ms: to } = { from_ms: 0, to_ms: 0 }] = same
@@ -52,10 +52,10 @@ export async function* walkCarriers(
       const found = await readColumns(devices, { from, to }, columns, signal)
       for (const row of same) {
         const part = found.get(row.device)
-        if (part) parts.set(row, part.columns)
+        if (part) parts.set(row, part)
       }
     }
-    for (const own of batch) yield { vehicle: own.at(-1)!, parts: own.flatMap((row) => parts.get(row) ?? []) }
+    for (const own of batch) yield { vehicle: own.at(-1)!, parts: own.flatMap((row) => parts.get(row)?.() ?? []) }
   }
 }
 
