@@ -165,7 +165,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/maintenance?tab=log', (page) => page.getByText('Tyres').first().waitFor()],
     ['/location', (page) => page.getByRole('link', { name: /Kestrel/ }).waitFor()],
     [`/vehicle?vehicle=${vehicleId}`, heading('Kestrel')],
-    ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance' }).waitFor()],
+    ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance', exact: true }).waitFor()],
     ['/drivers', heading('Drivers')],
     [`/vehicleTripReport?from=${from}&to=${to}`, (page) => page.getByRole('grid', { name: 'Trip report' }).waitFor()],
     ['/mileageReport', (page) => page.getByRole('grid', { name: 'Mileage report' }).waitFor()],

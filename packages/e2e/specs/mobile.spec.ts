@@ -46,7 +46,7 @@ describe('on a phone', () => {
     await show('/notification')
     await expect.poll(hash).toBe('#/alarms')
     await show('/functions')
-    await page.getByRole('main').getByRole('link', { name: 'Maintenance' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Maintenance', exact: true }).waitFor()
     await show('/vehicle')
     await expect.poll(hash).toBe('#/location')
     await show('/setting')

@@ -46,7 +46,13 @@ export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataC
           distance === 0 ? t('inside') : `${places.compass(bearing)} ${format.course(Math.round(bearing) % 360)}`,
         ),
       },
-      { id: 'time', title: t(isPast ? 'nearestAt' : 'lastReport'), width: isPast ? 150 : 104, card: 'detail', cell: text(timeOf) },
+      {
+        id: 'time',
+        title: t(isPast ? 'nearestAt' : 'lastReport'),
+        width: isPast ? 150 : 104,
+        card: 'detail',
+        cell: text(timeOf),
+      },
       ...(isPast
         ? [{ id: 'between', title: t('between'), hint: t('betweenHint'), width: 150, cell: text(betweenOf) }]
         : []),
