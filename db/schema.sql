@@ -1209,6 +1209,42 @@ create table report (
   constraint report_pkey PRIMARY KEY (device_id, "time", seq)
 ) partition by RANGE ("time");
 
+create table report_chart (
+  chart_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  name text not null,
+  definition jsonb not null,
+  sharing text default 'own'::text not null,
+  user_ids integer[] default '{}'::integer[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint report_chart_pkey PRIMARY KEY (chart_id),
+  constraint report_chart_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
+);
+CREATE INDEX report_chart_org ON public.report_chart USING btree (org_id) WHERE (sharing = 'org'::text);
+CREATE INDEX report_chart_user ON public.report_chart USING btree (user_id);
+CREATE INDEX report_chart_users ON public.report_chart USING gin (user_ids) WHERE (sharing = 'users'::text);
+
+create table report_dashboard (
+  dashboard_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  name text not null,
+  tiles jsonb default '[]'::jsonb not null,
+  sharing text default 'own'::text not null,
+  user_ids integer[] default '{}'::integer[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint report_dashboard_pkey PRIMARY KEY (dashboard_id),
+  constraint report_dashboard_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
+);
+CREATE INDEX report_dashboard_org ON public.report_dashboard USING btree (org_id) WHERE (sharing = 'org'::text);
+CREATE INDEX report_dashboard_user ON public.report_dashboard USING btree (user_id);
+CREATE INDEX report_dashboard_users ON public.report_dashboard USING gin (user_ids) WHERE (sharing = 'users'::text);
+
 create table report_day (
   day date not null,
   state text not null,
@@ -1895,6 +1931,14 @@ alter table policy_agreement add constraint policy_agreement_user_id_fkey FOREIG
 alter table push_delivery add constraint push_delivery_server_id_fkey FOREIGN KEY (server_id) REFERENCES push_server(server_id) ON DELETE CASCADE;
 
 alter table push_server add constraint push_server_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_chart add constraint report_chart_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_chart add constraint report_chart_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table report_dashboard add constraint report_dashboard_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_dashboard add constraint report_dashboard_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table report_export add constraint report_export_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

@@ -82,6 +82,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'auditLog', directory: 'system', perms: 'system:audit:view', path: '/audit' },
   { name: 'areas', directory: 'area', perms: 'area:area:view', path: '/areas' },
   { name: 'deletedRecords', directory: 'softDelete', perms: 'soft-delete:record:view', path: '/deleted-records' },
+  { name: 'charts', directory: 'tool', perms: 'tool:chart:view', path: '/charts' },
   { name: 'sendEmail', directory: 'tool', perms: 'tool:email:send', path: '/send-email' },
   {
     name: 'temperatures',

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { measureTemperature } from '../src/measureTemperature.ts'
+import { FORMS, OUTSIDE, overlays } from '../src/overlays.ts'
 import { Phone } from '../src/Phone.ts'
 import { fillSignIn, World } from '../src/World.ts'
 
@@ -29,6 +31,14 @@ beforeAll(async () => {
     name: 'Winch',
     date: { due: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) },
   })
+  const tyres = { kind: 'other', name: 'Tyres', date: { every: { count: 6, unit: 'month' } } }
+  const [set] = await world.api.post<{ planId: number }[]>('/maintNode/monitorMMaintenance/batchEditTarget', {
+    ...tyres,
+    vehicleIds: [vehicleId],
+  })
+  await world.api.post('/maintNode/monitorMMaintenance/batchResetTarget', { planIds: [set?.planId ?? 0] })
+  await world.api.post('monitor/saveFilter', { name: 'Late ones', filter: { olderThan: 24 } })
+  await measureTemperature(world, 'Reefer')
   const aviary = { name: 'Aviary', parentId: 1, type: 5 }
   await world.api.post('orgMOrganization/addOrg', aviary)
   const key = { orgId: 1, name: 'Yard gate', interfaces: ['vehicle:read'], allDevices: true }
@@ -46,6 +56,26 @@ beforeAll(async () => {
     conditions: [{ type: 5, operator: '>', value: 10 }],
   }
   ruleId = (await world.api.post<{ ruleId: number }>('monitorMAlarm/addAlarmRule', rule)).ruleId
+  await world.api.post('report/schedule/saveReportSchedule', {
+    name: 'Morning',
+    report: 'status',
+    params: {},
+    range: 'period',
+    frequency: 'day',
+    recipients: ['boss@example.com'],
+    format: 'pdf',
+  })
+  const definition = {
+    report: 'status',
+    params: {},
+    range: 'days7',
+    measure: 'rows',
+    sum: 'sum',
+    grouping: 'assetType',
+    kind: 'ranking',
+    most: 5,
+  }
+  await world.api.post('report/chart/saveChart', { name: 'Fleet', definition, sharing: 'own', userIds: [] })
   const phone = new Phone('a11y-1', world.waymark.gatewayPort)
   for (let i = 0; i < 20; i++)
     expect(
@@ -132,7 +162,7 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
       `/maintenance?vehicle=${vehicleId}`,
       (page) => page.getByRole('article', { name: 'Winch' }).getByText('Due soon').waitFor(),
     ],
-    ['/maintenance?tab=log', (page) => page.getByText('No services recorded yet').waitFor()],
+    ['/maintenance?tab=log', (page) => page.getByText('Tyres').first().waitFor()],
     ['/location', (page) => page.getByRole('link', { name: /Kestrel/ }).waitFor()],
     [`/vehicle?vehicle=${vehicleId}`, heading('Kestrel')],
     ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance' }).waitFor()],
@@ -158,6 +188,10 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     ['/deviceReport', (page) => page.getByRole('grid', { name: 'Device health and batteries' }).waitFor()],
     ['/maintenanceReport', (page) => page.getByRole('grid', { name: 'Maintenance report' }).waitFor()],
     ['/userReport', (page) => page.getByRole('grid', { name: 'User activity' }).waitFor()],
+    ['/reports', (page) => page.getByRole('link', { name: 'Trip report', exact: true }).last().waitFor()],
+    ['/reports?view=exports', (page) => page.getByRole('grid', { name: 'Exports' }).waitFor()],
+    ['/reports?view=schedules', (page) => page.getByRole('row', { name: /Morning/ }).waitFor()],
+    ['/charts', (page) => page.getByRole('list', { name: 'Chart Fleet' }).waitFor()],
     ['/destinations', heading('Destinations and missions')],
     ['/destinations?view=destinations', heading('Destinations and missions')],
     ['/weekly-schedules', heading('Weekly schedules')],
@@ -227,39 +261,6 @@ async function findings(page: Page, scheme: Scheme): Promise<string[]> {
 /** CSS pixels by which the page is wider than its window. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
-
-/** Pages for everybody, and a text that is there. */
-const OUTSIDE = [
-  ['/login', 'Keep me signed in on this computer'],
-  ['/forgot-password', 'Forgotten password'],
-  ['/reset-password?token=x', 'Choose a new password'],
-  ['/register', 'Ask for an account'],
-  ['/policy', 'Privacy policy and terms'],
-  ['/partner-invitation?invitation=x', 'This invitation cannot be used'],
-  ['/share/no-such-key-at-all', 'This link leads nowhere'],
-  ['/404', 'There is no such page'],
-] as const
-
-/** Screens, and the buttons that open a form over them. */
-const FORMS = [
-  ['/main', 'Dashboard pictures'],
-  ['/main?tab=sub', 'Add organization'],
-  ['/main?tab=sub', 'Settings'],
-  ['/main?tab=sub', 'Import'],
-  ['/main?tab=partners', 'Invite partner'],
-  ['/main?tab=keys', 'Add access key'],
-  ['/main?tab=push', 'Add push server'],
-  ['/users', 'Add user'],
-  ['/roles', 'Add role'],
-  ['/menus', 'Add entry'],
-  ['/groups', 'Add group'],
-  ['/drivers', 'Add driver'],
-  ['/destinations', 'Add destination'],
-  ['/vehicles', 'Add vehicle'],
-  ['/shareLocation', 'Share location'],
-  ['/message-manager', 'Write message'],
-  ['/feedback', 'Send feedback'],
-] as const
 
 /** Those of what was looked at where something was found. */
 const troubles = (found: Record<string, string[]>): Record<string, string[]> =>
@@ -343,8 +344,17 @@ describe.each([
         await page.getByRole('button', { name, exact: true }).click()
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send)$/ })
+          .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send|Download a template)$/ })
+          .first()
           .waitFor()
+        found[name] = await look(scheme)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      for (const { name, path, open, isWide } of isPartly ? [] : overlays(vehicleId)) {
+        if (isWide && width < 1000) continue
+        await page.goto(`${world.waymark.url}/#${path}`)
+        await open(page)
         found[name] = await look(scheme)
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -1,11 +1,16 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { readTrail } from './engines/storage/readTrail.queries.ts'
+import { readRawColumns } from './readRawColumns.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { borderVersion } from './platform/places/borderVersion.ts'
+import { loadGeodata } from './platform/places/describePlace.ts'
+import { nearestTown } from './platform/places/regionOf.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { alarmReportQueries } from './rooms/report/alarm/alarmReport.queries.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
+import { chartQueries } from './rooms/report/chart/chart.queries.ts'
+import { auditQueries } from './rooms/report/ifta/audit/audit.queries.ts'
 import { exportQueries } from './rooms/report/export/export.queries.ts'
 import { driverReportQueries } from './rooms/report/driver/drivers.queries.ts'
 import { engineQueries } from './rooms/report/engine/engine.queries.ts'
@@ -24,6 +29,9 @@ import { usageQueries } from './rooms/report/usage/usage.queries.ts'
 import { userActivityQueries } from './rooms/report/user/userActivity.queries.ts'
 import type { RoomServices } from './routes.ts'
 
+/** What evidence is read from. */
+const AUDIT_COLUMNS = ['lat', 'lon', 'odometer', 'speed', 'flags'] as const
+
 /** The report centre. */
 export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'clock' | 'fleet'>): Route[] {
   const landmarks = landmarkQueries(db)
@@ -34,11 +42,20 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       usage: usageQueries(db),
       ifta: iftaQueries(db),
       fuel: fuelQueries(db),
+      audits: auditQueries(db),
+      regions: () => loadGeodata().regions,
+      near: (lat, lon) => {
+        const found = nearestTown(lat, lon)
+        return found ? `${found.town}, ${found.region}` : ''
+      },
+      readReports: async (device, from, to, signal) =>
+        (await readTrail(db, device, from, to, { columns: AUDIT_COLUMNS, signal })).columns,
       rates: rateQueries(db),
       returns: returnQueries(db),
       visits: visitQueries(db),
       statuses: statusQueries(db),
       exports: exportQueries(db),
+      charts: chartQueries(db),
       schedules: reportScheduleQueries(db),
       drivers: driverReportQueries(db),
       engine: engineQueries(db),
@@ -47,8 +64,7 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       users: userActivityQueries(db),
       raw: {
         carriers: carrierQueries(db),
-        readColumns: async (device, { from, to }, columns, signal) =>
-          (await readTrail(db, device, from, to, { columns, signal })).columns,
+        readColumns: readRawColumns(db),
       },
       basis: basisQueries(db),
       fleet,

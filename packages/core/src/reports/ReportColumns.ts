@@ -64,7 +64,9 @@ export class ReportColumns {
     this.event = new Int16Array(capacity)
     this.flags = new Int16Array(capacity)
     // ten times as fast as Array.from, which takes longer than all the columns
-    this.attributes = new Array<Attributes | undefined>(capacity).fill(undefined)
+    this.attributes = []
+    this.attributes.length = capacity
+    this.attributes.fill(undefined)
   }
 
   /** Opens a row for `device` at `time` (ms since 1970 UTC) with all else unknown; returns its index. */

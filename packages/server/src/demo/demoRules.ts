@@ -58,7 +58,7 @@ export function makeDemoRules({ groups, landmarks }: DemoPlaces): DemoRule[] {
         name: 'Speeding',
         severity: 'medium',
         // 65 mph
-        conditions: [{ type: 5, operator: '>', value: 29, margin: 1 }],
+        conditions: [{ type: 5, operator: '>', value: 29.0576, margin: 1 }],
         binding: of('Road fleet'),
         debounce: 60,
         interval: HOUR / 2,

@@ -90,11 +90,11 @@ async function addOdometers(tx: Queries, userId: number): Promise<void> {
 async function addTemperatureRanges(tx: Queries): Promise<void> {
   const { chilled, frozen, between } = DEMO_TEMPERATURES
   await tx.run(
-    `update vehicle v set temperature_low = case when l.temperature > $1 then $2::float8 else $4::float8 end,
-       temperature_high = case when l.temperature > $1 then $3::float8 else $5::float8 end
+    `update vehicle v set temperature_low = case when l.temperature > $1 then $2::int2 else $4::int2 end,
+       temperature_high = case when l.temperature > $1 then $3::int2 else $5::int2 end
      from binding b join device_last l on l.device_id = b.device
      where b.vehicle_id = v.vehicle_id and b.valid_to is null and v.demo and v.deleted_at is null and l.temperature > $6`,
-    [between * 100, ...chilled, ...frozen, UNKNOWN.temperature],
+    [between, ...chilled, ...frozen, UNKNOWN.temperature],
   )
 }
 

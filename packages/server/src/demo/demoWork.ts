@@ -83,8 +83,8 @@ export const SERVICES_EACH = 3
 /** Why an odometer was entered. */
 export const DEMO_ODOMETER = 'As the dashboard shows it'
 
-/** Ranges in °C: what is warmer than `between` is chilled, the rest frozen. */
-export const DEMO_TEMPERATURES = { chilled: [1, 4.5], frozen: [null, -18], between: -10 } as const
+/** Ranges in hundredths of a °C: what is warmer than `between` is chilled, the rest frozen. */
+export const DEMO_TEMPERATURES = { chilled: [100, 450], frozen: [null, -1750], between: -1000 } as const
 
 /** The live share of the demonstration. */
 export const DEMO_SHARE = {

@@ -91,6 +91,11 @@ export async function commitRows(
     copyReport(journey, row, columns)
     columns.device[columns.length - 1] = device
   }
+  await commitReports(db, columns)
+}
+
+/** Commits reports as they are. */
+export async function commitReports(db: Database, columns: ReportColumns): Promise<void> {
   const writer = new ReportWriter({ db, clock: systemClock, log: createLog('silent') })
   await writer.commit(columns)
   await writer.close()

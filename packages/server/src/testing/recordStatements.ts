@@ -28,6 +28,10 @@ export const RECORD_STATEMENTS: Record<string, string> = {
           select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
           returning share_id as id`,
   weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
+  chart: `insert into report_chart (name, org_id, user_id, definition)
+          select $1, $2, user_id, '{}' from user_account limit 1 returning chart_id as id`,
+  dashboard: `insert into report_dashboard (name, org_id, user_id)
+              select $1, $2, user_id from user_account limit 1 returning dashboard_id as id`,
   reportSchedule: `insert into report_schedule (name, org_id, user_id, report, params, range, frequency, recipients, format,
                      distance_unit, locale)
                    select $1, $2, user_id, 'trip', '{}', 'period', 'day', '{a@example.com}', 'csv', 'mi', 'en'

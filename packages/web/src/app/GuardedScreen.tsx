@@ -10,7 +10,7 @@ export function GuardedScreen({ children }: { children: ReactNode }) {
   const t = useT('common')
   return (
     <ScreenFailure
-      say={(error, again) =>
+      renderFailure={(error, again) =>
         error instanceof NewVersionError ? (
           <EmptyState title={t('newVersion')} text={t('newVersionText')} alert>
             <Button size="xs" onClick={() => location.reload()}>

@@ -45,7 +45,7 @@ export function PagedList<Row>(props: Props<Row>) {
       filters={props.filters}
       search={<ListSearch label={props.search} value={list.text} onChange={list.setText} />}
       actions={props.actions}
-      paging={list.pagingOf(query.data?.total ?? 0)}
+      paging={list.pagingOf(query.data?.total)}
     >
       {props.above}
       <QueryState query={query} />

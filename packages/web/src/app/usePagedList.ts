@@ -44,14 +44,15 @@ export function usePagedList(first: TableSort, { keyword: startKeyword = '', ofO
     },
     /** True where less is shown than there is. */
     searching: keyword !== '' || withinOrgId !== undefined,
-    pagingOf: (total: number) => {
-      const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    /** @param total undefined while nobody knows: nothing is said of it then */
+    pagingOf: (total: number | undefined) => {
+      const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
       return {
         page,
         pages,
         onPage: (next: number) => setAt({ question, page: next }),
         texts: {
-          total: common('total', { count: total }),
+          total: total === undefined ? '' : common('total', { count: total }),
           position: common('pageOf', { page, pages }),
           previous: common('previousPage'),
           next: common('nextPage'),

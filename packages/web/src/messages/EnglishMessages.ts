@@ -4,6 +4,7 @@ import type { messages as alarmRule } from './en/alarmRule.ts'
 import type { messages as alarmWords } from './en/alarmWords.ts'
 import type { messages as area } from './en/area.ts'
 import type { messages as audit } from './en/audit.ts'
+import type { messages as chart } from './en/chart.ts'
 import type { messages as comment } from './en/comment.ts'
 import type { messages as common } from './en/common.ts'
 import type { messages as destination } from './en/destination.ts'
@@ -53,6 +54,7 @@ export interface EnglishMessages {
   alarmWords: typeof alarmWords
   area: typeof area
   audit: typeof audit
+  chart: typeof chart
   comment: typeof comment
   common: typeof common
   destination: typeof destination

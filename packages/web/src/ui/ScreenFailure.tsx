@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   /** What is said in place of the screen, and how it can be drawn again. */
-  say: (error: Error, again: () => void) => ReactNode
+  renderFailure: (error: Error, again: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -17,6 +17,6 @@ export class ScreenFailure extends Component<Props, { error: Error | null }> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    return this.props.say(error, () => this.setState({ error: null }))
+    return this.props.renderFailure(error, () => this.setState({ error: null }))
   }
 }

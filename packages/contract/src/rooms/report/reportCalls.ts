@@ -1,3 +1,5 @@
+import { chartCalls } from './chart.ts'
+import { getIftaAuditPack } from './auditPack.ts'
 import { exportCalls } from './export.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
@@ -22,6 +24,7 @@ export const reportCalls = {
   getVehicleMileageList,
   getVehicleIftaList,
   ...iftaReturnCalls,
+  getIftaAuditPack,
   ...fuelCalls,
   ...taxRateCalls,
   getStatusList,
@@ -31,6 +34,7 @@ export const reportCalls = {
   getAJCReport,
   getAssetAJCReport,
   ...exportCalls,
+  ...chartCalls,
   ...reportScheduleCalls,
   getVehicleDriverList,
   getDriverHistoryList,

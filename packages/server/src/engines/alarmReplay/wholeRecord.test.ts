@@ -130,10 +130,10 @@ it('any rule comes to the same, to the bit, as it does over every column of ever
       whole.finish()
       const hits = alarms
         .sort((a, b) => a.at - b.at || a.subject - b.subject)
-        .map(({ subject, at, endedAt, severity, evidence, landmark, isLandmark, triggers }) => ({
-          ...{ subject, at, endedAt, severity, evidence, landmark, isLandmark },
-          triggers: triggers.length,
-        }))
+        .map(({ subject, at, endedAt, severity, evidence, landmark, isLandmark, triggers }) => {
+          const hit = { subject, at, endedAt, severity, evidence, landmark, isLandmark }
+          return { ...hit, triggers: triggers.length }
+        })
       expect(part.hits).toEqual(hits)
       expect(part.rules[0]).toEqual(tally.counts())
       expect([part.assets, part.reports]).toEqual([DEVICES.length, reports])

@@ -88,9 +88,8 @@ async function readTable(
   for (let start = from; ;) {
     const limit = Math.min(piece, most + 1 - all.columns.length)
     const [packed] = await db.arrays<PackedRows>(
-      `select ${packedList(wanted)} from (
-         select * from ${table} where device_id = $1 and time >= $2 and time < $3 order by time, seq limit $4) r
-       group by device_id`,
+      `select $1::int4, ${packedList(wanted)} from (
+         select * from ${table} where device_id = $1 and time >= $2 and time < $3 order by time, seq limit $4) r`,
       [device, new Date(start), new Date(to), limit],
       { signal },
     )

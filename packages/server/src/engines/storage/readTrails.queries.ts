@@ -57,7 +57,7 @@ export async function readTrails(
     { signal },
   )
   const hot = await db.arrays<PackedRows>(
-    `select ${packedList(wanted)} from (
+    `select device_id, ${packedList(wanted)} from (
        select * from report where device_id = any($1::int4[]) and time >= $2 and time < $3
        order by device_id, time, seq limit $4) r
      group by device_id`,

@@ -55,7 +55,7 @@ export function layOutColumns(
 /** What is left over goes to all, but a table of few columns stays narrow enough to be read along its rows. */
 function spread(wishes: readonly number[], room: number): number[] {
   const sum = wishes.reduce((all, wish) => all + wish, 0)
-  const factor = Math.min(room / sum, 1.6)
+  const factor = Math.min(room / sum, 1.9)
   return wishes.map((wish) => wish * factor)
 }
 

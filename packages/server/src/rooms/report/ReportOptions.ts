@@ -3,8 +3,9 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
+import type { ChartQueries } from './chart/chart.queries.ts'
+import type { AuditServices } from './ifta/audit/streamAuditPack.ts'
 import type { ExportQueries } from './export/export.queries.ts'
-import type { FuelQueries } from './ifta/fuel.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { RateQueries } from './ifta/rates.queries.ts'
 import type { ReturnQueries } from './ifta/return.queries.ts'
@@ -20,16 +21,16 @@ import type { UsageQueries } from './usage/usage.queries.ts'
 import type { UserActivityQueries } from './user/userActivity.queries.ts'
 
 /** What the reports need. */
-export interface ReportOptions {
+export interface ReportOptions extends AuditServices {
   readonly trips: TripQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
-  readonly fuel: FuelQueries
   readonly rates: RateQueries
   readonly returns: ReturnQueries
   readonly visits: VisitQueries
   readonly statuses: StatusQueries
   readonly exports: ExportQueries
+  readonly charts: ChartQueries
   readonly schedules: ReportScheduleQueries
   readonly drivers: DriverReportQueries
   readonly engine: EngineQueries

@@ -1,5 +1,7 @@
-import type { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import { reportCalls } from '@waymark/contract/rooms/report/reportCalls.ts'
+import { type Handlers, routesOf } from '../../platform/http/handlers.ts'
+import { chartHandlers } from './chart/chart.calls.ts'
+import { auditHandlers } from './ifta/audit/audit.calls.ts'
 import { exportHandlers } from './export/export.calls.ts'
 import { alarmReportHandlers } from './alarm/alarm.calls.ts'
 import { deviceHealthHandlers } from './device/deviceHealth.calls.ts'
@@ -21,17 +23,16 @@ import { userReportHandlers } from './user/user.calls.ts'
 
 /** The report centre. */
 export function reportHandlers(options: ReportOptions): Handlers<typeof reportCalls> {
-  return {
+  const reports = {
     ...tripHandlers(options),
     ...usageHandlers(options),
     ...iftaHandlers(options),
     ...iftaReturnHandlers(options),
+    ...auditHandlers(options),
     ...fuelHandlers(options.fuel),
     ...rateHandlers(options.rates),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
-    ...exportHandlers(options.exports),
-    ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
     ...driverReportHandlers(options),
     ...engineReportHandlers(options),
     ...temperatureReportHandlers(options),
@@ -40,4 +41,19 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...maintenanceReportHandlers(options),
     ...userReportHandlers(options),
   }
+  const routes = routesOf<Pick<typeof reportCalls, keyof typeof reports>>(pick(reportCalls, reports), reports)
+  return {
+    ...reports,
+    ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock }),
+    ...exportHandlers(options.exports),
+    ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
+  }
+}
+
+/** The calls that these handlers answer. */
+function pick<Calls extends object, Names extends keyof Calls>(
+  calls: Calls,
+  handlers: Readonly<Record<Names, unknown>>,
+): Pick<Calls, Names> {
+  return Object.fromEntries(Object.entries(calls).filter(([name]) => name in handlers)) as Pick<Calls, Names>
 }

@@ -35,6 +35,8 @@ export const messages = {
   kind_landmark: 'Landmark',
   kind_destination: 'Destination',
   kind_share: 'Share',
+  kind_chart: 'Chart',
+  kind_dashboard: 'Dashboard',
   kind_reportSchedule: 'Scheduled report',
   kind_weeklySchedule: 'Weekly schedule',
   kind_alarmRule: 'Notification rule',

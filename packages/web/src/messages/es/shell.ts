@@ -63,7 +63,7 @@ export const messages: TranslationWithMany<typeof en> = {
   statusReport: 'Informe de estado',
   landmarkReport: 'Informe de lugares',
   utilizationReport: 'Informe de utilización',
-  ajcReport: 'Informe de ciclos (AJC)',
+  ajcReport: 'Ciclos de viaje (AJC)',
   driverReport: 'Informe de conductores',
   engineReport: 'Horas de motor y ralentí',
   temperatureReport: 'Informe de temperaturas',

@@ -38,6 +38,8 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_landmark: 'Punto de referencia',
   kind_destination: 'Destino',
   kind_share: 'Enlace compartido',
+  kind_chart: 'Gráfico',
+  kind_dashboard: 'Panel',
   kind_reportSchedule: 'Informe programado',
   kind_weeklySchedule: 'Horario semanal',
   kind_alarmRule: 'Regla de notificación',

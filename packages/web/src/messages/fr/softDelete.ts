@@ -38,6 +38,8 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_landmark: 'Point de repère',
   kind_destination: 'Destination',
   kind_share: 'Partage',
+  kind_chart: 'Graphique',
+  kind_dashboard: 'Tableau de bord',
   kind_reportSchedule: 'Rapport planifié',
   kind_weeklySchedule: 'Horaire hebdomadaire',
   kind_alarmRule: 'Règle de notification',

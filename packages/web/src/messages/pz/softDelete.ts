@@ -38,6 +38,8 @@ export const messages: Translation<typeof en> = {
   kind_landmark: 'ਟਿਕਾਣਾ',
   kind_destination: 'ਮੰਜ਼ਿਲ',
   kind_share: 'ਸਾਂਝ',
+  kind_chart: 'ਚਾਰਟ',
+  kind_dashboard: 'ਡੈਸ਼ਬੋਰਡ',
   kind_reportSchedule: 'ਨਿਯਤ ਰਿਪੋਰਟ',
   kind_weeklySchedule: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀ',
   kind_alarmRule: 'ਸੂਚਨਾ ਨਿਯਮ',

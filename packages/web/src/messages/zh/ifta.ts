@@ -37,7 +37,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   missing: '缺少的内容',
   noFuel: '本季度没有录入燃油购买，因此油耗未知，不计算税额。',
   noRates_other: '有 {{count}} 个税率未录入：{{names}}。',
-  unfuelled_other: '{{count}} 辆车行驶但无燃油购买：{{names}}。',
+  unfuelled_other: '{{count}} 辆车行驶但无燃油购买：{{names}}',
   jurisdiction: '辖区',
   totalDistance: '总里程 {{unit}}',
   taxableDistance: '应税里程 {{unit}}',
@@ -99,4 +99,14 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   wrongRates: '税率应为 0 到 100 之间的数字',
   origin: '录入',
   fromAbove: '由 {{name}}',
+  auditPack: '审计包',
+  auditPackOf: '审计包，{{year}} 年{{quarter}}',
+  auditPackText:
+    '两次上报之间的每段路程及其各辖区里程、行程、间隔、发动机运行时各车的上报频率、里程表与卫星对比，以及燃油购买记录。',
+  fileKind: '文件',
+  as_xlsx: '工作簿（xlsx）',
+  as_csv: '表格（csv，zip）',
+  auditProgress: '{{done}}/{{vehicles}} 辆车 · {{ways}} 段路程',
+  auditEnd: '{{distance}}，其中 {{share}} 逐段有据',
+  saveFile: '保存文件',
 }

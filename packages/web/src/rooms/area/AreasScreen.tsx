@@ -40,7 +40,7 @@ export default function AreasScreen() {
   return (
     <ListFrame
       title={t('title')}
-      paging={list.pagingOf(query.data?.total ?? 0)}
+      paging={list.pagingOf(query.data?.total)}
       search={<ListSearch label={t('search')} value={list.text} onChange={list.setText} />}
       actions={
         <>

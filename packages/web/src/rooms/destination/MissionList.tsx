@@ -102,24 +102,24 @@ function useColumns(
       noEstimate === null ? moment(expectedAt) : t(`expected_${noEstimate}`)
     const sortable = { sortable: true }
     return [
-      text('vehicleName', t('vehicle'), 140, (mission) => mission.vehicleName, { card: 'title', ...sortable }),
+      text('vehicleName', t('vehicle'), 130, (mission) => mission.vehicleName, { card: 'title', ...sortable }),
       {
         id: 'state',
         title: t('state'),
-        width: 160,
+        width: 150,
         sortable: true,
         card: 'note',
         cell: (index) => <StateMark state={rows[index]!.state} isLate={isLate(rows[index]!)} />,
       },
-      text('destinationName', t('destination'), 170, (mission) => mission.destinationName, {
+      text('destinationName', t('destination'), 160, (mission) => mission.destinationName, {
         card: 'detail',
         ...sortable,
       }),
-      text('startsAt', t('startsAt'), 138, (mission) => moment(mission.startsAt), sortable),
-      text('dueAt', t('dueAt'), 138, (mission) => moment(mission.dueAt), { card: 'detail', ...sortable }),
-      ...(isOver ? [] : [text('expectedAt', t('expectedAt'), 138, expected, { card: 'detail' })]),
-      text('arrivedAt', t('arrivedAt'), 138, (mission) => moment(mission.arrivedAt), { card: 'detail', ...sortable }),
-      text('leftAt', t('leftAt'), 138, (mission) => moment(mission.leftAt)),
+      text('startsAt', t('startsAt'), 148, (mission) => moment(mission.startsAt), sortable),
+      text('dueAt', t('dueAt'), 148, (mission) => moment(mission.dueAt), { card: 'detail', ...sortable }),
+      ...(isOver ? [] : [text('expectedAt', t('expectedAt'), 148, expected, { card: 'detail' })]),
+      text('arrivedAt', t('arrivedAt'), 148, (mission) => moment(mission.arrivedAt), { card: 'detail', ...sortable }),
+      text('leftAt', t('leftAt'), 148, (mission) => moment(mission.leftAt)),
       ...(isOver ? [text('endedAt', t('endedAt'), 150, (mission) => moment(mission.endedAt), sortable)] : []),
       text('orgName', t('organization'), 150, (mission) => mission.orgName || NONE, sortable),
       {

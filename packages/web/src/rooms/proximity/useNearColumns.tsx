@@ -28,7 +28,7 @@ export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataC
     const betweenOf = (row: NearRow): string =>
       row.between?.map((each) => format.clock(Date.parse(each), true)).join(' – ') ?? NONE
     return [
-      { id: 'name', title: t('vehicle'), width: 150, card: 'title', cell: text(({ name }) => name) },
+      { id: 'name', title: t('vehicle'), width: 140, card: 'title', cell: text(({ name }) => name) },
       {
         id: 'distance',
         title: t('distance'),
@@ -46,7 +46,7 @@ export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataC
           distance === 0 ? t('inside') : `${places.compass(bearing)} ${format.course(Math.round(bearing) % 360)}`,
         ),
       },
-      { id: 'time', title: t(isPast ? 'nearestAt' : 'lastReport'), width: 150, card: 'detail', cell: text(timeOf) },
+      { id: 'time', title: t(isPast ? 'nearestAt' : 'lastReport'), width: isPast ? 150 : 104, card: 'detail', cell: text(timeOf) },
       ...(isPast
         ? [{ id: 'between', title: t('between'), hint: t('betweenHint'), width: 150, cell: text(betweenOf) }]
         : []),

@@ -66,7 +66,7 @@ export function ReportScreenFrame(props: Props) {
   return (
     <ListFrame
       title={props.title}
-      paging={list.pagingOf(answer?.total ?? 0)}
+      paging={list.pagingOf(answer?.total)}
       filters={
         <>
           {props.tabs}

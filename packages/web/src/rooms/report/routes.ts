@@ -4,6 +4,7 @@ import {
   IconBell,
   IconChartBar,
   IconEngine,
+  IconChartHistogram,
   IconGasStation,
   IconId,
   IconMapPins,
@@ -20,6 +21,16 @@ import type { RouteEntry } from '../../app/RouteEntry.ts'
 const rooms = ['report', 'range'] as const
 
 export const reportRoutes: readonly RouteEntry[] = [
+  {
+    path: '/charts',
+    permission: 'tool:chart:view',
+    rooms: [...rooms, 'reportCentre', 'chart'],
+    title: 'charts',
+    icon: IconChartHistogram,
+    load: () => import('./chart/ChartsScreen.tsx'),
+    menu: true,
+    weight: 120,
+  },
   {
     path: '/reports',
     permission: 'report:schedule:view',

@@ -13,6 +13,8 @@ const KINDS = [
   'destination',
   'share',
   'weeklySchedule',
+  'chart',
+  'dashboard',
   'reportSchedule',
   'alarmRule',
   'maintenancePlan',

@@ -1,5 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { read, utils, write } from '@e965/xlsx'
+import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
+import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
@@ -10,15 +11,11 @@ const {
   getVehicleIftaList,
   getIftaReturn,
   getIftaMatrix,
+  getIftaAuditPack,
   getFuelPurchaseList,
   addFuelPurchase,
-  editFuelPurchase,
   deleteFuelPurchase,
-  importFuelPurchase,
-  exportFuelPurchase,
-  getFuelTaxRateList,
   saveFuelTaxRates,
-  importFuelTaxRates,
 } = ROOMS.report
 
 const DAY = 86_400_000
@@ -37,17 +34,15 @@ const LEGS = [
 ]
 
 let server: TestServer
-let [orgId, below, truck, gasTruck, trailer] = [0, 0, 0, 0, 0]
-let [token, stranger, viewer] = ['', '', '']
+let [orgId, truck, gasTruck, trailer] = [0, 0, 0, 0]
+let [token, stranger] = ['', '']
 
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server
   orgId = await server.makeOrg('Carrier')
-  below = await server.makeOrg('Carrier West', orgId)
   await db.run('update organization set time_zone = $2 where org_id = $1', [orgId, ZONE])
   token = await server.makeUser('filer', orgId, MAY)
-  viewer = await server.makeUser('looker', orgId, ['report:ifta:view'])
   stranger = await server.makeUser('stranger', await server.makeOrg('Another'), MAY)
   const devices = await addDevices(db, orgId, 3)
   const vehicle = (name: string, n: number, assetType: number) =>
@@ -97,219 +92,24 @@ const clear = async () => {
 const taxReturn = async (params: object = {}, by = token) =>
   (await server.call(getIftaReturn, { ...DIESEL, ...params }, { token: by })).body.data
 
-describe('fuel purchases', () => {
-  it('are kept in the unit that they were entered in, and sum up in one', async () => {
-    await clear()
-    const { purchaseId } = (await buy()).body.data
-    await buy({ volume: 100.5, unit: 'l', jurisdiction: 'CA-ON', amount: 16_080, currency: 'CAD', taxPaid: false })
-    const { list, total, litres, amounts } = await listed({ sort: 'volume' })
-    expect(list.map(({ volume, unit, litres: l, taxPaid }) => [volume, unit, l, taxPaid])).toEqual([
-      [100.5, 'l', 100.5, false],
-      [40.125, 'gal', 151.89, true],
-    ])
-    expect([total, litres]).toEqual([2, 252.39])
-    expect(amounts).toEqual([
-      { currency: 'CAD', amount: 16_080 },
-      { currency: 'USD', amount: 15_000 },
-    ])
-    const edit = { ...list[1]!, volume: 41, version: 1, receipt: 'R-9' }
-    const { orgId: _, orgName: __, vehicleName: ___, litres: ____, ...form } = edit
-    expect((await server.call(editFuelPurchase, form, { token })).body.success).toBe(true)
-    expect((await listed({ keyword: 'r-9' })).list).toMatchObject([{ purchaseId, volume: 41, version: 2 }])
-    const late = await server.call(editFuelPurchase, form, { token })
-    expect(late.body.errorCode).toBe(400)
-    expect((await listed({ jurisdictions: 'CA-ON', from: '2026-01-01T00:00:00Z' })).total).toBe(1)
-    await server.call(deleteFuelPurchase, { purchaseIds: [purchaseId] }, { token })
-    expect((await listed()).total).toBe(1)
-    expect((await server.call(deleteFuelPurchase, { purchaseIds: [purchaseId] }, { token })).body.errorCode).toBe(
-      4042200,
-    )
-  })
-
-  it('say what is wrong, and claim a receipt once', async () => {
-    await clear()
-    expect((await buy({ receipt: 'once' })).body.success).toBe(true)
-    const twice = (await buy({ receipt: 'ONCE' })).body
-    expect([twice.errorCode, twice.fields?.[0]?.name]).toEqual([4002200, 'receipt'])
-    for (const wrong of [
-      { volume: 0 },
-      { jurisdiction: 'US-XX' },
-      { fuel: 'coal' },
-      { amount: 5, currency: null },
-      { amount: -1 },
-      { at: 'yesterday' },
-      { seller: 'a\nb' },
-    ])
-      expect((await buy(wrong)).body.errorCode, JSON.stringify(wrong)).toBe(400)
-    expect((await buy({ at: '1999-12-31T00:00:00Z' })).body.errorCode).toBe(4003102)
-    expect((await buy({}, viewer)).body.errorCode).toBe(403)
-  })
-
-  it('are of nobody else', async () => {
-    const { purchaseId } = (await buy()).body.data
-    expect((await listed({}, stranger)).total).toBe(0)
-    expect((await buy({}, stranger)).body.errorCode).toBe(4041111)
-    const gone = await server.call(deleteFuelPurchase, { purchaseIds: [purchaseId] }, { token: stranger })
-    expect(gone.body.errorCode).toBe(4042200)
-  })
-
-  it('come back from a file as they went', async () => {
-    await clear()
-    await buy({ seller: '=1+1', receipt: 'F-1' })
-    await buy({ volume: 77.7, unit: 'l', amount: null, currency: null, taxPaid: false, seller: '', receipt: '' })
-    const before = await listed({ sort: 'volume' })
-    for (const format of ['csv', 'xlsx'] as const) {
-      const { content, base64, fileName } = (await server.call(exportFuelPurchase, { format }, { token })).body.data
-      if (format === 'csv') expect(content).toContain("'=1+1")
-      await clear()
-      const file = base64 ? content : Buffer.from(content).toString('base64')
-      const outcome = (await server.call(importFuelPurchase, { file, fileName }, { token })).body.data
-      expect(outcome).toEqual({ total: 2, added: 2, problems: [] })
-      const strip = ({ list }: typeof before) => list.map((each) => ({ ...each, purchaseId: 0 }))
-      expect(strip(await listed({ sort: 'volume' }))).toEqual(strip(before))
-    }
-  })
-
-  it('are imported from what others write, with times on the clock of the organization, or not at all', async () => {
-    await clear()
-    const bring = async (csv: string, more: object = {}) => {
-      const file = Buffer.from(csv).toString('base64')
-      return (await server.call(importFuelPurchase, { file, fileName: 'fuel.csv', ...more }, { token })).body.data
-    }
-    const good = 'Unit number,Transaction date,State,Quantity,Total\nTRUCK,02/03/2026 08:30,tx,"1,000.5","$2,512.34"\n'
-    expect(await bring(good, { dryRun: true })).toEqual({ total: 1, added: 0, problems: [] })
-    expect((await listed()).total).toBe(0)
-    expect(await bring(good)).toMatchObject({ added: 1 })
-    expect((await listed()).list).toMatchObject([
-      {
-        at: '2026-02-03T15:30:00.000Z',
-        jurisdiction: 'US-TX',
-        volume: 1000.5,
-        unit: 'gal',
-        amount: 251_234,
-        currency: 'USD',
-      },
-    ])
-    const wrong =
-      'Vehicle,Time,State,Volume,Unit,Fuel,Tax paid,Receipt,Amount\n' +
-      'Nobody,2026-02-03,TX,1,,,,,\nTruck,soon,TX,1,,,,,\nTruck,2026-02-03,ZZ,-1,quart,coal,maybe,,x\n' +
-      'Truck,2026-02-04,TX,1,,,,S-1,\nTruck,2026-02-04,TX,1,,,,s-1,\n,,,,,,,,\n'
-    const { problems, added } = await bring(wrong)
-    expect(added).toBe(0)
-    expect(problems.map(({ line, column, problem }) => `${column}${line} ${problem}`)).toEqual([
-      'A2 notFound',
-      'B3 invalid',
-      'C4 notFound',
-      'G4 invalid',
-      'D4 invalid',
-      'F4 notFound',
-      'E4 notFound',
-      'I4 invalid',
-      'H6 taken',
-    ])
-    expect((await bring('Vehicle\nTruck\n')).problems.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
-      'at columnMissing',
-      'jurisdiction columnMissing',
-      'volume columnMissing',
-    ])
-  })
-
-  it('5,000 of them are in within seconds', async () => {
-    await clear()
-    const lines = Array.from(
-      { length: 5000 },
-      (_, i) => `Truck,2026-01-05T00:00:${String(i % 60).padStart(2, '0')}Z,TX,1,B-${i}`,
-    )
-    const file = Buffer.from(`Vehicle,Time,State,Volume,Receipt\n${lines.join('\n')}\n`).toString('base64')
-    const started = performance.now()
-    const { body } = await server.call(importFuelPurchase, { file, fileName: 'fuel.csv' }, { token })
-    expect(body.data.added).toBe(5000)
-    expect(performance.now() - started).toBeLessThan(15_000)
-    await server.db.run('update fuel_purchase set deleted_at = now() where deleted_at is null')
-  }, 30_000)
-})
-
-describe('fuel tax rates', () => {
-  const rates = async (params: object = {}, by = token) =>
-    (await server.call(getFuelTaxRateList, { ...DIESEL, ...params }, { token: by })).body.data
-  const rateOf = async (code: string, params: object = {}, by = token) =>
-    (await rates(params, by)).list.find(({ jurisdiction }) => jurisdiction === code)
-  const save = (list: object[], more: object = {}, by = token) =>
-    server.call(saveFuelTaxRates, { ...DIESEL, rates: list as never, ...more }, { token: by })
-
-  it('none come with the program', async () => {
-    const { list } = await rates()
-    expect(list).toHaveLength(58)
-    expect(list.every(({ rate, surcharge }) => rate === null && surcharge === null)).toBe(true)
-  })
-
-  it('are entered for a quarter, and count below until somebody there enters their own', async () => {
-    await save([{ jurisdiction: 'US-KY', rate: 0.2185, surcharge: 0.105 }])
-    expect(await rateOf('US-KY')).toMatchObject({ rate: 0.2185, surcharge: 0.105, from: null, changedBy: 'filer' })
-    expect(await rateOf('US-KY', { withinOrgId: below })).toMatchObject({
-      rate: 0.2185,
-      from: 'Carrier',
-      changedBy: null,
-    })
-    for (const other of [{ quarter: 2 }, { year: 2025 }, { fuel: 'gasoline' }, { system: 'metric' }])
-      expect(await rateOf('US-KY', other)).toMatchObject({ rate: null })
-    await save([{ jurisdiction: 'US-KY', rate: 0.3 }], { orgId: below })
-    expect(await rateOf('US-KY', { withinOrgId: below })).toMatchObject({ rate: 0.3, surcharge: null, from: null })
-    expect(await rateOf('US-KY')).toMatchObject({ rate: 0.2185 })
-    await save([{ jurisdiction: 'US-KY', rate: null }], { orgId: below })
-    expect(await rateOf('US-KY', { withinOrgId: below })).toMatchObject({ rate: 0.2185, from: 'Carrier' })
-  })
-
-  it('are of nobody else', async () => {
-    expect(await rateOf('US-KY', {}, stranger)).toMatchObject({ rate: null })
-    expect((await save([], { orgId }, stranger)).body.errorCode).toBe(404600)
-    expect((await save([], {}, viewer)).body.errorCode).toBe(403)
-    expect((await save([{ jurisdiction: 'US-AK', rate: 1 }])).body.errorCode).toBe(400)
-    expect((await save([{ jurisdiction: 'US-KY', rate: -1 }])).body.errorCode).toBe(400)
-  })
-
-  it('are imported, or what is wrong is told by line and column', async () => {
-    const bring = async (rows: unknown[][]) => {
-      const bytes = write(utils.book_new(utils.aoa_to_sheet(rows), 'S'), { type: 'buffer', bookType: 'xlsx' }) as Buffer
-      const file = bytes.toString('base64')
-      return (await server.call(importFuelTaxRates, { ...DIESEL, file, fileName: 'rates.xlsx' }, { token })).body.data
-    }
-    const wrong = await bring([
-      ['State', 'Rate', 'Surcharge'],
-      ['AK', 1],
-      ['TX', 'high'],
-      ['NM', 0.21, -1],
-      ['VA', 0.1],
-      ['US-VA', 0.2],
-    ])
-    expect(wrong.problems.map(({ line, column, problem }) => `${column}${line} ${problem}`)).toEqual([
-      'A2 notFound',
-      'B3 invalid',
-      'C4 invalid',
-      'A6 taken',
-    ])
-    expect(await rateOf('US-VA')).toMatchObject({ rate: null })
-    expect(
-      await bring([
-        ['Jurisdiction', 'Rate', 'Surcharge'],
-        ['US-CO', 0.325],
-        ['KS', 0.26],
-        ['VA', 0.308, 0.143],
-        ['OR', null],
-      ]),
-    ).toEqual({
-      total: 4,
-      added: 3,
-      problems: [],
-    })
-    expect(await rateOf('US-VA')).toMatchObject({ rate: 0.308, surcharge: 0.143 })
-    expect(await rateOf('US-OR')).toMatchObject({ rate: null })
-  })
-})
+/** Rates of the quarter, made up for the test. */
+const enterRates = () =>
+  server.call(
+    saveFuelTaxRates,
+    {
+      ...DIESEL,
+      rates: [
+        { jurisdiction: 'US-CO', rate: 0.325 },
+        { jurisdiction: 'US-KS', rate: 0.26 },
+      ],
+    },
+    { token },
+  )
 
 describe('the return', () => {
   it('agrees with the mileage report to the millimetre', async () => {
     await clear()
+    await enterRates()
     await buy({ volume: 60, taxPaid: true })
     await buy({ volume: 20, jurisdiction: 'US-KS', taxPaid: false })
     await buy({ vehicleId: gasTruck, fuel: 'gasoline', volume: 30 })
@@ -384,4 +184,84 @@ it('the matrix has every vehicle by every jurisdiction and closes to the mileage
   expect(file?.content.split('\r\n')[0]).toContain('US-KS (mi)')
   const first = (await server.call(getIftaMatrix, { ...Q1, pageSize: 1 }, { token })).body.data
   expect([first.list.length, first.total]).toEqual([1, 2])
+})
+
+describe('the audit pack', () => {
+  const pack = async (format: string, by: string): Promise<AuditPackLine[]> => {
+    const url = new URL(getIftaAuditPack.path, server.url)
+    for (const [name, value] of Object.entries({ year: '2026', quarter: '1', format }))
+      url.searchParams.set(name, value)
+    const text = await (await fetch(url, { headers: { authorization: by } })).text()
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AuditPackLine)
+  }
+  const sheetsOf = (lines: readonly AuditPackLine[]) => {
+    const bytes = lines.flatMap((line) => (line.kind === 'data' ? [Buffer.from(line.base64, 'base64')] : []))
+    const book = read(Buffer.concat(bytes), { cellDates: true, UTC: true })
+    const rows = (name: string) =>
+      utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, { raw: true, UTC: true })
+    return { names: book.SheetNames, rows }
+  }
+
+  it('has every way, the trips, what was bought, and how often each vehicle reported', async () => {
+    await clear()
+    await buy({ seller: 'On the way' })
+    const lines = await pack('xlsx', token)
+    expect(lines[0]).toMatchObject({ kind: 'begin', vehicles: 2, fileName: 'ifta-audit-2026-q1.xlsx' })
+    const all = (await server.call(getVehicleIftaList, Q1, { token })).body.data.closing.at(-1)?.mm
+    expect(lines.at(-1)).toMatchObject({ kind: 'end', millimetres: all, inWays: all })
+    const { names, rows } = sheetsOf(lines)
+    expect(names).toEqual(['Summary', 'Distance', 'Trips', 'Ways', 'Gaps', 'Fuel', 'Basis'])
+    const truckRow = rows('Summary').find((row) => row['Vehicle'] === 'Truck')
+    expect(truckRow).toMatchObject({
+      Trips: 2,
+      Gaps: 0,
+      'Reported every 10 min (% of time)': 100,
+      'Unattributed (mi)': 0,
+    })
+    const sum = (name: string, column: string) =>
+      rows(name).reduce((total, row) => total + (row['Vehicle'] === 'Truck' ? Number(row[column]) : 0), 0)
+    for (const name of ['Ways', 'Trips', 'Distance'])
+      expect(sum(name, 'Distance (mi)'), name).toBeCloseTo(Number(truckRow?.['Distance (mi)']), 1)
+    // each way has its reports: a minute apart, with the engine on, of a trip
+    const ways = rows('Ways').filter((row) => row['Vehicle'] === 'Truck')
+    expect(ways.length).toBeGreaterThan(250)
+    for (const way of ways) expect([way['Engine'], way['Trip'] === 1 || way['Trip'] === 2]).toEqual(['on', true])
+    expect(new Set(ways.map((way) => way['Jurisdiction']))).toEqual(new Set(['US-CO', 'US-KS']))
+    expect(ways[5]?.['From']).toBeInstanceOf(Date)
+    expect(rows('Fuel')).toMatchObject([{ Vehicle: 'Truck', Seller: 'On the way', 'Tax paid': 'yes' }])
+  })
+
+  it('tells gaps: it was elsewhere after an hour of silence', async () => {
+    const { db } = server
+    const own = await server.makeOrg('Silent')
+    const reader = await server.makeUser('silent-reader', own, MAY)
+    const [device = 0] = await addDevices(db, own, 1)
+    await boundVehicle(db, { orgId: own, name: 'Silent', device, since: begin - DAY, assetType: 2001 })
+    await server.server.reload()
+    const drive = { minutes: 60, speed: 90 }
+    const end = await driveJourney(db, device, { lat: 39, lon: -103 }, begin, [drive])
+    // an hour and a quarter later it is where it would have driven to
+    const again = -103 + (60 + 75) * (90 / 60 / (111.32 * Math.cos((39 * Math.PI) / 180)))
+    await driveJourney(db, device, { lat: 39, lon: again }, end + 75 * 60_000, [drive, { minutes: 30, speed: 0 }])
+    await server.server.reload()
+    await vi.waitFor(
+      async () => {
+        const { basis, totals } = (await server.call(getVehicleIftaList, Q1, { token: reader })).body.data
+        expect([basis.pending, (totals['distance'] ?? 0) > 200_000]).toEqual([0, true])
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    const { rows } = sheetsOf(await pack('xlsx', reader))
+    expect(rows('Summary')).toMatchObject([{ Vehicle: 'Silent', Gaps: 1 }])
+    expect(rows('Gaps')).toMatchObject([{ Why: 'elsewhere after more than 1 h', Minutes: 75 }])
+  }, 60_000)
+
+  it('is of nobody else, and comes as csv, too', async () => {
+    const lines = await pack('csv', stranger)
+    expect(lines[0]).toMatchObject({ vehicles: 0, mime: 'application/zip' })
+    expect(lines.at(-1)).toMatchObject({ kind: 'end', ways: 0, millimetres: 0 })
+  })
 })

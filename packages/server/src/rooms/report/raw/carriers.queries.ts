@@ -43,12 +43,15 @@ export function carrierQueries(db: Database) {
         signal,
       ),
 
-    /** Reports of sealed days and of days that are not: about how many there are to read. */
-    count: (search: SpanSearch, devices: readonly number[], signal?: AbortSignal) =>
-      db.row<{ n: number }>(
-        `select ((select coalesce(sum(reports), 0) from device_day where device_id = any($1::int4[])
-             and day between $2::timestamptz::date and $3::timestamptz::date)
-           + (select count(*) from report where device_id = any($1) and time >= $2 and time < $3))::int8 as n`,
+    /** Reports of sealed days and of days that are not, by device: about how many there are to read. */
+    counts: (search: SpanSearch, devices: readonly number[], signal?: AbortSignal) =>
+      db.arrays<[device: number, reports: number]>(
+        `select device_id, sum(n)::int8 from (
+           select device_id, sum(reports) as n from device_day where device_id = any($1::int4[])
+             and day between $2::timestamptz::date and $3::timestamptz::date group by 1
+           union all
+           select device_id, count(*) from report where device_id = any($1) and time >= $2 and time < $3 group by 1) n
+         group by device_id`,
         [devices, new Date(search.from), new Date(search.to)],
         { signal },
       ),

@@ -9,13 +9,13 @@ const MOST_REPORTS = 20_000_000
 /** What reads raw reports. */
 export interface RawReader {
   readonly carriers: CarrierQueries
-  /** Reports of a device from one time to before another (ms since 1970 UTC), in order of time: of the columns asked for. */
+  /** Reports of devices from one time to before another (ms since 1970 UTC), in order of time, unpacked when they are wanted. */
   readonly readColumns: (
-    device: number,
+    devices: readonly number[],
     range: { readonly from: number; readonly to: number },
     columns: readonly RawColumn[],
     signal: AbortSignal,
-  ) => Promise<ReportColumns>
+  ) => Promise<ReadonlyMap<number, () => ReportColumns>>
 }
 
 /** Columns that reports over raw reports look at. */
@@ -28,7 +28,7 @@ export interface CarriedReports {
 }
 
 /**
- * The raw reports of vehicles, one vehicle after the other, so that the memory in use is that of one.
+ * The raw reports of vehicles, some vehicles at a time, so that the memory in use does not grow with the report.
  *
  * @throws 50001 where there are too many
  */
@@ -40,13 +40,42 @@ export async function* walkCarriers(
   error: RangeFail,
   signal: AbortSignal,
 ): AsyncGenerator<CarriedReports> {
-  const devices = [...new Set(rows.map(({ device }) => device))]
-  const { n } = (await carriers.count(search, devices, signal)) ?? { n: 0 }
-  if (n > MOST_REPORTS) throw error('50001', [{ name: 'from', message: 'takes in too many raw reports' }])
-  for (const own of Map.groupBy(rows, (row) => row.vehicle_id).values()) {
-    const parts: ReportColumns[] = []
-    for (const { device, from_ms: from, to_ms: to } of own)
-      parts.push(await readColumns(device, { from, to }, columns, signal))
-    yield { vehicle: own.at(-1)!, parts }
+  const counts = new Map(await carriers.counts(search, [...new Set(rows.map(({ device }) => device))], signal))
+  const reports = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  if (reports > MOST_REPORTS) throw error('50001', [{ name: 'from', message: 'takes in too many raw reports' }])
+  for (const batch of batchesOf(rows, counts)) {
+    const parts = new Map<CarrierRow, () => ReportColumns>()
+    // most vehicles carried one device all the time: one reading for all of them
+    for (const same of Map.groupBy(batch.flat(), ({ from_ms: from, to_ms: to }) => `${from} ${to}`).values()) {
+      const [{ from_ms: from, to_ms: to } = { from_ms: 0, to_ms: 0 }] = same
+      const devices = same.map(({ device }) => device)
+      const found = await readColumns(devices, { from, to }, columns, signal)
+      for (const row of same) {
+        const part = found.get(row.device)
+        if (part) parts.set(row, part)
+      }
+    }
+    for (const own of batch) yield { vehicle: own.at(-1)!, parts: own.flatMap((row) => parts.get(row)?.() ?? []) }
   }
+}
+
+/** Reports and vehicles that are read together. */
+const [REPORTS_AT_ONCE, VEHICLES_AT_ONCE] = [500_000, 100]
+
+/** Vehicles with what they carried, in lists that are small enough to be read together. */
+function* batchesOf(
+  rows: readonly CarrierRow[],
+  counts: ReadonlyMap<number, number>,
+): Generator<readonly (readonly CarrierRow[])[]> {
+  let [batch, reports]: [CarrierRow[][], number] = [[], 0]
+  for (const own of Map.groupBy(rows, (row) => row.vehicle_id).values()) {
+    const more = own.reduce((sum, { device }) => sum + (counts.get(device) ?? 0), 0)
+    if (batch.length >= VEHICLES_AT_ONCE || (batch.length > 0 && reports + more > REPORTS_AT_ONCE)) {
+      yield batch
+      ;[batch, reports] = [[], 0]
+    }
+    batch.push(own)
+    reports += more
+  }
+  if (batch.length > 0) yield batch
 }

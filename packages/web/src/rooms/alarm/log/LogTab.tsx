@@ -53,7 +53,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
     >
       <ListFrame
         title={t('title')}
-        paging={list.pagingOf(query.data?.total ?? 0)}
+        paging={list.pagingOf(query.data?.total)}
         filters={
           <>
             {tabs}

@@ -34,9 +34,9 @@ interface Look {
 
 /** Widths fit the longest usual value. */
 export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
-  trackerStatus: { width: 116 },
+  trackerStatus: { width: 126 },
   byLandmarkName: { width: 120 },
-  enterLandmarkTime: { width: 100 },
+  enterLandmarkTime: { width: 110 },
   dwellTime: { width: 72, numeric: true },
   stateLasting: { width: 84, numeric: true },
   state: { width: 58 },

@@ -1,7 +1,6 @@
 import { getIftaMatrix } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
@@ -37,12 +36,15 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
     return [
       text('vehicleName', report('col_vehicleName'), 150, (row) => row.vehicleName, { sortable: false, card: 'title' }),
       text('total', `${t('total')} (${format.distanceUnit})`, 100, (row) => far(row.total), { ...fixed, card: 'note' }),
-      ...(answer?.jurisdictions ?? []).map(({ code }, i) =>
-        text(`j${i}`, code.slice(3) || t('unattributed'), code === '' ? 110 : 76, (row) => far(row.mm[i] ?? 0), {
-          ...fixed,
-          ...(code === '' ? {} : { hint: region(code) }),
-        }),
-      ),
+      ...(answer?.jurisdictions ?? []).map(({ code }, i): DataColumn => ({
+        id: `j${i}`,
+        title: code.slice(3) || t('unattributed'),
+        width: code === '' ? 110 : 76,
+        ...fixed,
+        ...(code === '' ? {} : { hint: region(code) }),
+        // most vehicles drive in few of them: dashes would hide where
+        cell: (index) => far(rows[index]?.mm[i] ?? 0),
+      })),
     ]
   }, [answer, t, report, format, region])
   return (
@@ -71,23 +73,11 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
         />
       }
       above={
-        <>
-          {failure === undefined ? null : (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
-          {answer && answer.totals.length > 0 ? (
-            <dl className={styles.totals} aria-label={report('totals')}>
-              {answer.jurisdictions.map(({ code }, i) => (
-                <div key={code}>
-                  <dt>{code === '' ? t('unattributed') : region(code)}</dt>
-                  <dd>{format.distance((answer.totals[i] ?? 0) / 1000) || NONE}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
-        </>
+        failure === undefined ? null : (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )
       }
       empty={<EmptyState title={report('nothing')} text={t('nothingText')} />}
     >

@@ -1,10 +1,13 @@
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
 import { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { FILING_SYSTEMS } from '@waymark/core/reporting/fuelUnits.ts'
-import { type ReactNode, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconFileCertificate } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 import { useChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
@@ -17,6 +20,8 @@ import { PeriodChoice } from './PeriodChoice.tsx'
 import { ReturnTable } from './ReturnTable.tsx'
 import { ReturnWarnings } from './ReturnWarnings.tsx'
 import { quarterOf, useIftaAddress } from './useIftaAddress.ts'
+
+const AuditPackDialog = lazyPart(async () => ({ default: (await import('./AuditPackDialog.tsx')).AuditPackDialog }))
 
 /** The return of a quarter as it is filed. */
 export function ReturnTab({ tabs }: { tabs: ReactNode }) {
@@ -31,6 +36,7 @@ export function ReturnTab({ tabs }: { tabs: ReactNode }) {
   const asked = { ...quarterOf(period), system, fuel, ...(withinOrgId === undefined ? {} : { withinOrgId }) }
   const query = useCall(getIftaReturn, asked, { keep: true })
   const [failure, setFailure] = useState<string>()
+  const [auditing, setAuditing] = useState(false)
   const answer = query.data
   const fuels = [...new Set([fuel, ...(answer?.fuels ?? [])])]
   return (
@@ -44,7 +50,19 @@ export function ReturnTab({ tabs }: { tabs: ReactNode }) {
           <SystemChoice value={system} onChange={(next) => put({ system: next })} />
         </>
       }
-      actions={<SaveMenu save={(format) => call(getIftaReturn, { ...asked, format })} onFailure={setFailure} />}
+      actions={
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileCertificate size={15} aria-hidden />}
+            onClick={() => setAuditing(true)}
+          >
+            {t('auditPack')}
+          </Button>
+          <SaveMenu save={(format) => call(getIftaReturn, { ...asked, format })} onFailure={setFailure} />
+        </>
+      }
     >
       {failure === undefined ? null : (
         <p role="alert" className={report.failure}>
@@ -74,6 +92,14 @@ export function ReturnTab({ tabs }: { tabs: ReactNode }) {
           <ReportBasisLine answer={answer} />
         </>
       ) : null}
+      <Suspense fallback={null}>
+        {auditing ? (
+          <AuditPackDialog
+            scope={{ ...quarterOf(period), ...(withinOrgId === undefined ? {} : { withinOrgId }) }}
+            onClose={() => setAuditing(false)}
+          />
+        ) : null}
+      </Suspense>
     </ListFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
@@ -95,6 +95,21 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
       )}
     />
   )
+  const tick = (name: 'sendEmpty' | 'active') => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Checkbox
+          size="xs"
+          mt="sm"
+          label={t(name)}
+          checked={value}
+          onChange={({ currentTarget: { checked } }) => onChange(checked)}
+        />
+      )}
+    />
+  )
   return (
     <FormModal
       title={schedule ? t('editSchedule', { name: schedule.name }) : t('addSchedule')}
@@ -174,10 +189,11 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
         error={errors.recipients?.message}
         {...form.register('recipients', required(t('recipients')))}
       />
-      <p>{t('vehicles')}</p>
-      <VehicleChoice chosen={vehicleIds} onChange={(ids) => form.setValue('vehicleIds', ids)} />
-      <Checkbox size="xs" mt="md" label={t('sendEmpty')} {...form.register('sendEmpty')} />
-      <Checkbox size="xs" mt="xs" label={t('active')} {...form.register('active')} />
+      <Input.Wrapper size="xs" mt="xs" label={t('vehicles')}>
+        <VehicleChoice chosen={vehicleIds} onChange={(ids) => form.setValue('vehicleIds', ids)} />
+      </Input.Wrapper>
+      {tick('sendEmpty')}
+      {tick('active')}
     </FormModal>
   )
 }

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { World } from '../src/World.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await World.start()
+  for (const n of [1, 2, 3]) await world.api.addVehicle(`Truck ${n}`, `reports-${n}`)
+})
+afterEach(() => world.closePages())
+afterAll(() => world.stop())
+
+interface Schedules {
+  list: { name: string; report: string; params: object; recipients: string[] }[]
+}
+
+describe('what is made of reports', () => {
+  it('NET-6 an export is handed out under its name, and a report is scheduled as it stands', async () => {
+    const page = await world.signedIn('/statusReport')
+    await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('Truck 2')
+    await page.getByRole('gridcell', { name: 'Truck 3' }).waitFor({ state: 'detached' })
+    const handedOut = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'csv' }).click()
+    const file = await handedOut
+    expect(file.suggestedFilename()).toMatch(/^Status report \d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines.map((line) => line.split(',')[0])).toEqual([expect.stringContaining('Vehicle'), 'Truck 2'])
+
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /schedule/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Schedule a report' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Truck two')
+    const to = dialog.getByRole('textbox', { name: 'To', exact: true })
+    await to.fill('nobody')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Please enter e-mail addresses').waitFor()
+    await to.fill('boss@example.com, yard@example.com')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { list } = await world.api.get<Schedules>('report/schedule/getReportScheduleList', {})
+    expect(list).toMatchObject([
+      {
+        name: 'Truck two',
+        report: 'status',
+        params: { keyword: 'Truck 2' },
+        recipients: ['boss@example.com', 'yard@example.com'],
+      },
+    ])
+
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'All exports…' }).click()
+    await page.getByRole('row', { name: /Status report Ready/ }).waitFor()
+    await page.getByText('Schedules', { exact: true }).click()
+    await page.getByRole('row', { name: /Truck two/ }).click()
+    const log = page.getByRole('dialog', { name: 'Truck two' })
+    await log.getByRole('button', { name: 'Send now' }).click()
+    await log.getByText(/^Sent.*1 row/).waitFor()
+  })
+
+  it('CHART-1 a chart asks for a name; charts stand side by side as a dashboard arranges them', async () => {
+    const page = await world.signedIn('/charts')
+    await page.getByRole('button', { name: 'Add a chart' }).click()
+    const form = page.getByRole('dialog', { name: 'Add a chart' })
+    await form.getByRole('combobox', { name: 'Report' }).click()
+    await page.getByRole('option', { name: 'Status report' }).click()
+    await form.getByRole('combobox', { name: 'Measure' }).click()
+    await page.getByRole('option', { name: 'Number of rows' }).click()
+    await form.getByRole('combobox', { name: 'Grouped' }).click()
+    await page.getByRole('option', { name: 'Status', exact: true }).click()
+    await form.getByRole('list', { name: 'Preview' }).getByText('No report yet').waitFor()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText("Name can't be blank").waitFor()
+    await form.getByRole('textbox', { name: 'Name' }).fill('By status')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('list', { name: 'Chart By status' }).getByText('3', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'New dashboard' }).click()
+    const board = page.getByRole('dialog', { name: 'New dashboard' })
+    await board.getByRole('textbox', { name: 'Name' }).fill('Yard')
+    await board.getByRole('checkbox', { name: 'By status' }).click()
+    await board.getByRole('checkbox', { name: 'Wide' }).click()
+    await board.getByRole('button', { name: 'Save' }).click()
+    await board.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'By status' }).waitFor()
+    await expect
+      .poll(() => world.api.get<object[]>('report/chart/getDashboardList', {}))
+      .toMatchObject([{ name: 'Yard', tiles: [{ width: 2 }] }])
+  })
+})

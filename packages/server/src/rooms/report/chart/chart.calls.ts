@@ -1,0 +1,178 @@
+import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
+import { type ChartDefinition, chartCalls } from '@waymark/contract/rooms/report/chart.ts'
+import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
+import type { ErrorCode } from '@waymark/contract/errors.ts'
+import { chartOf, fitsReport } from '@waymark/core/reporting/chartOf.ts'
+import { changes } from '../../../platform/audit/changes.ts'
+import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
+import type { Caller } from '../../../platform/http/Caller.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
+import type { CallContext, Handlers, Route } from '../../../platform/http/handlers.ts'
+import { recordDeletion } from '../../../platform/softDelete/recordDeletion.queries.ts'
+import { checkReportParams } from '../checkReportParams.ts'
+import { maySee } from '../export/export.calls.ts'
+import { timedParams } from '../timedParams.ts'
+import type { ChartQueries, ChartRow, DashboardRow, SharedFields } from './chart.queries.ts'
+
+export interface ChartRoomOptions {
+  readonly queries: ChartQueries
+  /** The reports: each chart is read through the call of its own. */
+  readonly reports: readonly Route[]
+  readonly clock: Clock
+}
+
+/** Rows that a chart is made of; the range of one with more must be shorter. */
+const MOST_ROWS = 500_000
+
+/** Charts over reports, and dashboards of them. */
+export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Handlers<typeof chartCalls> {
+  const remove: Handlers<typeof chartCalls>['deleteChart'] = async ({ caller, note, error }, { chartId }) => {
+    const before = await queries.transaction(async (tx) => {
+      const chart = await queries.lockChart(tx, chartId, caller.userId)
+      if (!chart) throw error('4042120')
+      await queries.softDeleteChart(tx, chartId)
+      const { org_id: orgId, name } = chart
+      await recordDeletion(tx, { kind: 'chart', recordId: chartId, orgId, name, userId: caller.userId })
+      return { name }
+    })
+    note({ kind: 'chart', recordId: chartId, before })
+    return {}
+  }
+  /** Shared with nobody whom the caller does not see. */
+  const checkSharing = async (tx: Queries, caller: Caller, fields: SharedFields): Promise<SharedFields> => {
+    if (fields.sharing !== 'users') return { ...fields, userIds: [] }
+    const known = await queries.usersOf(tx, fields.userIds, caller.orgIds)
+    if (known.length < new Set(fields.userIds).size)
+      throw new CallError('400', [{ name: 'userIds', message: 'names somebody who is not there' }])
+    return { ...fields, userIds: known }
+  }
+
+  return {
+    getChartList: async ({ caller, signal }) =>
+      (await queries.charts(caller, signal)).map((row) => ({
+        chartId: row.chart_id,
+        definition: row.definition,
+        ...ownershipOf(row, caller),
+      })),
+
+    saveChart: async ({ caller, note, error }, { chartId, definition, ...asked }) => {
+      checkDefinition(caller, definition, clock.now())
+      const saved = await queries.transaction(async (tx) => {
+        const fields = await checkSharing(tx, caller, asked)
+        if (chartId === undefined)
+          return {
+            id: (await queries.addChart(tx, caller, fields, definition))?.chart_id ?? 0,
+            fields,
+            before: undefined,
+          }
+        const before = await queries.lockChart(tx, chartId, caller.userId)
+        if (!before) throw error('4042120')
+        await queries.changeChart(tx, chartId, fields, definition)
+        return { id: chartId, fields, before }
+      })
+      const { before } = saved
+      const old = before ? { ...fieldsOf(before), ...before.definition } : {}
+      note({ kind: 'chart', recordId: saved.id, ...changes(old, { ...saved.fields, ...definition }) })
+      return { chartId: saved.id }
+    },
+
+    deleteChart: remove,
+    deleteChartByPost: remove,
+
+    readChart: async (context, { definition, timeZone, withinOrgId }) => {
+      const { caller } = context
+      checkDefinition(caller, definition, clock.now())
+      const { report, call } = REPORT_KINDS[definition.report]
+      const timed = timedParams({ ...definition, frequency: 'month' }, clock.now(), timeZone)
+      const params = checkReportParams(definition.report, {
+        ...timed,
+        ...(withinOrgId === undefined ? {} : { withinOrgId }),
+      })
+      const handle = reports.find((route) => (route.call as { path: string }).path === call.path)?.handle
+      if (!handle) throw new Error(`${call.path} is not served`)
+      // what the report refuses is declared by this call too
+      const answer = (await handle(
+        context as unknown as CallContext<ErrorCode>,
+        { ...params, pageNo: 1, pageSize: MOST_ROWS } as never,
+      )) as AnyAnswer
+      if (answer.total > MOST_ROWS)
+        throw new CallError('50001', [{ name: 'definition.range', message: `takes at most ${MOST_ROWS} rows` }])
+      return {
+        points: chartOf(report.columns, answer.list, definition, timeZone),
+        rows: answer.total,
+        from: answer.basis.from,
+        to: answer.basis.to,
+        pending: answer.basis.pending,
+      }
+    },
+
+    getDashboardList: async ({ caller, signal }) => {
+      const [dashboards, charts] = await Promise.all([
+        queries.dashboards(caller, signal),
+        queries.charts(caller, signal),
+      ])
+      const seen = new Set(charts.map((chart) => chart.chart_id))
+      return dashboards.map((row) => ({
+        dashboardId: row.dashboard_id,
+        tiles: row.tiles.filter(({ chartId }) => seen.has(chartId)),
+        ...ownershipOf(row, caller),
+      }))
+    },
+
+    saveDashboard: async ({ caller, note, error }, { dashboardId, tiles, ...asked }) => {
+      const saved = await queries.transaction(async (tx) => {
+        const fields = await checkSharing(tx, caller, asked)
+        if (dashboardId === undefined)
+          return {
+            id: (await queries.addDashboard(tx, caller, fields, tiles))?.dashboard_id ?? 0,
+            fields,
+            before: undefined,
+          }
+        const before = await queries.lockDashboard(tx, dashboardId, caller.userId)
+        if (!before) throw error('4042121')
+        await queries.changeDashboard(tx, dashboardId, fields, tiles)
+        return { id: dashboardId, fields, before }
+      })
+      const old = saved.before ? { ...fieldsOf(saved.before), tiles: saved.before.tiles } : {}
+      note({ kind: 'dashboard', recordId: saved.id, ...changes(old, { ...saved.fields, tiles }) })
+      return { dashboardId: saved.id }
+    },
+
+    deleteDashboard: async ({ caller, note, error }, { dashboardId }) => {
+      const before = await queries.transaction(async (tx) => {
+        const dashboard = await queries.lockDashboard(tx, dashboardId, caller.userId)
+        if (!dashboard) throw error('4042121')
+        await queries.softDeleteDashboard(tx, dashboardId)
+        const { org_id: orgId, name } = dashboard
+        await recordDeletion(tx, { kind: 'dashboard', recordId: dashboardId, orgId, name, userId: caller.userId })
+        return { name }
+      })
+      note({ kind: 'dashboard', recordId: dashboardId, before })
+      return {}
+    },
+  }
+}
+
+/** A chart is over a report that the user may see, and asks it for what it has. */
+function checkDefinition(caller: Caller, definition: ChartDefinition, now: number): void {
+  if (!maySee(caller, definition.report)) throw new CallError('403')
+  if (!fitsReport(REPORT_KINDS[definition.report].report.columns, definition)) throw new CallError('4002120')
+  checkReportParams(
+    definition.report,
+    timedParams({ ...definition, frequency: 'month' }, now, 'UTC'),
+    'definition.params',
+  )
+}
+
+const fieldsOf = (row: ChartRow | DashboardRow): SharedFields => ({
+  name: row.name,
+  sharing: row.sharing,
+  userIds: row.user_ids,
+})
+
+function ownershipOf(row: ChartRow | DashboardRow, { userId }: Caller) {
+  const isOwn = row.user_id === userId
+  const { name, sharing, username } = row
+  return { name, sharing, userIds: isOwn ? [...row.user_ids] : [], username, isOwn }
+}

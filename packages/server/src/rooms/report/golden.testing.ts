@@ -1,0 +1,23 @@
+/** Trips and metres of the recordings in the folder of test data, as the reports had them when they were checked. */
+export const GOLDEN: Readonly<Record<string, readonly [trips: number, metres: number]>> = {
+  bus_limerick_304: [1, 14_044],
+  garbage_truck_114: [11, 99_635],
+  'garbage_truck_E-8': [15, 66_193],
+  'garbage_truck_P-10': [9, 73_921],
+  'garbage_truck_S-12': [15, 45_276],
+  geolife_demo_1: [2, 5_641],
+  geolife_demo_2: [4, 38_127],
+  geolife_demo_3: [1, 11_740],
+  geolife_demo_4: [2, 13_245],
+  geolife_demo_5: [3, 38_155],
+  'motorcycle_2015-04-27': [14, 288_890],
+  'motorcycle_2015-04-29': [11, 547_972],
+  'motorcycle_2015-06-20': [6, 219_033],
+  'motorcycle_2015-07-07': [9, 321_962],
+  'motorcycle_2015-10-02': [5, 372_287],
+  'motorcycle_2015-10-03': [9, 453_245],
+  'sf_cab_abboip_2008-05-20_21': [38, 705_889],
+  'sf_cab_abmuyawm_2008-05-20_21': [40, 833_731],
+  'sf_cab_akgicjud_2008-05-20_21': [31, 963_103],
+  'sf_cab_apsskyul_2008-05-20_21': [32, 708_488],
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Progress, Select } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { useState } from 'react'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { useT } from '../../../app/i18n.ts'
+import styles from '../report.module.css'
+import { type AuditPackScope, useAuditPack } from './useAuditPack.ts'
+
+const FORMATS = ['xlsx', 'csv'] as const
+
+/** Makes the evidence of a quarter for an auditor, with progress; it can be given up. */
+export function AuditPackDialog({ scope, onClose }: { scope: AuditPackScope; onClose: () => void }) {
+  const t = useT('ifta')
+  const report = useT('report')
+  const format = useFormat()
+  const [as, setAs] = useState<(typeof FORMATS)[number]>('xlsx')
+  const { state, start, stop, save } = useAuditPack(scope)
+  const { phase, vehicles, done, ways, end, failure } = state
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        stop()
+        onClose()
+      }}
+      title={t('auditPackOf', { quarter: report('quarterOf', { n: scope.quarter }), year: scope.year })}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': report('close') }}
+    >
+      <div className={styles.progress}>
+        <p>{t('auditPackText')}</p>
+        <Select
+          size="xs"
+          label={t('fileKind')}
+          allowDeselect={false}
+          disabled={phase === 'running'}
+          data={FORMATS.map((value) => ({ value, label: t(`as_${value}`) }))}
+          value={as}
+          onChange={(value) => setAs(FORMATS.find((each) => each === value) ?? as)}
+        />
+        <Progress
+          value={phase === 'done' ? 100 : vehicles === 0 ? 0 : (done / vehicles) * 100}
+          aria-label={report('progress')}
+        />
+        <p role="status">
+          {phase === 'idle'
+            ? ''
+            : t('auditProgress', {
+                done: format.number(done),
+                vehicles: format.number(vehicles),
+                ways: format.number(ways),
+              })}
+          {end
+            ? ` · ${t('auditEnd', { distance: format.distance(end.millimetres / 1000), share: format.percent(end.millimetres > 0 ? (end.inWays / end.millimetres) * 100 : 100) })}`
+            : ''}
+        </p>
+        {failure ? <p role="alert">{failure}</p> : null}
+        <Group justify="flex-end" gap="xs">
+          {phase === 'running' ? (
+            <Button size="xs" variant="default" onClick={stop}>
+              {report('stop')}
+            </Button>
+          ) : (
+            <Button size="xs" variant={phase === 'done' ? 'default' : 'filled'} onClick={() => start(as)}>
+              {report('begin')}
+            </Button>
+          )}
+          {phase === 'done' ? (
+            <Button size="xs" onClick={save}>
+              {t('saveFile')}
+            </Button>
+          ) : null}
+        </Group>
+      </div>
+    </Modal>
+  )
+}
