@@ -159,6 +159,22 @@ describe('the sheet of vehicles', () => {
   })
 })
 
+describe('landmarks in the sheet', () => {
+  it('are there once they were added, and gone once they were deleted, though no vehicle reported', async () => {
+    await sheet()
+    const shape = { kind: 'circle' as const, lat: 41.5, lon: -105.25, radiusM: 200 }
+    const added = (await server.call(ROOMS.landmark.addLandmark, { orgId: server.orgId, name: 'Dock', shape })).body
+      .data
+    const placed = async () => {
+      const found = await sheet()
+      return Array.from(found.numbers('vehicleId'), (_, row) => found.lists('landmarks').at(row)).flat()
+    }
+    await expect.poll(placed, { timeout: FRESH * 5, interval: 100 }).toEqual([added.landmarkId])
+    await server.call(ROOMS.landmark.deleteLandmark, { landmarkId: added.landmarkId })
+    await expect.poll(placed, { timeout: FRESH * 5, interval: 100 }).toEqual([])
+  })
+})
+
 describe('the frame of the monitoring screen', () => {
   it('is what getMonitorData answers beside the vehicles', async () => {
     const {
