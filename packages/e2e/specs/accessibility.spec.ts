@@ -140,6 +140,11 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     [`/vehicleTripReport?from=${from}&to=${to}`, (page) => page.getByRole('grid', { name: 'Trip report' }).waitFor()],
     ['/mileageReport', (page) => page.getByRole('grid', { name: 'Mileage report' }).waitFor()],
     ['/iftaReport', (page) => page.getByRole('grid', { name: 'IFTA report' }).waitFor()],
+    ['/iftaReport?tab=matrix', (page) => page.getByRole('grid', { name: 'Matrix' }).waitFor()],
+    ['/iftaReport?tab=return', (page) => page.getByText('Mean consumption').waitFor()],
+    ['/iftaReport?tab=fuel', (page) => page.getByRole('grid', { name: 'Fuel purchases' }).waitFor()],
+    ['/iftaReport?tab=rates', (page) => page.getByRole('region', { name: 'Tax rates' }).waitFor()],
+    ['/landmarkReport?view=claims', (page) => page.getByRole('grid', { name: 'Detention claims' }).waitFor()],
     [
       '/statusReport',
       (page) =>
@@ -237,6 +242,7 @@ const OUTSIDE = [
   ['/policy', 'Privacy policy and terms'],
   ['/partner-invitation?invitation=x', 'This invitation cannot be used'],
   ['/share/no-such-key-at-all', 'This link leads nowhere'],
+  ['/claim/AAAAAAAAAAAAAAAAAAAAAA', 'Detention claim not found'],
   ['/404', 'There is no such page'],
 ] as const
 
@@ -257,6 +263,8 @@ const FORMS = [
   ['/destinations', 'Add destination'],
   ['/vehicles', 'Add vehicle'],
   ['/shareLocation', 'Share location'],
+  ['/iftaReport?tab=fuel', 'Add purchase'],
+  ['/iftaReport?tab=return', 'Audit pack'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
 ] as const

@@ -1,5 +1,6 @@
 import { getIftaAuditPack } from './auditPack.ts'
 import { exportCalls } from './export.ts'
+import { claimCalls } from './claim.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { iftaReturnCalls } from './iftaReturn.ts'
@@ -26,6 +27,7 @@ export const reportCalls = {
   getIftaAuditPack,
   ...fuelCalls,
   ...taxRateCalls,
+  ...claimCalls,
   getStatusList,
   getVehicleLandmarkList,
   getLandmarkVisitList,
