@@ -75,7 +75,7 @@ function useClaimColumns(rows: readonly Claim[], onFailure: (text: string | unde
       text('reference', t('reference'), 180, (each) => each.reference, { card: 'title' }),
       text('issuedAt', t('issuedAt'), 150, (each) => format.time(Date.parse(each.issuedAt)), { card: 'detail' }),
       text('visits', t('visits'), 84, (each) => format.number(each.visits), { numeric: true }),
-      text('detention', t('detention'), 110, (each) => format.duration(each.detentionSeconds * 1000), {
+      text('detention', t('detention'), 110, (each) => `${format.number(each.detentionSeconds / 3600, 2)} h`, {
         numeric: true,
         card: 'detail',
       }),

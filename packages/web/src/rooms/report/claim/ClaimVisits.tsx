@@ -10,7 +10,8 @@ export function ClaimVisits({ content }: { content: ClaimContent }) {
   const format = useFormat()
   const at = (time: string | null): string =>
     time === null ? '—' : toWall(Date.parse(time), content.timeZone).replace('T', ' ')
-  const hours = (seconds: number): string => format.duration(seconds * 1000)
+  // days would hide the quarter-hours that are billed
+  const hours = (seconds: number): string => `${format.number(seconds / 3600, 2)} h`
   return (
     <>
       <section className={styles.head}>
