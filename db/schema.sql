@@ -400,6 +400,39 @@ create table destination (
 CREATE INDEX destination_landmark ON public.destination USING btree (landmark_id);
 CREATE UNIQUE INDEX destination_name ON public.destination USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
 
+create table detention_claim (
+  claim_id integer generated always as identity not null,
+  public_id text not null,
+  org_id integer not null,
+  number integer not null,
+  issued_at timestamp with time zone not null,
+  user_id integer not null,
+  reference text not null,
+  visits integer not null,
+  detention_s bigint not null,
+  content text not null,
+  hash bytea not null,
+  pdf bytea not null,
+  csv bytea not null,
+  pdf_hash bytea not null,
+  csv_hash bytea not null,
+  seal bytea not null,
+  subjects jsonb not null,
+  constraint detention_claim_org_id_number_key UNIQUE (org_id, number),
+  constraint detention_claim_public_id_key UNIQUE (public_id),
+  constraint detention_claim_pkey PRIMARY KEY (claim_id),
+  constraint detention_claim_csv_hash_check CHECK ((length(csv_hash) = 32)),
+  constraint detention_claim_hash_check CHECK ((length(hash) = 32)),
+  constraint detention_claim_pdf_hash_check CHECK ((length(pdf_hash) = 32)),
+  constraint detention_claim_public_id_check CHECK ((length(public_id) = 22)),
+  constraint detention_claim_reference_check CHECK ((length(reference) <= 100)),
+  constraint detention_claim_seal_check CHECK ((length(seal) = 32))
+);
+CREATE INDEX detention_claim_csv ON public.detention_claim USING btree (csv_hash);
+CREATE INDEX detention_claim_hash ON public.detention_claim USING btree (hash);
+CREATE INDEX detention_claim_issued ON public.detention_claim USING btree (org_id, issued_at DESC);
+CREATE INDEX detention_claim_pdf ON public.detention_claim USING btree (pdf_hash);
+
 create table device (
   id integer generated always as identity not null,
   org_id integer not null,
@@ -1842,6 +1875,10 @@ alter table destination add constraint destination_landmark_id_fkey FOREIGN KEY 
 
 alter table destination add constraint destination_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table detention_claim add constraint detention_claim_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table detention_claim add constraint detention_claim_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
 alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
@@ -2056,6 +2093,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a row of % is never changed', tg_table_name;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_group_span()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2153,6 +2198,8 @@ end $function$;
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 

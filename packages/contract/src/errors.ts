@@ -158,6 +158,8 @@ export const ERROR_STATUS = {
   '4002120': 400,
   '4042200': 404,
   '4002200': 409,
+  '4042201': 404,
+  '4042202': 404,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

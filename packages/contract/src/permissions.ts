@@ -48,6 +48,7 @@ export const MODULES = {
   report: {
     trip: ['view'],
     ifta: ['view', 'edit'],
+    claim: ['view', 'add'],
     status: ['view'],
     landmark: ['view'],
     utilization: ['view'],

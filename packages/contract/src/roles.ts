@@ -144,6 +144,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       'maintenance:plan:view',
       'report:*',
       '!report:ifta:edit',
+      '!report:claim:add',
       '!report:schedule:edit',
       '!report:user:view',
       ...OWN_ACCOUNT,

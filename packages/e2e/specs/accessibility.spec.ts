@@ -170,6 +170,11 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     [`/vehicleTripReport?from=${from}&to=${to}`, (page) => page.getByRole('grid', { name: 'Trip report' }).waitFor()],
     ['/mileageReport', (page) => page.getByRole('grid', { name: 'Mileage report' }).waitFor()],
     ['/iftaReport', (page) => page.getByRole('grid', { name: 'IFTA report' }).waitFor()],
+    ['/iftaReport?tab=matrix', (page) => page.getByRole('grid', { name: 'Matrix' }).waitFor()],
+    ['/iftaReport?tab=return', (page) => page.getByText('Mean consumption').waitFor()],
+    ['/iftaReport?tab=fuel', (page) => page.getByRole('grid', { name: 'Fuel purchases' }).waitFor()],
+    ['/iftaReport?tab=rates', (page) => page.getByRole('region', { name: 'Tax rates' }).waitFor()],
+    ['/landmarkReport?view=claims', (page) => page.getByRole('grid', { name: 'Detention claims' }).waitFor()],
     [
       '/statusReport',
       (page) =>

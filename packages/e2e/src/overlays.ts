@@ -9,6 +9,7 @@ export const OUTSIDE = [
   ['/policy', 'Privacy policy and terms'],
   ['/partner-invitation?invitation=x', 'This invitation cannot be used'],
   ['/share/no-such-key-at-all', 'This link leads nowhere'],
+  ['/claim/AAAAAAAAAAAAAAAAAAAAAA', 'Detention claim not found'],
   ['/404', 'There is no such page'],
 ] as const
 
@@ -33,6 +34,8 @@ export const FORMS = [
   ['/charts', 'Add a chart'],
   ['/charts', 'New dashboard'],
   ['/shareLocation', 'Share location'],
+  ['/iftaReport?tab=fuel', 'Add purchase'],
+  ['/iftaReport?tab=return', 'Audit pack'],
   ['/message-manager', 'Write message'],
   ['/feedback', 'Send feedback'],
 ] as const

@@ -14,6 +14,7 @@ import { auditQueries } from './rooms/report/ifta/audit/audit.queries.ts'
 import { exportQueries } from './rooms/report/export/export.queries.ts'
 import { driverReportQueries } from './rooms/report/driver/drivers.queries.ts'
 import { engineQueries } from './rooms/report/engine/engine.queries.ts'
+import { claimQueries } from './rooms/report/claim/claim.queries.ts'
 import { fuelQueries } from './rooms/report/ifta/fuel.queries.ts'
 import { iftaQueries } from './rooms/report/ifta/ifta.queries.ts'
 import { rateQueries } from './rooms/report/ifta/rates.queries.ts'
@@ -33,7 +34,12 @@ import type { RoomServices } from './routes.ts'
 const AUDIT_COLUMNS = ['lat', 'lon', 'odometer', 'speed', 'flags'] as const
 
 /** The report centre. */
-export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'clock' | 'fleet'>): Route[] {
+export function reportRoutes({
+  db,
+  clock,
+  fleet,
+  publicUrl,
+}: Pick<RoomServices, 'db' | 'clock' | 'fleet' | 'publicUrl'>): Route[] {
   const landmarks = landmarkQueries(db)
   return routesOf(
     ROOMS.report,
@@ -51,6 +57,8 @@ export function reportRoutes({ db, clock, fleet }: Pick<RoomServices, 'db' | 'cl
       readReports: async (device, from, to, signal) =>
         (await readTrail(db, device, from, to, { columns: AUDIT_COLUMNS, signal })).columns,
       rates: rateQueries(db),
+      claims: claimQueries(db),
+      publicUrl,
       returns: returnQueries(db),
       visits: visitQueries(db),
       statuses: statusQueries(db),

@@ -127,6 +127,13 @@ const outside = [
       return module
     }),
   },
+  {
+    path: paths.claim,
+    Component: screenOutside(async () => {
+      const [module] = await Promise.all([import('./rooms/report/claim/ClaimScreen.tsx'), loadRooms(['claim'])])
+      return module
+    }),
+  },
   { path: paths.policy, Component: entry(() => import('./rooms/session/PolicyScreen.tsx')) },
 ]
 

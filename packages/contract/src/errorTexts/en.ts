@@ -157,4 +157,6 @@ export const en: Record<ErrorCode, string> = {
   '4002120': 'The chart does not fit its report',
   '4042200': 'Fuel purchase not found',
   '4002200': 'This receipt of the vehicle is entered already',
+  '4042201': 'A visit is not there or not over',
+  '4042202': 'Detention claim not found',
 }

@@ -157,4 +157,6 @@ export const es: Record<ErrorCode, string> = {
   '4002120': 'El gráfico no encaja con su informe',
   '4042200': 'No se encontró la compra de combustible',
   '4002200': 'Este recibo del vehículo ya está registrado',
+  '4042201': 'Una visita no existe o no ha terminado',
+  '4042202': 'No se encontró la reclamación de demora',
 }

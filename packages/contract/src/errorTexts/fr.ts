@@ -157,4 +157,6 @@ export const fr: Record<ErrorCode, string> = {
   '4002120': 'Le graphique ne convient pas à son rapport',
   '4042200': 'Achat de carburant introuvable',
   '4002200': 'Ce reçu du véhicule est déjà saisi',
+  '4042201': 'Une visite est introuvable ou n’est pas terminée',
+  '4042202': 'Dossier d’immobilisation introuvable',
 }

@@ -12,7 +12,7 @@ const paid = (of: Record<string, number>) => new Map(Object.entries(of).map(([co
 const QUARTER = {
   system: 'us',
   miles: miles({ 'US-OH': 6000, 'US-IN': 3000, 'CA-ON': 900, 'US-DC': 60, '': 40 }),
-  taxPaid: paid({ 'US-OH': 1400 }),
+  taxPaid: paid({ 'US-OH': 1400, 'US-IN': 80 }),
   volumeMl: gallons(1600),
   rates: new Map([
     ['US-OH', { rate: 470_000, surcharge: null }],
@@ -30,7 +30,7 @@ describe('the fuel tax return', () => {
       lines.map((line) => [line.jurisdiction, line.kind, line.taxableVolume, line.taxPaidVolume, line.due]),
     ).toEqual([
       ['CA-ON', 'tax', 144, 0, 5609],
-      ['US-IN', 'tax', 480, 0, 27_360],
+      ['US-IN', 'tax', 480, 80, 22_800],
       // on all fuel used
       ['US-IN', 'surcharge', 480, 0, 1440],
       // 960 gallons used and 1,400 bought: a credit
@@ -46,16 +46,16 @@ describe('the fuel tax return', () => {
       taxableDistance: 9900,
       volume: 1600,
       taxableVolume: 1584,
-      taxPaidVolume: 1400,
-      netVolume: 184,
-      due: 5609 + 27_360 + 1440 - 20_680,
+      taxPaidVolume: 1480,
+      netVolume: 104,
+      due: 5609 + 22_800 + 1440 - 20_680,
     })
   })
 
   it('files whole units, with what stands behind them to the millimetre', () => {
     const mm = 123_456_789_012
     const { lines } = fuelTaxReturn({ ...QUARTER, system: 'metric', miles: new Map([['US-OH', mm]]) })
-    expect(lines[0]).toMatchObject({ distance: 123_457, distanceMm: mm })
+    expect(lines.at(-1)).toMatchObject({ distance: 123_457, distanceMm: mm })
   })
 
   it('makes nothing up: no consumption without fuel, no tax without a rate', () => {

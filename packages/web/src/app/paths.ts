@@ -114,6 +114,9 @@ export const paths = {
   /** What a share link shows; the key stays out of what a browser tells servers. */
   shared: '/share/:key',
   shares: '/shareLocation',
+  /** Where a detention claim is verified by whoever has its link. */
+  claim: '/claim/:id',
+  claimOf: (id: string): string => `/claim/${encodeURIComponent(id)}`,
   /** Where the link of an invitation as a partner leads. */
   partnerInvitation: '/partner-invitation',
   account: '/my-account',

@@ -21,6 +21,7 @@ import type { messages as message } from './en/message.ts'
 import type { messages as menu } from './en/menu.ts'
 import type { messages as movement } from './en/movement.ts'
 import type { messages as permission } from './en/permission.ts'
+import type { messages as claim } from './en/claim.ts'
 import type { messages as ifta } from './en/ifta.ts'
 import type { messages as report } from './en/report.ts'
 import type { messages as reportCentre } from './en/reportCentre.ts'
@@ -71,6 +72,7 @@ export interface EnglishMessages {
   menu: typeof menu
   permission: typeof permission
   proximity: typeof proximity
+  claim: typeof claim
   ifta: typeof ifta
   report: typeof report
   reportCentre: typeof reportCentre

@@ -1,6 +1,7 @@
 import { chartCalls } from './chart.ts'
 import { getIftaAuditPack } from './auditPack.ts'
 import { exportCalls } from './export.ts'
+import { claimCalls } from './claim.ts'
 import { fuelCalls } from './fuel.ts'
 import { getVehicleIftaList } from './ifta.ts'
 import { iftaReturnCalls } from './iftaReturn.ts'
@@ -27,6 +28,7 @@ export const reportCalls = {
   getIftaAuditPack,
   ...fuelCalls,
   ...taxRateCalls,
+  ...claimCalls,
   getStatusList,
   getVehicleLandmarkList,
   getLandmarkVisitList,

@@ -4,6 +4,7 @@ import type { FleetView } from '../monitoring/public.ts'
 import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
 import type { ChartQueries } from './chart/chart.queries.ts'
+import type { ClaimQueries } from './claim/claim.queries.ts'
 import type { AuditServices } from './ifta/audit/streamAuditPack.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
@@ -26,6 +27,9 @@ export interface ReportOptions extends AuditServices {
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
   readonly rates: RateQueries
+  readonly claims: ClaimQueries
+  /** Address of the web site, without a slash at its end. */
+  readonly publicUrl: () => string
   readonly returns: ReturnQueries
   readonly visits: VisitQueries
   readonly statuses: StatusQueries

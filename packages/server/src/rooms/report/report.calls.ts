@@ -7,6 +7,7 @@ import { alarmReportHandlers } from './alarm/alarm.calls.ts'
 import { deviceHealthHandlers } from './device/deviceHealth.calls.ts'
 import { driverReportHandlers } from './driver/driver.calls.ts'
 import { engineReportHandlers } from './engine/engine.calls.ts'
+import { claimHandlers } from './claim/claim.calls.ts'
 import { fuelHandlers } from './ifta/fuel.calls.ts'
 import { iftaHandlers } from './ifta/ifta.calls.ts'
 import { rateHandlers } from './ifta/rates.calls.ts'
@@ -31,6 +32,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...auditHandlers(options),
     ...fuelHandlers(options.fuel),
     ...rateHandlers(options.rates),
+    ...claimHandlers(options),
     ...landmarkReportHandlers(options),
     ...statusHandlers(options),
     ...driverReportHandlers(options),

@@ -59,6 +59,7 @@ export const messages = {
   resource_plan: 'Maintenance plans',
   resource_trip: 'Trip report',
   resource_ifta: 'IFTA report',
+  resource_claim: 'Detention claims',
   resource_statusReport: 'Status report',
   resource_landmarkReport: 'Landmark report',
   resource_utilization: 'Utilization report',

@@ -62,6 +62,7 @@ export const messages: TranslationWithMany<typeof en> = {
   resource_plan: 'Planes de mantenimiento',
   resource_trip: 'Informe de viajes',
   resource_ifta: 'Informe IFTA',
+  resource_claim: 'Reclamaciones de demora',
   resource_statusReport: 'Informe de estado',
   resource_landmarkReport: 'Informe de lugares',
   resource_utilization: 'Informe de utilización',

@@ -62,6 +62,7 @@ export const messages: TranslationWithMany<typeof en> = {
   resource_plan: "Plans d'entretien",
   resource_trip: 'Rapport de trajets',
   resource_ifta: 'Rapport IFTA',
+  resource_claim: 'Dossiers d’immobilisation',
   resource_statusReport: "Rapport d'état",
   resource_landmarkReport: 'Rapport de repères',
   resource_utilization: "Rapport d'utilisation",

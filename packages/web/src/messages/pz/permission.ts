@@ -62,6 +62,7 @@ export const messages: Translation<typeof en> = {
   resource_plan: 'ਰੱਖ-ਰਖਾਅ ਯੋਜਨਾਵਾਂ',
   resource_trip: 'ਸਫ਼ਰ ਰਿਪੋਰਟ',
   resource_ifta: 'IFTA ਰਿਪੋਰਟ',
+  resource_claim: 'ਰੁਕਾਵਟ ਦਾਅਵੇ',
   resource_statusReport: 'ਸਥਿਤੀ ਰਿਪੋਰਟ',
   resource_landmarkReport: 'ਟਿਕਾਣਾ ਰਿਪੋਰਟ',
   resource_utilization: 'ਵਰਤੋਂ ਰਿਪੋਰਟ',

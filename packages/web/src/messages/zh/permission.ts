@@ -62,6 +62,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   resource_plan: '保养计划',
   resource_trip: '行程报表',
   resource_ifta: 'IFTA 报表',
+  resource_claim: '滞留索赔',
   resource_statusReport: '状态报表',
   resource_landmarkReport: '地标报表',
   resource_utilization: '利用率报表',

@@ -84,7 +84,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   {
     path: '/landmarkReport',
     permission: 'report:landmark:view',
-    rooms,
+    rooms: [...rooms, 'claim'],
     title: 'landmarkReport',
     icon: IconMapPins,
     load: () => import('./landmark/LandmarkReportScreen.tsx'),

@@ -5,12 +5,21 @@ import {
   visitReport,
 } from '@waymark/contract/rooms/report/landmark.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
+import type { CallResult } from '@waymark/contract/call.ts'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
+
+type Visit = CallResult<typeof getLandmarkVisitList>['list'][number]
+
+const ClaimList = lazyPart(async () => ({ default: (await import('../claim/ClaimList.tsx')).ClaimList }))
+const ClaimDialog = lazyPart(async () => ({ default: (await import('../claim/ClaimDialog.tsx')).ClaimDialog }))
 
 /** Minutes that cost nothing, where the address names none. */
 const FREE = 120
@@ -19,7 +28,9 @@ const FREE_TIMES = [0, 30, 60, 90, 120, 180, 240, 480, 1440]
 /** Landmarks by their visits, or the visits themselves: a press on a landmark shows its own. */
 export default function LandmarkReportScreen() {
   const [search] = useSearchParams()
-  return search.get('view') === 'visits' ? <Visits /> : <Landmarks />
+  const view = search.get('view')
+  if (view === 'claims') return <Claims />
+  return view === 'visits' ? <Visits /> : <Landmarks />
 }
 
 function Landmarks() {
@@ -46,10 +57,22 @@ function Landmarks() {
   )
 }
 
+/** The claims that were made of visits. */
+function Claims() {
+  const { choice } = useLandmarkFilters()
+  return (
+    <Suspense fallback={null}>
+      <ClaimList filters={choice} />
+    </Suspense>
+  )
+}
+
 function Visits() {
   const t = useT('report')
+  const mayClaim = usePermission('report:claim:add')
+  const [chosen, setChosen] = useState<Visit>()
   const question = useReportQuestion(visitReport)
-  const { more, filters } = useLandmarkFilters()
+  const { more, put, filters } = useLandmarkFilters()
   const query = useCall(getLandmarkVisitList, { ...question.asked, ...more }, { keep: true, enabled: question.isRight })
   return (
     <ReportScreenFrame
@@ -60,6 +83,21 @@ function Visits() {
       name="visits"
       whole={{ ...question.whole, ...more }}
       filters={filters}
+      {...(mayClaim ? { onOpen: (_row: AnyRow, index: number) => setChosen(query.data?.list[index]) } : {})}
+      above={
+        chosen ? (
+          <Suspense fallback={null}>
+            <ClaimDialog
+              chosen={chosen}
+              visits={query.data?.list ?? []}
+              freeMinutes={more.freeMinutes}
+              withinOrgId={question.scope.withinOrgId}
+              onIssued={() => put({ view: 'claims' })}
+              onClose={() => setChosen(undefined)}
+            />
+          </Suspense>
+        ) : null
+      }
     />
   )
 }
@@ -75,22 +113,30 @@ function useLandmarkFilters() {
     setSearch(next, { replace: true })
   }
   const landmark = Number(search.get('landmark'))
+  const view = search.get('view')
+  const mayView = usePermission('report:claim:view')
+  const claims = useT('claim')
+  const choice = (
+    <ChoiceSelect
+      label={t('view')}
+      value={view === 'visits' || view === 'claims' ? view : 'landmarks'}
+      choices={[
+        { value: 'landmarks', label: t('landmarks') },
+        { value: 'visits', label: t('visits') },
+        ...(mayView ? [{ value: 'claims', label: claims('claims') }] : []),
+      ]}
+      onChange={(next) => put({ view: next === 'landmarks' ? '' : next, landmark: '' })}
+    />
+  )
   const free = search.get('free')
   const freeMinutes = Math.min(10_080, Math.max(0, Math.round(Number(free ?? FREE)) || 0))
   return {
     put,
     more: { freeMinutes, ...(landmark > 0 ? { landmarkIds: [landmark] } : {}) },
+    choice,
     filters: (
       <>
-        <ChoiceSelect
-          label={t('view')}
-          value={search.get('view') === 'visits' ? 'visits' : 'landmarks'}
-          choices={[
-            { value: 'landmarks', label: t('landmarks') },
-            { value: 'visits', label: t('visits') },
-          ]}
-          onChange={(view) => put({ view: view === 'visits' ? view : '', landmark: '' })}
-        />
+        {choice}
         <ChoiceSelect
           label={t('freeMinutes')}
           value={String(freeMinutes)}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
+
+/** Visits of one pack. */
+export const MOST_VISITS_OF_CLAIM = 100
+
+const hash = z.string()
+
+/** ISO 8601 UTC. */
+const time = z.string()
+/** When something happened, and the reports that it happened between; null where there is none. */
+const moment = z.object({ earliest: time.nullable(), at: time, latest: time.nullable() })
+
+/** What a pack says, as it was hashed. */
+export const claimContent = z.object({
+  format: z.literal('waymark-detention-claim-1'),
+  number: z.number().int(),
+  /** Seal of the organization's pack before; null for its first. */
+  previous: hash.nullable(),
+  organization: z.string(),
+  issuedAt: time,
+  reference: z.string(),
+  timeZone: z.string(),
+  freeMinutes: z.number().int(),
+  /** Detention is counted in whole steps of so many minutes. */
+  stepMinutes: z.number().int(),
+  /** By which versions of the movement rules, borders left aside. */
+  rules: z.array(z.string()),
+  knownTo: time.nullable(),
+  visits: z.array(
+    z.object({
+      vehicle: z.string(),
+      vin: z.string(),
+      plate: z.string(),
+      landmark: z.string(),
+      arrival: moment,
+      departure: moment,
+      dwellSeconds: z.number(),
+      detentionSeconds: z.number().int(),
+      /** The same from the reports inside only, and from those outside. */
+      atLeastSeconds: z.number().int(),
+      atMostSeconds: z.number().int(),
+      /** The reports around arrival and departure. Degrees. */
+      reports: z.array(
+        z.object({
+          what: z.enum(['lastOutside', 'firstInside', 'lastInside', 'firstOutside']),
+          time,
+          lat: z.number(),
+          lon: z.number(),
+        }),
+      ),
+    }),
+  ),
+  detentionSeconds: z.number().int(),
+})
+export type ClaimContent = z.infer<typeof claimContent>
+
+const claim = z.object({
+  claimId: z.number(),
+  publicId: z.string(),
+  number: z.number().int(),
+  orgName: z.string(),
+  issuedAt: time,
+  issuedBy: z.string(),
+  reference: z.string(),
+  visits: z.number().int(),
+  detentionSeconds: z.number().int(),
+  /** Later reports say something else of one of its visits. */
+  restated: z.boolean(),
+})
+export type Claim = z.infer<typeof claim>
+
+export const issueDetentionClaim = defineCall({
+  method: 'POST',
+  path: '/nodeAction/report/claim/issueDetentionClaim',
+  area: 'report',
+  summary:
+    'Freeze visits of landmarks as a detention claim: pdf and csv with the windows of arrival and departure, chained to the pack before.',
+  permission: 'report:claim:add',
+  timeout: 60,
+  perMinute: 30,
+  audit: 'issued a detention claim',
+  params: z.strictObject({
+    ...within,
+    /** Visits that are over, as the list of visits names them. */
+    visits: list(z.strictObject({ vehicleId: id(), landmarkId: id(), enter: instant() }), MOST_VISITS_OF_CLAIM),
+    freeMinutes: whole(0, 10_080),
+    /** Number of a load or order. */
+    reference: line(100).optional(),
+    /** IANA zone of the times on paper. */
+    timeZone: line(60).optional(),
+  }),
+  result: z.object({ claimId: z.number(), publicId: z.string(), number: z.number().int() }),
+  errors: ['4042201', '4003102', '4003103', '4003104'],
+})
+
+export const getDetentionClaimList = defineCall({
+  method: 'GET',
+  path: '/nodeAction/report/claim/getDetentionClaimList',
+  area: 'report',
+  summary: 'Detention claims that were issued, the newest first, and which of their visits were restated since; paged.',
+  permission: 'report:claim:view',
+  params: z.strictObject({ ...paging, ...within }),
+  result: page(claim),
+})
+
+export const getDetentionClaimFile = defineCall({
+  method: 'GET',
+  path: '/nodeAction/report/claim/getDetentionClaimFile',
+  area: 'report',
+  summary: 'The frozen pdf or csv of a detention claim.',
+  permission: 'report:claim:view',
+  bulk: true,
+  params: z.strictObject({ claimId: id(), format: z.enum(['pdf', 'csv']) }),
+  result: z.object({
+    fileName: z.string(),
+    mime: z.string(),
+    base64: z.boolean(),
+    content: z.string(),
+  }),
+  errors: ['4042202'],
+})
+
+export const getDetentionClaim = defineCall({
+  method: 'GET',
+  path: '/nodeAction/report/claim/getDetentionClaim',
+  area: 'report',
+  summary: 'A detention claim for whoever has its link, with all that it takes to check it.',
+  permission: 'public',
+  perMinute: 60,
+  params: z.strictObject({ publicId: z.string().regex(/^[\w-]{22}$/, 'must be the id of a claim') }),
+  result: z.object({
+    /** JSON as it was hashed, to the letter: of {@link claimContent}. */
+    content: z.string(),
+    hash,
+    pdfHash: hash,
+    csvHash: hash,
+    /** SHA-256 of the text `hash pdfHash csvHash`: the next pack of the organization holds it. */
+    seal: hash,
+    /** The chain from the first pack up to this one holds. */
+    isIntact: z.boolean(),
+    /** Packs of the organization since. */
+    later: z.number().int(),
+    restated: z.boolean(),
+  }),
+  errors: ['4042202'],
+})
+
+export const findDetentionClaim = defineCall({
+  method: 'GET',
+  path: '/nodeAction/report/claim/findDetentionClaim',
+  area: 'report',
+  summary: 'The detention claim that a file belongs to, by the SHA-256 of the file or of its content.',
+  permission: 'public',
+  perMinute: 60,
+  params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in small letters') }),
+  result: z.object({
+    publicId: z.string(),
+    what: z.enum(['content', 'pdf', 'csv']),
+  }),
+  errors: ['4042202'],
+})
+
+export const claimCalls = {
+  issueDetentionClaim,
+  getDetentionClaimList,
+  getDetentionClaimFile,
+  getDetentionClaim,
+  findDetentionClaim,
+}

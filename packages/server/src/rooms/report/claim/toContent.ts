@@ -1,0 +1,63 @@
+import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
+import { detentionOf, DETENTION_STEP } from '@waymark/core/reporting/dwell.ts'
+import type { VisitRow } from '../landmark/visits.queries.ts'
+
+/** A place that a report told. */
+export interface ToldPlace {
+  readonly lat: number
+  readonly lon: number
+}
+
+export type ClaimVisit = ClaimContent['visits'][number]
+/** A visit that is over. */
+export type EndedVisit = VisitRow & { leave_ms: number }
+
+const iso = (ms: number): string => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null): string | null => (ms === null || ms < 0 ? null : iso(ms))
+
+/** The reports around a visit: what each is, and when. Milliseconds since 1970 UTC. */
+export function momentsOf(visit: EndedVisit): { what: ClaimVisit['reports'][number]['what']; time: number }[] {
+  const moments = [
+    { what: 'lastOutside', time: visit.enter_earliest },
+    { what: 'firstInside', time: visit.enter_latest },
+    { what: 'lastInside', time: visit.leave_earliest ?? -1 },
+    { what: 'firstOutside', time: visit.leave_latest ?? -1 },
+  ] as const
+  return moments.filter(({ time }) => time >= 0)
+}
+
+/**
+ * A visit as a claim tells it.
+ *
+ * @param free seconds that cost nothing
+ * @param places where the vehicle was at the moments around the visit
+ */
+export function toClaimVisit(
+  visit: EndedVisit,
+  free: number,
+  known: { readonly vin: string; readonly plate: string },
+  places: ReadonlyMap<number, ToldPlace>,
+): ClaimVisit {
+  const { enter_ms: enter, leave_ms: leave } = visit
+  const between = (from: number, to: number): number => detentionOf(Math.max(0, (to - from) / 1000), free)
+  const or = (ms: number | null, otherwise: number): number => (ms === null || ms < 0 ? otherwise : ms)
+  return {
+    vehicle: visit.name,
+    vin: known.vin,
+    plate: known.plate,
+    landmark: visit.landmark_name,
+    arrival: { earliest: isoOrNull(visit.enter_earliest), at: iso(enter), latest: isoOrNull(visit.enter_latest) },
+    departure: { earliest: isoOrNull(visit.leave_earliest), at: iso(leave), latest: isoOrNull(visit.leave_latest) },
+    dwellSeconds: Math.round((leave - enter) / 1000),
+    detentionSeconds: between(enter, leave),
+    atLeastSeconds: between(or(visit.enter_latest, enter), or(visit.leave_earliest, leave)),
+    atMostSeconds: between(or(visit.enter_earliest, enter), or(visit.leave_latest, leave)),
+    reports: momentsOf(visit).flatMap(({ what, time }) => {
+      const place = places.get(time)
+      return place ? [{ what, time: iso(time), ...place }] : []
+    }),
+  }
+}
+
+/** Minutes of a step of detention. */
+export const STEP_MINUTES = DETENTION_STEP / 60

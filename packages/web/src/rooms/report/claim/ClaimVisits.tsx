@@ -1,0 +1,69 @@
+import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
+import { useFormat } from '../../../app/format/useFormat.ts'
+import { toWall } from '../../../app/format/zones.ts'
+import { useT } from '../../../app/i18n.ts'
+import styles from './claim.module.css'
+
+/** What a claim says: visits with the windows of arriving and leaving, on the clock that it was issued by. */
+export function ClaimVisits({ content }: { content: ClaimContent }) {
+  const t = useT('claim')
+  const format = useFormat()
+  const at = (time: string | null): string =>
+    time === null ? '—' : toWall(Date.parse(time), content.timeZone).replace('T', ' ')
+  // days would hide the quarter-hours that are billed
+  const hours = (seconds: number): string => `${format.number(seconds / 3600, 2)} h`
+  return (
+    <>
+      <section className={styles.head}>
+        <h2>{t('claimOf', { number: content.number, name: content.organization })}</h2>
+        <p>
+          {[
+            content.reference,
+            t('issuedOn', { time: at(content.issuedAt), zone: content.timeZone }),
+            t('terms', { free: content.freeMinutes, step: content.stepMinutes }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.sum}>
+          {t('detention')} <b>{hours(content.detentionSeconds)}</b>
+        </p>
+      </section>
+      {content.visits.map((visit) => (
+        <section key={`${visit.vehicle} ${visit.landmark} ${visit.arrival.at}`} className={styles.visit}>
+          <h3>
+            {visit.vehicle} <small>{[visit.plate, visit.vin].filter(Boolean).join(' · ')}</small>
+          </h3>
+          <p>{visit.landmark}</p>
+          <dl>
+            <div>
+              <dt>{t('arrived')}</dt>
+              <dd>
+                {at(visit.arrival.at)}
+                <small>{t('between', { from: at(visit.arrival.earliest), to: at(visit.arrival.latest) })}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('departed')}</dt>
+              <dd>
+                {at(visit.departure.at)}
+                <small>{t('between', { from: at(visit.departure.earliest), to: at(visit.departure.latest) })}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('dwell')}</dt>
+              <dd>{hours(visit.dwellSeconds)}</dd>
+            </div>
+            <div>
+              <dt>{t('detention')}</dt>
+              <dd>
+                {hours(visit.detentionSeconds)}
+                <small>{t('bounds', { least: hours(visit.atLeastSeconds), most: hours(visit.atMostSeconds) })}</small>
+              </dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+    </>
+  )
+}
