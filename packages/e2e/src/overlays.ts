@@ -55,7 +55,7 @@ export interface Overlay {
   isWide?: true
 }
 
-/** What opens over a screen by more than one press, or by a key. */
+/** What opens over a screen by more than one press. */
 export const overlays = (vehicleId: number): Overlay[] => [
   { name: 'range of a temperature', path: '/temperature', open: (page) => ofRow(page, 'Reefer', 'Set the range…') },
   { name: 'correcting a service', path: '/maintenance?tab=log', open: (page) => ofRow(page, 'Kestrel', 'Edit') },
@@ -83,8 +83,8 @@ export const overlays = (vehicleId: number): Overlay[] => [
     path: `/map?vehicle=${vehicleId}`,
     isWide: true,
     open: async (page) => {
-      await page.getByRole('complementary', { name: 'Kestrel' }).waitFor()
-      await page.keyboard.press('Shift+S')
+      const drawer = page.getByRole('complementary', { name: 'Kestrel' })
+      await drawer.getByRole('button', { name: 'Share', exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
