@@ -1,5 +1,5 @@
 import { listSharedData, readSharedData, readSharedJson } from '@waymark/core/geo/sharedData.testing.ts'
-import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 
 /** A recorded fix: milliseconds since 1970 UTC, degrees. */

@@ -148,6 +148,10 @@ describe('snapshots', () => {
     for (let n = 0; n < 4; n++) hub.tick()
     expect(away.read()[1]).toMatchObject({ type: 'changes', rows: { vehicleId: [2] } })
     expect(join(undefined, false).read()[0]).toMatchObject({ type: 'snapshot' })
-    expect(join('another-7').read().map(({ type }) => type)).toEqual(['vehicles', 'snapshot'])
+    expect(
+      join('another-7')
+        .read()
+        .map(({ type }) => type),
+    ).toEqual(['vehicles', 'snapshot'])
   })
 })
