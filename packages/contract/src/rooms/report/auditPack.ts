@@ -35,7 +35,7 @@ export const getIftaAuditPack = defineCall({
     'The evidence of a quarter for an auditor: every way between two reports with its distance by jurisdiction, trips, gaps, how often vehicles reported, odometers against satellites. Lines of JSON with a workbook, or a zip file of csv files, in base64 pieces; one without its end is not complete.',
   permission: 'report:ifta:view',
   timeout: 3000,
-  perMinute: 6,
+  perMinute: 30,
   bulk: true,
   lines: true,
   params: z.strictObject({
