@@ -94,7 +94,7 @@ describe('the end of a session', () => {
     page.on('request', (request) => asked.push(request.url()))
     await fillSignIn(page, 'admin', world.waymark.password)
     await page.getByRole('row', { name: /Secret Truck/ }).waitFor()
-    expect(asked.filter((url) => url.includes('getMonitorData')).length).toBe(1)
+    expect(asked.filter((url) => url.includes('getMonitorSheet')).length).toBe(1)
     expect(await page.getByRole('navigation', { name: 'Open screens' }).getByRole('link').count()).toBe(1)
     expect(await statusOf(token)).toBe(4031)
   })
