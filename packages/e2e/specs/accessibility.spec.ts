@@ -349,7 +349,7 @@ describe.each([
         await page.getByRole('button', { name, exact: true }).click()
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send|Download a template)$/ })
+          .getByRole('button', { name: /^(Save|Save draft|Invite|Import|Send|Begin|Download a template)$/ })
           .first()
           .waitFor()
         found[name] = await look(scheme)
