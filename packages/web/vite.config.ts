@@ -25,7 +25,7 @@ const CHUNKS = [
   { name: 'login', test: /src[\\/]rooms[\\/]session[\\/]LoginScreen\.tsx/, priority: 4 },
   { name: 'menus', test: /src[\\/]app[\\/]OpenMenu\.tsx/, priority: 3 },
   // what most screens have
-  { name: 'controls', minShareCount: 24, priority: 2 },
+  { name: 'controls', minShareCount: 30, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 
