@@ -320,7 +320,7 @@ describe.each([
     await page.getByRole('button', { name: 'Account of admin' }).waitFor()
   })
 
-  // sixty screens and dialogs, a second or two each
+  // more than a hundred screens and dialogs, a second or two each
   it.each(SCHEMES)(
     'on any route and in the dialog of raw frames, %s',
     async (scheme) => {
@@ -370,6 +370,6 @@ describe.each([
       await page.keyboard.press('Escape')
       expect(troubles(found)).toEqual({})
     },
-    300_000,
+    600_000,
   )
 })
