@@ -5,7 +5,7 @@ import { exportMaintenance } from '@waymark/contract/rooms/maintenance.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
-import { download } from '../../app/files/download.ts'
+import { handOut } from '../../app/files/handOut.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
 
@@ -26,8 +26,7 @@ export function ExportMenu({ filter, onFailure }: Props) {
     const outcome = await call(exportMaintenance, { ...filter, distanceUnit, format })
     setBusy(false)
     if (!outcome.ok) return onFailure(errorText(outcome))
-    const { fileName, mime, base64, content } = outcome.data
-    return download(fileName, mime, base64 ? Uint8Array.from(atob(content), (each) => each.charCodeAt(0)) : content)
+    return handOut(outcome.data)
   }
   return (
     <Menu position="bottom-end" width={190}>

@@ -8,7 +8,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
-import { download } from '../../app/files/download.ts'
+import { handOut } from '../../app/files/handOut.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
@@ -66,12 +66,7 @@ export default function ProximityScreen() {
     const outcome = await call(getNearby, { ...question, most: 5_000, format })
     const file = outcome.ok ? outcome.data.file : null
     if (!outcome.ok) setFailure(errorText(outcome))
-    else if (file)
-      download(
-        file.fileName,
-        file.mime,
-        file.base64 ? Uint8Array.from(atob(file.content), (each) => each.charCodeAt(0)) : file.content,
-      )
+    else if (file) handOut(file)
   }
   const place: NearPlace | undefined =
     question?.landmarkId !== undefined

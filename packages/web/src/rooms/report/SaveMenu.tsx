@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { REPORT_FORMATS, type ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import { useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
-import { download } from '../../app/files/download.ts'
+import { handOut } from '../../app/files/handOut.ts'
 import { useHabit } from '../../app/habit.ts'
 import { useT } from '../../app/i18n.ts'
 import type { Outcome } from '../../app/wire.ts'
@@ -47,9 +47,4 @@ export function SaveMenu({ save, onFailure }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Gives a file to the user. */
-function handOut({ fileName, mime, base64, content }: ReportFile): void {
-  download(fileName, mime, base64 ? Uint8Array.from(atob(content), (each) => each.charCodeAt(0)) : content)
 }

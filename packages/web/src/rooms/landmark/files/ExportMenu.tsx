@@ -5,7 +5,7 @@ import { EXPORT_FORMATS, exportLandmark } from '@waymark/contract/rooms/landmark
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
-import { download } from '../../../app/files/download.ts'
+import { handOut } from '../../../app/files/handOut.ts'
 import { useT } from '../../../app/i18n.ts'
 
 interface Props {
@@ -27,8 +27,7 @@ export function ExportMenu({ filter, onFailure }: Props) {
       const [field] = outcome.fields
       return onFailure(field ? `${errorText(outcome) ?? ''}: ${field.message}` : errorText(outcome))
     }
-    const { fileName, mime, base64, content } = outcome.data
-    return download(fileName, mime, base64 ? Uint8Array.from(atob(content), (each) => each.charCodeAt(0)) : content)
+    return handOut(outcome.data)
   }
   return (
     <Menu position="bottom-end" width={190}>

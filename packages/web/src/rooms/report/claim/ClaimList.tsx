@@ -2,7 +2,7 @@ import { type Claim, getDetentionClaimFile, getDetentionClaimList } from '@wayma
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
-import { download } from '../../../app/files/download.ts'
+import { handOut } from '../../../app/files/handOut.ts'
 import { copyText } from '../../../app/files/copyText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -62,13 +62,8 @@ function useClaimColumns(rows: readonly Claim[], onFailure: (text: string | unde
       onFailure(undefined)
       const outcome = await call(getDetentionClaimFile, { claimId, format: as })
       if (!outcome.ok) return onFailure(errorText(outcome))
-      const { fileName, mime, content } = outcome.data
       // the bytes as they were hashed
-      return download(
-        fileName,
-        mime,
-        Uint8Array.from(atob(content), (each) => each.charCodeAt(0)),
-      )
+      return handOut({ ...outcome.data, base64: true })
     }
     return [
       text('number', t('number'), 80, (each) => String(each.number), { numeric: true, card: 'note' }),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callLines } from '../../../app/api.ts'
 import { thrownText } from '../../../app/errorText.ts'
 import { download } from '../../../app/files/download.ts'
+import { bytesOfBase64 } from '../../../app/files/handOut.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 
@@ -42,7 +43,7 @@ export function useAuditPack(scope: AuditPackScope) {
           setState((was) => ({ ...was, vehicles: line.vehicles }))
         } else if (line.kind === 'progress') setState((was) => ({ ...was, done: line.done, ways: line.ways }))
         // a browser keeps blobs on disk where they are large
-        else if (line.kind === 'data') pieces.push(new Blob([bytesOf(line.base64)]))
+        else if (line.kind === 'data') pieces.push(new Blob([bytesOfBase64(line.base64)]))
         else {
           file.current = { name, blob: new Blob(pieces, { type: mime }) }
           return setState((was) => ({ ...was, phase: 'done', end: line }))
@@ -60,5 +61,3 @@ export function useAuditPack(scope: AuditPackScope) {
     save: () => file.current && download(file.current.name, file.current.blob.type, file.current.blob),
   }
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))

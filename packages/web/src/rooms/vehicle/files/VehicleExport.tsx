@@ -5,7 +5,7 @@ import { EXPORT_VEHICLE_FORMATS, exportVehicle } from '@waymark/contract/rooms/v
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
-import { download } from '../../../app/files/download.ts'
+import { handOut } from '../../../app/files/handOut.ts'
 import { useT } from '../../../app/i18n.ts'
 
 interface Props {
@@ -24,8 +24,7 @@ export function VehicleExport({ filter, onFailure }: Props) {
     const outcome = await call(exportVehicle, { ...filter, format })
     setBusy(false)
     if (!outcome.ok) return onFailure(errorText(outcome))
-    const { fileName, mime, base64, content } = outcome.data
-    return download(fileName, mime, base64 ? Uint8Array.from(atob(content), (each) => each.charCodeAt(0)) : content)
+    return handOut(outcome.data)
   }
   return (
     <Menu position="bottom-end" width={190}>
