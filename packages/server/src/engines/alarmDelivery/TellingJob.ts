@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { enqueue, type Wording } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
+import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access, AccessFacts } from '../../rooms/role/public.ts'
 import { alarmFacts } from './alarmFacts.queries.ts'
 import { decide } from './decide.ts'
@@ -166,7 +167,15 @@ export class TellingJob {
     if (channel === 'message') {
       const { title, body } = messageOf(wording)
       const alarmId = told.length > 1 ? null : first.alarm.alarm_id
-      await queries.addMessage(tx, { orgId: first.alarm.org_id, userId, alarmId, title, body, at: now })
+      await putIntoMessageCentre(tx, {
+        type: 'alarm',
+        orgId: first.alarm.org_id,
+        userId,
+        alarmId,
+        title,
+        body,
+        at: now,
+      })
       await queries.sent(tx, ids, now)
       return undefined
     }

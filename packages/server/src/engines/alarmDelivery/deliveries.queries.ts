@@ -139,26 +139,6 @@ export function deliveryQueries(db: Database) {
         )
       }),
 
-    /** Puts a message into somebody's message centre; nobody wrote it. */
-    addMessage: (
-      tx: Queries,
-      message: { orgId: number; userId: number; alarmId: number | null; title: string; body: string; at: number },
-    ) =>
-      tx.run(
-        `with new as (
-           insert into message (org_id, type, title, body, alarm_id, created_at, sent_at)
-           values ($1, 'alarm', $3, $4, $5, $6, $6) returning message_id)
-         insert into message_user (user_id, message_id) select $2, message_id from new`,
-        [
-          message.orgId,
-          message.userId,
-          message.title.slice(0, 150),
-          message.body.slice(0, 10_000),
-          message.alarmId,
-          new Date(message.at),
-        ],
-      ),
-
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }
 }

@@ -2,6 +2,7 @@ import { quietUntil } from '@waymark/core/alarms/telling/quietUntil.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
+import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access } from '../../rooms/role/public.ts'
 import type { DuePair } from '../alarmDelivery/deliveries.queries.ts'
 import { readerOf } from '../alarmDelivery/Reader.ts'
@@ -107,7 +108,15 @@ export class ReminderJob {
     if (channel === 'message') {
       const isOne = toTell.every(({ vehicle_id }) => vehicle_id === first.vehicle_id)
       const vehicleId = isOne ? first.vehicle_id : null
-      await queries.addMessage(tx, { orgId: first.org_id, userId, vehicleId, title, body, at: now })
+      await putIntoMessageCentre(tx, {
+        type: 'maintenance',
+        orgId: first.org_id,
+        userId,
+        vehicleId,
+        title,
+        body,
+        at: now,
+      })
       await queries.sent(tx, idsOf(toTell), undefined)
       return undefined
     }

@@ -80,34 +80,6 @@ export function reminderQueries(db: Database) {
         [ids, why.slice(0, 500), again === undefined ? null : new Date(again)],
       ),
 
-    /** Puts a message into somebody's message centre; nobody wrote it. */
-    addMessage: (
-      tx: Queries,
-      message: {
-        orgId: number
-        userId: number
-        /** Where it is about one. */
-        vehicleId: number | null
-        title: string
-        body: string
-        at: number
-      },
-    ) =>
-      tx.run(
-        `with new as (
-           insert into message (org_id, type, title, body, created_at, sent_at, vehicle_id)
-           values ($1, 'maintenance', $3, $4, $5, $5, $6) returning message_id)
-         insert into message_user (user_id, message_id) select $2, message_id from new`,
-        [
-          message.orgId,
-          message.userId,
-          message.title.slice(0, 150),
-          message.body.slice(0, 10_000),
-          new Date(message.at),
-          message.vehicleId,
-        ],
-      ),
-
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }
 }

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
+import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import { addExport, addRun, timedParams } from '../../rooms/report/public.ts'
 import { type Maker, type MakerOptions, makerOf } from '../reportExport/Maker.ts'
 import type { DueSchedule, EndedRun, ReportScheduleJobQueries } from './reportSchedule.queries.ts'
@@ -108,11 +109,18 @@ export class ReportScheduleJob {
 
   /** In the message centre, and by e-mail where the account has an address and may still be used. */
   async #tellOwner(tx: Queries, run: EndedRun, failure: RunFailure, maker: Maker | undefined): Promise<void> {
-    const { queries, publicUrl, clock } = this.#options
+    const { publicUrl, clock } = this.#options
     const content = wordFailure(run, failure, `${publicUrl()}/#/reports?view=schedules`)
     const { subject: title, text } = renderWording('email', content)
     const body = text.split('\n\n').slice(0, -1).join('\n\n')
-    await queries.addMessage(tx, { orgId: run.org_id, userId: run.user_id, title, body, at: clock.now() })
+    await putIntoMessageCentre(tx, {
+      type: 'notice',
+      orgId: run.org_id,
+      userId: run.user_id,
+      title,
+      body,
+      at: clock.now(),
+    })
     const address = maker?.recipient.email ?? ''
     if (address !== '')
       await enqueue(tx, {

@@ -111,21 +111,5 @@ export function reportScheduleJobQueries(db: Database) {
         `update report_run set state = $2, failure = $3, written = $4, recipients = $5, finished_at = now() where run_id = $1`,
         [runId, end.state, end.failure, end.rows, end.recipients],
       ),
-
-    /** Tells somebody in the message centre. */
-    addMessage: (tx: Queries, message: { orgId: number; userId: number; title: string; body: string; at: number }) =>
-      tx.run(
-        `with new as (
-           insert into message (org_id, type, title, body, created_at, sent_at)
-           values ($1, 'notice', $3, $4, $5, $5) returning message_id)
-         insert into message_user (user_id, message_id) select $2, message_id from new`,
-        [
-          message.orgId,
-          message.userId,
-          message.title.slice(0, 150),
-          message.body.slice(0, 10_000),
-          new Date(message.at),
-        ],
-      ),
   }
 }

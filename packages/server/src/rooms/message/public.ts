@@ -1,0 +1,1 @@
+export { putIntoMessageCentre } from './putIntoMessageCentre.queries.ts'
