@@ -104,3 +104,30 @@ export const importProblem = z.object({
   /** What stands there. */
   value: z.string(),
 })
+
+/** Bytes of an imported table of records. */
+export const IMPORT_UPLOAD = { files: 1, bytes: 5 * 1024 * 1024 } as const
+
+/** What an import of records of an organisation is asked for. */
+export const importOrder = {
+  file: file(),
+  /** What the file is called: tells csv from what is no table. */
+  fileName: text(255, 1),
+  /** Whose they become; what the file names is of the same organisation. */
+  orgId: id(),
+  /** Only checks. */
+  dryRun: flag().optional(),
+  /** Saves the good ones although others have errors. */
+  goodRows: flag().optional(),
+}
+
+/** What came of it. */
+export const importCounts = {
+  /** Records in the file. */
+  total: z.number().int(),
+  /** Those without errors. */
+  good: z.number().int(),
+  added: z.number().int(),
+  /** The first 500. */
+  problems: z.array(importProblem),
+}

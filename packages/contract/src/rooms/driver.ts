@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import {
-  file,
   flag,
   id,
-  importProblem,
+  IMPORT_UPLOAD,
+  importCounts,
+  importOrder,
   instant,
   line,
   list,
@@ -194,27 +195,11 @@ export const importDriver = defineCall({
     'Import up to 5000 drivers from an xlsx, xls or csv file, on the vehicles that it names: all, the good ones, or none and what is wrong by line and column.',
   permission: 'monitoring:driver:add',
   timeout: 60,
-  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  upload: IMPORT_UPLOAD,
   audit: 'imported drivers',
-  params: z.strictObject({
-    file: file(),
-    /** What the file is called: tells csv from what is no table. */
-    fileName: text(255, 1),
-    /** Whose they become; the vehicles that the file names are of the same organisation. */
-    orgId: id(),
-    /** Only checks. */
-    dryRun: flag().optional(),
-    /** Saves the good ones although others have errors. */
-    goodRows: flag().optional(),
-  }),
+  params: z.strictObject(importOrder),
   result: z.object({
-    /** Drivers in the file. */
-    total: z.number().int(),
-    /** Those without errors. */
-    good: z.number().int(),
-    added: z.number().int(),
-    /** The first 500. */
-    problems: z.array(importProblem),
+    ...importCounts,
     /** The first of the good ones; without a vehicle it is empty. */
     preview: z.array(z.object({ name: z.string(), licence: z.string(), vehicle: z.string(), seat: z.number() })),
   }),

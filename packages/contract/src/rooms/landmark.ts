@@ -1,7 +1,20 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { file, flag, id, importProblem, list, name, page, paging, text, whole, within } from '../fields.ts'
+import {
+  id,
+  IMPORT_UPLOAD,
+  importCounts,
+  importOrder,
+  importProblem,
+  list,
+  name,
+  page,
+  paging,
+  text,
+  whole,
+  within,
+} from '../fields.ts'
 
 /** Most tags of a landmark. */
 export const MOST_TAGS = 20
@@ -179,27 +192,11 @@ export const importLandmark = defineCall({
     'Import up to 5000 landmarks from a csv, xlsx, xls, GeoJSON or KML file: all of them, the good ones, or none and what is wrong by line and column.',
   permission: 'monitoring:landmark:import',
   timeout: 60,
-  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  upload: IMPORT_UPLOAD,
   audit: 'imported landmarks',
-  params: z.strictObject({
-    file: file(),
-    /** What the file is called: tells csv from what is no table. */
-    fileName: text(255, 1),
-    /** Whose they become. */
-    orgId: id(),
-    /** Only checks. */
-    dryRun: flag().optional(),
-    /** Saves the good ones although others have errors. */
-    goodRows: flag().optional(),
-  }),
+  params: z.strictObject(importOrder),
   result: z.object({
-    /** Landmarks in the file. */
-    total: z.number().int(),
-    /** Those without errors. */
-    good: z.number().int(),
-    added: z.number().int(),
-    /** The first 500; of a shape `shape:` and core's code for what is wrong. */
-    problems: z.array(importProblem),
+    ...importCounts,
     /** The first of the good ones. */
     preview: z.array(
       z.object({ name: z.string(), kind: z.enum(['circle', 'polygon']), lat: z.number(), lon: z.number() }),

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import { figure, file, flag, id, importProblem, list, page, paging, text, whole, name, within } from '../fields.ts'
+import {
+  figure,
+  flag,
+  id,
+  IMPORT_UPLOAD,
+  importCounts,
+  importOrder,
+  list,
+  name,
+  page,
+  paging,
+  text,
+  whole,
+  within,
+} from '../fields.ts'
 import { seatChange } from './driver.ts'
 
 const assetType = z.coerce
@@ -194,27 +208,11 @@ export const importVehicleUseJson = defineCall({
     'Import up to 5000 vehicles from an xlsx, xls or csv file, with the devices on them: all, the good ones, or none and what is wrong by line and column.',
   permission: 'monitoring:vehicle:import',
   timeout: 60,
-  upload: { files: 1, bytes: 5 * 1024 * 1024 },
+  upload: IMPORT_UPLOAD,
   audit: 'imported vehicles',
-  params: z.strictObject({
-    file: file(),
-    /** What the file is called: tells csv from what is no table. */
-    fileName: text(255, 1),
-    /** Whose they become. */
-    orgId: id(),
-    /** Only checks. */
-    dryRun: flag().optional(),
-    /** Saves the good ones although others have errors. */
-    goodRows: flag().optional(),
-  }),
+  params: z.strictObject(importOrder),
   result: z.object({
-    /** Vehicles in the file. */
-    total: z.number().int(),
-    /** Those without errors. */
-    good: z.number().int(),
-    added: z.number().int(),
-    /** The first 500. */
-    problems: z.array(importProblem),
+    ...importCounts,
     /** The first of the good ones. */
     preview: z.array(z.object({ name: z.string(), assetType: z.number(), plate: z.string(), device: z.string() })),
   }),

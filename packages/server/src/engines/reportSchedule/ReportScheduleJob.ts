@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log/createLog.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
-import { addExport, addRun, timedParams } from '../../rooms/report/public.ts'
+import { addExport, addRun, scheduledExport } from '../../rooms/report/public.ts'
 import { type Maker, type MakerOptions, makerOf } from '../reportExport/Maker.ts'
 import type { DueSchedule, EndedRun, ReportScheduleJobQueries } from './reportSchedule.queries.ts'
 import { wordFailure, wordReport } from './wordRun.ts'
@@ -57,15 +57,7 @@ export class ReportScheduleJob {
       if (!schedule) return
       const { due, next, missed } = dueTimes(schedule, now)
       await queries.setNext(tx, scheduleId, next)
-      const exportId = await addExport(tx, {
-        orgId: schedule.org_id,
-        userId: schedule.user_id,
-        report: schedule.report,
-        format: schedule.format,
-        params: timedParams(schedule, due, schedule.zone),
-        locale: schedule.locale,
-        distanceUnit: schedule.distance_unit,
-      })
+      const exportId = await addExport(tx, scheduledExport(schedule, due))
       const runId = await addRun(tx, { scheduleId, dueAt: due, manual: false, missed, exportId })
       // a schedule whose times were changed may come upon a period that was sent
       if (runId === undefined) await queries.dropExport(tx, exportId)

@@ -15,6 +15,7 @@ import { maySee } from '../export/export.calls.ts'
 import type { ExportQueries } from '../export/export.queries.ts'
 import { timedParams } from '../timedParams.ts'
 import type { ReportScheduleQueries, RunRow, ScheduleFields, ScheduleRow } from './reportSchedule.queries.ts'
+import { scheduledExport } from './scheduledExport.ts'
 
 export { reportScheduleCalls }
 
@@ -77,15 +78,7 @@ export function reportScheduleHandlers(
         if (!schedule) throw error('4042110')
         if (await queries.isMaking(tx, scheduleId)) throw error('4002101')
         const due = lastDue({ ...fieldsOf(schedule), zone: schedule.zone }, now)
-        const exportId = await exports.add(tx, {
-          orgId: schedule.org_id,
-          userId: schedule.user_id,
-          report: schedule.report,
-          format: schedule.format,
-          params: timedParams(schedule, due, schedule.zone),
-          locale: schedule.locale,
-          distanceUnit: schedule.distance_unit,
-        })
+        const exportId = await exports.add(tx, scheduledExport(schedule, due))
         return queries.addRun(tx, { scheduleId, dueAt: due, manual: true, missed: 0, exportId })
       })
       note({ kind: 'reportSchedule', recordId: scheduleId })
