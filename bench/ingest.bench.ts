@@ -39,8 +39,37 @@ async function throughSockets<T>(
   work: (sockets: Sockets) => Promise<T>,
 ): Promise<T> {
   const server = await BenchServer.start(database, options, name, [], environment)
+  try {
+    const pids = { server: server.pid, database: database.pid }
+    return await throughPort(server.gatewayPort, pids, fleet, work)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The paced runs against a process that acknowledges at once and keeps nothing: what sockets alone cost here and now. */
+async function bareAnswers(fleet: Fleet) {
+  const answers = new Helper(new URL('lib/load/answers.helper.ts', import.meta.url))
+  try {
+    const port = await answers.order('listen', {})
+    return await throughPort(port, { server: answers.pid }, fleet, async ({ run }) => ({
+      single: await run(1, rate),
+      tens: await run(10, rate10),
+    }))
+  } finally {
+    answers.stop()
+  }
+}
+
+/** Connects all devices to a port. @param pids the processes whose CPU counts: `server`, `database` */
+async function throughPort<T>(
+  port: number,
+  pids: Readonly<Record<string, number>>,
+  fleet: Fleet,
+  work: (sockets: Sockets) => Promise<T>,
+): Promise<T> {
   const devices = new Helper(new URL('lib/load/devices.helper.ts', import.meta.url))
-  const meter = new CpuMeter({ server: server.pid, database: database.pid })
+  const meter = new CpuMeter(pids)
   const run = async (records: number, pace: number | undefined): Promise<SocketRun> => {
     progress(`${records} report${records > 1 ? 's' : ''} a packet, ${pace ?? 'as many as go'} a second …`)
     // the first seconds of each kind find cold code and empty buffers
@@ -51,12 +80,10 @@ async function throughSockets<T>(
     return { load, figures: figuresOf(load, await cpu(load.seconds)) }
   }
   try {
-    const { firstImei } = fleet
-    await devices.order('connect', { port: server.gatewayPort, firstImei, connections })
+    await devices.order('connect', { port, firstImei: fleet.firstImei, connections })
     return await work({ run })
   } finally {
     devices.stop()
-    await server.stop()
   }
 }
 
@@ -84,7 +111,7 @@ function figuresOf(load: LoadResult, cpu: Record<string, number | undefined>): R
     ackMaxMs: load.ackMs.max,
     skippedPackets: load.skippedPackets,
     serverCpuPercentOfCore: share(cpu['server']),
-    databaseCpuPercentOfCore: share(cpu['database']),
+    ...('database' in cpu && { databaseCpuPercentOfCore: share(cpu['database']) }),
     loadGeneratorCpuPercentOfCore: share(load.cpuSeconds),
   }
 }
@@ -111,6 +138,8 @@ try {
     mostSingles: await run(1, undefined),
     mostTens: await run(10, undefined),
   }))
+  progress('without server and database …')
+  const bareSockets = await bareAnswers(fleet)
   progress('with a follower …')
   const followed = await followedRuns(database, fleet)
   progress('without sockets once more …')
@@ -130,6 +159,8 @@ try {
       pacedTenReportsAPacket: { asked: rate10, ...sockets.tens.figures },
       mostOneReportAPacket: sockets.mostSingles.figures,
       mostTenReportsAPacket: sockets.mostTens.figures,
+      bareAnswersOneReportAPacket: bareSockets.single.figures,
+      bareAnswersTenReportsAPacket: bareSockets.tens.figures,
       followedOneReportAPacket: followed.single.figures,
       followedTenReportsAPacket: {
         ...followed.tens.figures,
@@ -150,6 +181,8 @@ try {
     ratios: {
       cpuOfAReportFollowedOneAPacket: ratio(cpuPerReport(followed.single), cpuPerReport(sockets.single)),
       cpuOfAReportFollowedTenAPacket: ratio(cpuPerReport(followed.tens), cpuPerReport(sockets.tens)),
+      ackP99OneAPacketToBareAnswers: ratio(sockets.single.load.ackMs.p99, bareSockets.single.load.ackMs.p99),
+      ackP99TenAPacketToBareAnswers: ratio(sockets.tens.load.ackMs.p99, bareSockets.tens.load.ackMs.p99),
       tenReportsAPacketToBareBatchedInsert: ratio(best, bare),
       oneReportAPacketToBareBatchedInsert: ratio(sockets.mostSingles.load.reportsPerSecond, bare),
       tenReportsAPacketToInsertEach: ratio(best, eachOnOne.rowsPerSecond),

@@ -23,6 +23,10 @@ export class Helper {
     })
   }
 
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
   /** Gives an order and resolves with what came of it. */
   order<Name extends keyof Orders>(name: Name, order: Orders[Name][0]): Promise<Orders[Name][1]> {
     const id = ++this.#id

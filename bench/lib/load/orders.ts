@@ -63,6 +63,8 @@ export interface WatchResult {
 
 /** What a helper process can be asked, by the name of the order: what it takes and what it answers. */
 export interface Orders {
+  /** Opens a port, which is answered. */
+  listen: [Record<string, never>, number]
   connect: [ConnectOrder, undefined]
   run: [RunOrder, LoadResult]
   watch: [WatchOrder, undefined]

@@ -12,7 +12,7 @@ const CONNECTIONS = 3
 /** Reads and replays away from the thread that serves: see AlarmReplay. */
 stepBack()
 const { settings, kind, task } = workerData as ReplayJob
-const db = new Database({ settings, log: createLog('error'), poolSize: CONNECTIONS })
+const db = new Database({ settings, log: createLog('error'), poolSize: CONNECTIONS, standsBack: true })
 try {
   parentPort?.postMessage(kind === 'backtest' ? await runBacktest(db, task) : await runExplanation(db, task))
 } finally {

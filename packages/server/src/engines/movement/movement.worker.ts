@@ -21,7 +21,7 @@ stepBack()
 const { settings, logLevel, pressure: memory } = workerData as MovementOrder
 const pressure = new CommitPressure(memory)
 const log = createLog(logLevel)
-const db = new Database({ settings, log, poolSize: 5 })
+const db = new Database({ settings, log, poolSize: 5, standsBack: true })
 const follower = new MovementFollower({
   db,
   clock: systemClock,

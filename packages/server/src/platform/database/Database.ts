@@ -1,7 +1,9 @@
 import { Client, type ClientBase, DatabaseError, Pool } from 'pg'
 import type { Log } from '../log/createLog.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
+import { backendOf } from './backendOf.ts'
 import { connectionOptions } from './connectionOptions.ts'
+import { letStandBack } from './letStandBack.ts'
 import { type Queries, queriesOver, QueryCancelledError, type QueryOptions, type Runner } from './Queries.ts'
 
 export interface DatabaseOptions {
@@ -9,6 +11,8 @@ export interface DatabaseOptions {
   log: Log
   /** Connections for calls; more of them wait in line. */
   poolSize?: number
+  /** What it is asked may wait: the backends of its connections stand back, where they run on this machine. */
+  standsBack?: boolean
 }
 
 export interface TransactionOptions extends QueryOptions {
@@ -29,7 +33,7 @@ export class Database implements Queries {
   readonly #control: Pool
   readonly #log: Log
 
-  constructor({ settings, log, poolSize = 12 }: DatabaseOptions) {
+  constructor({ settings, log, poolSize = 12, standsBack = false }: DatabaseOptions) {
     this.settings = settings
     this.#log = log
     const options = { ...connectionOptions(settings), connectionTimeoutMillis: 30_000 }
@@ -40,6 +44,7 @@ export class Database implements Queries {
       // A connection that is lost while it is in use says so twice: its query rejects, and this event would end us.
       pool.on('connect', (client) => client.on('error', () => undefined))
     }
+    if (standsBack) this.#pool.on('connect', letStandBack)
     const queries = queriesOver((work, options) => this.#withClient(work, options))
     this.rows = queries.rows
     this.row = queries.row
@@ -103,9 +108,8 @@ export class Database implements Queries {
   }
 
   async #cancel(client: ClientBase): Promise<void> {
-    const { processID } = client as ClientBase & { processID: number | null }
     try {
-      await this.#control.query('select pg_cancel_backend($1)', [processID])
+      await this.#control.query('select pg_cancel_backend($1)', [backendOf(client)])
     } catch (err) {
       this.#log.warn({ err }, 'a query could not be cancelled')
     }

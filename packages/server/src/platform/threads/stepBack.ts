@@ -4,9 +4,12 @@ import { setPriority } from 'node:os'
 const NICE = 10
 
 /**
- * Lets the calling thread stand back behind those that take reports in and answer. On Linux a priority is a thread's
- * own (setpriority(2), "C library/kernel differences"); elsewhere it would be the whole process's, so nothing is done.
+ * Lets the calling thread, or another process of ours, stand back behind those that take reports in and answer. On Linux
+ * a priority is a thread's own (setpriority(2), "C library/kernel differences"); elsewhere it would be the whole
+ * process's, so nothing is done.
+ *
+ * @param processId whose priority to lower instead of the calling thread's
  */
-export function stepBack(): void {
-  if (process.platform === 'linux') setPriority(NICE)
+export function stepBack(processId = 0): void {
+  if (process.platform === 'linux') setPriority(processId, NICE)
 }
