@@ -19,6 +19,12 @@ export interface Observation {
   readonly odometer?: number | undefined
 }
 
+/** A sighting of an imported asset, which is a report of its device. */
+export interface DeviceSighting {
+  readonly device: number
+  readonly observation: Observation
+}
+
 /** A row of an export: which asset, and what of it. */
 export interface ImportedRow {
   readonly name: string

@@ -1,14 +1,14 @@
-import fc from 'fast-check'
+import { assert, double, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { destinationPoint } from '../geo/distance.ts'
 import { FASTEST, reachM, SLACK_M, type Sighted, sightingConflict } from './sightingConflict.ts'
 
 const HOUR = 3_600_000
-const moment = fc.integer({ min: 0, max: 30 * 24 }).map((hours) => Date.UTC(2026, 10, 1) + hours * HOUR)
-const sighted = fc.record({
+const moment = integer({ min: 0, max: 30 * 24 }).map((hours) => Date.UTC(2026, 10, 1) + hours * HOUR)
+const sighted = record({
   time: moment,
-  lat: fc.double({ min: -80, max: 80, noNaN: true }),
-  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+  lat: double({ min: -80, max: 80, noNaN: true }),
+  lon: double({ min: -180, max: 180, noNaN: true }),
 })
 const away = (from: Sighted, metres: number, ms: number, bearing: number): Sighted => ({
   time: from.time + ms,
@@ -32,12 +32,12 @@ describe('two sources of one vehicle', () => {
   })
 
   it('who drives no faster than 75 mph never disagrees with itself', () => {
-    fc.assert(
-      fc.property(
+    assert(
+      property(
         sighted,
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.integer({ min: -48, max: 48 }),
-        fc.integer({ min: 0, max: 359 }),
+        double({ min: 0, max: 1, noNaN: true }),
+        integer({ min: -48, max: 48 }),
+        integer({ min: 0, max: 359 }),
         (from, share, hours, bearing) => {
           // as the crow flies nobody is further away than half of the earth
           const way = Math.min(share * (SLACK_M + FASTEST * Math.abs(hours) * 3600) * 0.999, 19_000_000)
@@ -48,8 +48,8 @@ describe('two sources of one vehicle', () => {
   })
 
   it('is the same whichever source is asked, and wherever the clock begins', () => {
-    fc.assert(
-      fc.property(sighted, sighted, moment, (a, b, shift) => {
+    assert(
+      property(sighted, sighted, moment, (a, b, shift) => {
         const one = sightingConflict(a, [b])
         const other = sightingConflict(b, [a])
         expect(one === undefined).toBe(other === undefined)
@@ -61,8 +61,8 @@ describe('two sources of one vehicle', () => {
   })
 
   it('more time between them explains more, more distance less', () => {
-    fc.assert(
-      fc.property(sighted, sighted, fc.integer({ min: 1, max: 100 }), (a, b, hours) => {
+    assert(
+      property(sighted, sighted, integer({ min: 1, max: 100 }), (a, b, hours) => {
         const later = { ...b, time: b.time + (b.time >= a.time ? hours : -hours) * HOUR }
         if (!sightingConflict(a, [b])) expect(sightingConflict(a, [later])).toBeUndefined()
         expect(reachM(later.time - a.time)).toBeGreaterThan(reachM(b.time - a.time))
