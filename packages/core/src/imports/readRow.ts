@@ -87,7 +87,7 @@ function placeOf(cell: (field: ImportField) => string, wrong: Wrong): { lat: num
 /** What a figure comes to, in the units of reports; undefined for what cannot be. */
 const FIGURES = {
   speed: ({ value, unit }: Figure, units: ImportUnits) => {
-    const isMetric = unit === '' ? units.speed === 'km/h' : /^k/.test(unit)
+    const isMetric = unit === '' ? units.speed === 'km/h' : unit.startsWith('k')
     const speed = value * (isMetric ? 1 / 3.6 : METRES.mi / 3600)
     return speed >= 0 && speed < 300 ? { speed } : undefined
   },
@@ -103,7 +103,7 @@ const FIGURES = {
     return Math.abs(temperature) < 300 ? { temperature } : undefined
   },
   odometer: ({ value, unit }: Figure, units: ImportUnits) => {
-    const isMetric = unit === '' ? units.odometer === 'km' : /^k/.test(unit)
+    const isMetric = unit === '' ? units.odometer === 'km' : unit.startsWith('k')
     const odometer = value * (isMetric ? METRES.km : METRES.mi)
     return odometer >= 0 && odometer < 2 ** 31 ? { odometer } : undefined
   },

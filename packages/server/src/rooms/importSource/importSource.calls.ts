@@ -181,7 +181,13 @@ function fieldsOf(params: Partial<CallParams<typeof importSourceCalls.editImport
 const taken = (thrown: unknown, error: (code: '4002300') => CallError): unknown =>
   isUniqueViolation(thrown, 'import_source_name') ? error('4002300') : thrown
 
-const toConflict = ({ sourceIds: _, ...conflict }: FoundConflict) => conflict
+const toConflict = ({ vehicleId, vehicleName, first, second, distance }: FoundConflict) => ({
+  vehicleId,
+  vehicleName,
+  first,
+  second,
+  distance,
+})
 
 function toSource(
   row: ListedSource,

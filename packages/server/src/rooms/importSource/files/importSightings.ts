@@ -62,41 +62,54 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
   return work.transaction(async (tx) => {
     const source = await work.lockSource(tx)
     const { facts, good, problems } = readSightings(rows, order.said, source ? keptBy(source) : {}, order.now)
-    if (facts.total === 0 || facts.total > MOST_SIGHTINGS_IN_FILE)
-      throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_SIGHTINGS_IN_FILE} rows` }])
-    if (!order.dryRun && facts.asks.length > 0)
-      throw new CallError(
-        '4002301',
-        facts.asks.map((name) => ({ name, message: "can't be blank" })),
-      )
+    refuseUnread(facts, order.dryRun)
     const known = source ? await sightingImport.assets(tx, source.source_id) : []
     const vehicles = await sightingImport.lockVehicles(tx, work.orgId, wantedBy(good))
     const matched = matchAssets(good, known, vehicles)
     const wrong = [...problems, ...(order.addVehicles ? matched.problems : [])].toSorted((a, b) => a.line - b.line)
     const taken = matched.assets.filter(({ match }) => match !== 'new' || order.addVehicles)
-    const isWanted = !order.dryRun && source !== undefined && taken.length > 0 && (wrong.length === 0 || order.goodRows)
+    const isWanted = !order.dryRun && taken.length > 0 && (wrong.length === 0 || order.goodRows)
     const before = source && (await sightingImport.before(tx, source.source_id, digest))
-    const done = isWanted ? await take(tx, work.orgId, source, taken, order) : undefined
-    const count = (assets: readonly MatchedAsset[]): number =>
-      assets.reduce((sum, { observations }) => sum + observations.length, 0)
+    const done = isWanted && source ? await take(tx, work.orgId, source, taken, order) : NOTHING
     const answer: Answer = {
       ...facts,
       good: good.length,
-      taken: done ? count(taken) : 0,
-      newer: done?.newer ?? 0,
-      added: done?.added ?? 0,
+      taken: done.sightings.length,
+      newer: done.newer,
+      added: done.added,
       problems: wrong.slice(0, MOST_PROBLEMS),
       matches: countMatches(matched.assets),
       preview: matched.assets.slice(0, MOST_SHOWN).map(toPreview),
       before: before === undefined ? null : new Date(before).toISOString(),
     }
-    if (!done || !source) return { answer, touched: [], sightings: [], runId: undefined }
-    const { total, taken: stored, newer, added } = answer
-    const { userId, fileName } = order
-    const facts_ = { sourceId: source.source_id, userId, fileName, digest, total, good: stored, newer, added }
-    const run = await sightingImport.addRun(tx, facts_)
-    return { answer, touched: done.touched, sightings: done.sightings, runId: run?.run_id }
+    const { touched, sightings } = done
+    if (!source || sightings.length === 0) return { answer, touched, sightings, runId: undefined }
+    const run = await sightingImport.addRun(tx, {
+      sourceId: source.source_id,
+      userId: order.userId,
+      fileName: order.fileName,
+      digest,
+      total: answer.total,
+      good: answer.taken,
+      newer: answer.newer,
+      added: answer.added,
+    })
+    return { answer, touched, sightings, runId: run?.run_id }
   })
+}
+
+/** What an import comes to that does nothing. */
+const NOTHING = { added: 0, newer: 0, sightings: [], touched: [] } as const
+
+/** Refuses a file without rows or with too many, and one that cannot be read before somebody says how. */
+function refuseUnread({ total, asks }: Pick<Answer, 'total' | 'asks'>, dryRun: boolean): void {
+  if (total === 0 || total > MOST_SIGHTINGS_IN_FILE)
+    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_SIGHTINGS_IN_FILE} rows` }])
+  if (dryRun || asks.length === 0) return
+  throw new CallError(
+    '4002301',
+    asks.map((name) => ({ name, message: "can't be blank" })),
+  )
 }
 
 const keptBy = (source: SourceRow): Reading => ({

@@ -44,16 +44,10 @@ export function readSightings(rows: readonly SheetRow[], said: Reading, kept: Re
   const headAt = headRow(table.map(({ cells }) => cells))
   const names = headNames(table[headAt]?.cells ?? [])
   const lines = table.slice(headAt + 1)
-  const seems = recognise(names)
-  const keptColumns = fitting(kept.columns ?? {}, names)
-  const columns = said.columns ? fitting(said.columns, names) : isWhole(keptColumns) ? keptColumns : seems.columns
-  const units = said.units ?? (isWhole(keptColumns) ? kept.units : undefined) ?? seems.units
-  const zone = said.zone || kept.zone || ''
+  const { vendor, columns, units, zone, dateOrder } = settle(names, lines, said, kept)
   const place = (field: ImportField): number => columnOf(names, columns[field])
-  const shown = shownOrder(lines.map(({ cells }) => cells[place('time')] ?? ''))
-  const dateOrder: DateOrder | '' = (shown === 'both' ? undefined : shown) ?? (said.dateOrder || kept.dateOrder || '')
   const facts = {
-    vendor: seems.vendor ?? ('' as const),
+    vendor,
     heads: names.map((head, i) => ({ column: columnLetter(i), head, samples: samplesOf(lines, i) })),
     columns,
     units,
@@ -90,6 +84,24 @@ export function readSightings(rows: readonly SheetRow[], said: Reading, kept: Re
     if (row) good.push({ line, row, problem })
   }
   return { facts: { ...facts, asks: [...asks] }, good, problems }
+}
+
+/** How a file is read after all. Dates that can be read one way only show the order of all of them, whatever was said. */
+function settle(names: readonly string[], lines: readonly SheetRow[], said: Reading, kept: Reading) {
+  const seems = recognise(names)
+  const keptColumns = fitting(kept.columns ?? {}, names)
+  const usesKept = isWhole(keptColumns)
+  const columns = said.columns ? fitting(said.columns, names) : usesKept ? keptColumns : seems.columns
+  const times = columnOf(names, columns.time)
+  const shown = shownOrder(lines.map(({ cells }) => cells[times] ?? ''))
+  const order: DateOrder | '' = (shown === 'both' ? undefined : shown) ?? (said.dateOrder || kept.dateOrder || '')
+  return {
+    vendor: seems.vendor ?? ('' as const),
+    columns,
+    units: said.units ?? (usesKept ? kept.units : undefined) ?? seems.units,
+    zone: said.zone || kept.zone || '',
+    dateOrder: order,
+  }
 }
 
 const isWhole = (columns: ColumnMap): boolean => missingColumns(columns).length === 0
