@@ -656,6 +656,60 @@ create table fuel_tax_rate (
   constraint fuel_tax_rate_year_check CHECK (((year >= 2000) AND (year <= 2037)))
 );
 
+create table import_asset (
+  device integer not null,
+  source_id integer not null,
+  key text not null,
+  vehicle_id integer not null,
+  name text not null,
+  serial text not null,
+  address text not null,
+  landmark text not null,
+  constraint import_asset_source_id_key_key UNIQUE (source_id, key),
+  constraint import_asset_pkey PRIMARY KEY (device),
+  constraint import_asset_key_check CHECK (((length(key) >= 1) AND (length(key) <= 110)))
+);
+CREATE INDEX import_asset_vehicle ON public.import_asset USING btree (vehicle_id);
+
+create table import_run (
+  run_id integer generated always as identity not null,
+  source_id integer not null,
+  user_id integer not null,
+  at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  file_name text not null,
+  digest bytea not null,
+  total integer not null,
+  good integer not null,
+  newer integer not null,
+  added integer not null,
+  constraint import_run_pkey PRIMARY KEY (run_id),
+  constraint import_run_digest_check CHECK ((length(digest) = 32)),
+  constraint import_run_file_name_check CHECK ((length(file_name) <= 255))
+);
+CREATE INDEX import_run_source ON public.import_run USING btree (source_id, at DESC);
+
+create table import_source (
+  source_id integer generated always as identity not null,
+  org_id integer not null,
+  name text not null,
+  vendor text default ''::text not null,
+  columns jsonb default '{}'::jsonb not null,
+  units jsonb not null,
+  zone text default ''::text not null,
+  date_order text default ''::text not null,
+  version integer default 1 not null,
+  user_id integer not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint import_source_pkey PRIMARY KEY (source_id),
+  constraint import_source_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'mdy'::text, 'dmy'::text]))),
+  constraint import_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint import_source_vendor_check CHECK ((length(vendor) <= 40)),
+  constraint import_source_zone_check CHECK ((length(zone) <= 60))
+);
+CREATE UNIQUE INDEX import_source_name ON public.import_source USING btree (org_id, lower(name)) WHERE (deleted_at IS NULL);
+
 create table landmark (
   landmark_id integer generated always as identity not null,
   org_id integer not null,
@@ -1900,6 +1954,20 @@ alter table fuel_purchase add constraint fuel_purchase_vehicle_id_fkey FOREIGN K
 alter table fuel_tax_rate add constraint fuel_tax_rate_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table fuel_tax_rate add constraint fuel_tax_rate_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table import_asset add constraint import_asset_device_fkey FOREIGN KEY (device) REFERENCES device(id);
+
+alter table import_asset add constraint import_asset_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
+
+alter table import_asset add constraint import_asset_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
+
+alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
+
+alter table import_run add constraint import_run_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table import_source add constraint import_source_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table import_source add constraint import_source_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

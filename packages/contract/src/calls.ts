@@ -21,6 +21,7 @@ import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
+import { importSourceCalls } from './rooms/importSource.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
 import { mapViewCalls } from './rooms/mapView.ts'
@@ -79,6 +80,7 @@ export const ROOMS = {
   device: deviceCalls,
   driver: driverCalls,
   destination: destinationCalls,
+  importSource: importSourceCalls,
   alarmRule: alarmRuleCalls,
   alarmBacktest: alarmBacktestCalls,
   schedule: scheduleCalls,

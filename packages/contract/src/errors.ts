@@ -160,6 +160,9 @@ export const ERROR_STATUS = {
   '4002200': 409,
   '4042201': 404,
   '4042202': 404,
+  '4042300': 404,
+  '4002300': 409,
+  '4002301': 400,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -45,6 +45,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = [
   { name: 'destinations', directory: 'monitoring', perms: 'monitoring:destination:view', path: '/destinations' },
   { name: 'landmarks', directory: 'monitoring', perms: 'monitoring:landmark:view', path: '/landmarks' },
   { name: 'maintenance', directory: 'monitoring', perms: 'maintenance:plan:view', path: '/maintenance' },
+  { name: 'importSources', directory: 'monitoring', perms: 'monitoring:import:view', path: '/importSources' },
   { name: 'proximity', directory: 'monitoring', perms: 'monitoring:proximity:view', path: '/proximity' },
   { name: 'alarms', directory: 'monitoring', perms: 'monitoring:alarm:view', path: '/alarms' },
   { name: 'notifications', directory: 'monitoring', perms: 'monitoring:alarm-rule:view', path: '/notifications' },

@@ -37,6 +37,7 @@ export const MODULES = {
     driver: ['view', 'add', 'edit', 'delete'],
     destination: ['view', 'add', 'edit', 'delete'],
     share: ['view', 'add', 'edit', 'delete'],
+    import: ['view', 'edit'],
     'alarm-rule': ['view', 'add', 'edit', 'delete'],
     alarm: ['view', 'edit'],
     schedule: ['view', 'add', 'edit', 'delete'],

@@ -167,6 +167,8 @@ const routes = (): [string, (page: Page) => Promise<void>][] => {
     [`/vehicle?vehicle=${vehicleId}`, heading('Kestrel')],
     ['/functions', (page) => page.getByRole('main').getByRole('link', { name: 'Maintenance', exact: true }).waitFor()],
     ['/drivers', heading('Drivers')],
+    ['/importSources', heading('Import sources')],
+    ['/importSources?view=conflicts', (page) => page.getByText('No source contradicts another').waitFor()],
     [`/vehicleTripReport?from=${from}&to=${to}`, (page) => page.getByRole('grid', { name: 'Trip report' }).waitFor()],
     ['/mileageReport', (page) => page.getByRole('grid', { name: 'Mileage report' }).waitFor()],
     ['/iftaReport', (page) => page.getByRole('grid', { name: 'IFTA report' }).waitFor()],

@@ -113,3 +113,39 @@ describe('drivers and destinations', () => {
       .toMatchObject([{ state: 'arrived' }])
   })
 })
+
+describe("other trackers' exports", () => {
+  it('are recognised, asked for what they do not tell, taken in, and told apart from the own tracker', async () => {
+    const page = await world.signedIn('/importSources')
+    const dialog = page.getByRole('dialog')
+    // a minute of now, on the wall of UTC as the file has it
+    const time = new Date().toISOString().slice(0, 16).replace('T', ' ')
+    const file = [
+      'Device Id,Vehicle,Landmark,Enter Time,Dwell Time,Speed(mph),Lat,Lng,Location Time(Local),Driving Status,Address',
+      `77001,Falcon,Yard,,,0,40.58,-105,${time},Parked,1 Main St`,
+      `77002,CHS-1042,,,,55,41.5,-87.6,${time},Driving,I-80`,
+    ].join('\n')
+    await page.getByRole('button', { name: 'Import a file' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'anytrek.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await dialog.getByText('This is an export of Anytrek.').waitFor()
+    await dialog.getByText('Please say what the file does not tell').waitFor()
+    await dialog.getByRole('combobox', { name: 'Time zone' }).click()
+    await page.getByRole('option', { name: 'UTC', exact: true }).click()
+    await dialog.getByText('2 rows can be imported').waitFor()
+    await dialog.getByRole('checkbox', { name: 'Add 1 new asset as a vehicle' }).check()
+    await dialog.getByRole('combobox', { name: 'Asset type' }).waitFor()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.getByText('2 sightings were taken in').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('row', { name: /Anytrek/ }).waitFor()
+
+    await page.getByText('Conflicts', { exact: true }).first().click()
+    await page.getByRole('row', { name: /Falcon/ }).click()
+    await page.getByText(/Two trackers on Falcon disagree by 40/).waitFor()
+
+    await page.goto(`${world.waymark.url}/#/map?keyword=CHS-1042`)
+    await page.getByRole('row', { name: /CHS-1042/ }).waitFor()
+  })
+})

@@ -28,6 +28,7 @@ export const FORMS = [
   ['/groups', 'Add group'],
   ['/drivers', 'Add driver'],
   ['/drivers', 'Import'],
+  ['/importSources', 'Import a file'],
   ['/destinations', 'Add destination'],
   ['/vehicles', 'Add vehicle'],
   ['/reports?view=schedules', 'Schedule a report'],

@@ -14,6 +14,7 @@ import { openPlans } from './engines/expected/openPlans.ts'
 import { DeviceDirectory } from './engines/ingest/DeviceDirectory.ts'
 import { directoryQueries } from './engines/ingest/directory.queries.ts'
 import { openIngest } from './engines/ingest/openIngest.ts'
+import { takeSightings } from './engines/ingest/takeSightings.ts'
 import { Jobs } from './engines/jobs/Jobs.ts'
 import { AccessWatch } from './engines/live/AccessWatch.ts'
 import { LandmarkDirectory } from './engines/landmarks/LandmarkDirectory.ts'
@@ -216,6 +217,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     followersChanged: () => followers.refresh(),
     positionFeed: arrivals,
+    takeSightings: (sightings) => takeSightings(ingest, sightings),
     publicUrl,
     secrets,
     webPushKey: webPushKeys?.publicKey ?? '',
@@ -387,10 +389,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
                 sealer.stop(),
               ]),
           },
-          {
-            name: 'connections',
-            run: () => Promise.all([closeWriters(), engineLock.end()]),
-          },
+          { name: 'connections', run: () => Promise.all([closeWriters(), engineLock.end()]) },
           { name: 'database', run: () => database.close(), sure: true },
         ],
         config.stopSeconds * 1000,

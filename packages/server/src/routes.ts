@@ -38,6 +38,9 @@ import { fleetAlarmQueries } from './rooms/fleetApi/fleetAlarms.queries.ts'
 import { fleetApiHandlers } from './rooms/fleetApi/fleetApi.calls.ts'
 import { fleetApiQueries } from './rooms/fleetApi/fleetApi.queries.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
+import { importSourceHandlers, type ImportSourceRoomOptions } from './rooms/importSource/importSource.calls.ts'
+import { importSourceQueries } from './rooms/importSource/importSource.queries.ts'
+import { sightingQueries } from './rooms/importSource/sightings.queries.ts'
 import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkCircles, landmarkNames } from './rooms/landmark/public.ts'
@@ -137,6 +140,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
   ) => Promise<Float64Array | undefined>
   /** Fast reports of devices for a while. */
   readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'isOnline'>
+  /** Takes in what other trackers' exports tell. */
+  readonly takeSightings: ImportSourceRoomOptions['take']
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
 }
 
@@ -289,6 +294,16 @@ export function allRoutes(services: RoomServices): Route[] {
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         vehiclesChanged: services.vehiclesChanged,
         landmarksChanged: services.landmarksChanged,
+      }),
+    ),
+    ...routesOf(
+      ROOMS.importSource,
+      importSourceHandlers({
+        queries: importSourceQueries(db),
+        sightings: sightingQueries(db),
+        clock,
+        take: services.takeSightings,
+        changed: services.vehiclesChanged,
       }),
     ),
     ...routesOf(ROOMS.driver, driverHandlers({ queries: driverQueries(db), clock, changed: services.vehiclesChanged })),

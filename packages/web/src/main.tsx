@@ -17,6 +17,7 @@ import { accountRoutes } from './rooms/account/routes.ts'
 import { deviceRoutes } from './rooms/device/routes.ts'
 import { destinationRoutes } from './rooms/destination/routes.ts'
 import { driverRoutes } from './rooms/driver/routes.ts'
+import { importSourceRoutes } from './rooms/importSource/routes.ts'
 import { groupRoutes } from './rooms/group/routes.ts'
 import { reportRoutes } from './rooms/report/routes.ts'
 import { proximityRoutes } from './rooms/proximity/routes.ts'
@@ -55,6 +56,7 @@ const screens = screensOf([
   ...vehicleRoutes,
   ...groupRoutes,
   ...driverRoutes,
+  ...importSourceRoutes,
   ...destinationRoutes,
   ...landmarkRoutes,
   ...movementRoutes,

@@ -159,4 +159,7 @@ export const en: Record<ErrorCode, string> = {
   '4002200': 'This receipt of the vehicle is entered already',
   '4042201': 'A visit is not there or not over',
   '4042202': 'Detention claim not found',
+  '4042300': 'Import source not found',
+  '4002300': 'The organization has an import source of this name already',
+  '4002301': 'Please say which time zone and which order of day and month the file means',
 }

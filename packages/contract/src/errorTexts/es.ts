@@ -159,4 +159,7 @@ export const es: Record<ErrorCode, string> = {
   '4002200': 'Este recibo del vehículo ya está registrado',
   '4042201': 'Una visita no existe o no ha terminado',
   '4042202': 'No se encontró la reclamación de demora',
+  '4042300': 'Fuente de importación no encontrada',
+  '4002300': 'La organización ya tiene una fuente de importación con este nombre',
+  '4002301': 'Indique la zona horaria y el orden de día y mes del archivo',
 }

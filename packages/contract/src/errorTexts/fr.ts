@@ -159,4 +159,7 @@ export const fr: Record<ErrorCode, string> = {
   '4002200': 'Ce reçu du véhicule est déjà saisi',
   '4042201': 'Une visite est introuvable ou n’est pas terminée',
   '4042202': 'Dossier d’immobilisation introuvable',
+  '4042300': 'Source d’import introuvable',
+  '4002300': 'L’organisation a déjà une source d’import de ce nom',
+  '4002301': 'Veuillez indiquer le fuseau horaire et l’ordre du jour et du mois du fichier',
 }

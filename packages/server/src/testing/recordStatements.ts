@@ -27,6 +27,8 @@ export const RECORD_STATEMENTS: Record<string, string> = {
   share: `insert into share (alias, org_id, user_id, mode, key_hash, key_sealed, fields, expires_at)
           select $1, $2, user_id, 'live', decode(md5($1), 'hex'), 'x', '{}', now() from user_account limit 1
           returning share_id as id`,
+  importSource: `insert into import_source (name, org_id, units, user_id)
+                 select $1, $2, '{}', user_id from user_account limit 1 returning source_id as id`,
   weeklySchedule: `insert into weekly_schedule (name, org_id, periods) values ($1, $2, '[]') returning schedule_id as id`,
   chart: `insert into report_chart (name, org_id, user_id, definition)
           select $1, $2, user_id, '{}' from user_account limit 1 returning chart_id as id`,

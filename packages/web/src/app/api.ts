@@ -175,13 +175,15 @@ function request(definition: CallFacts, params: Record<string, unknown>, signal:
   return new Request(url, { method: definition.method, headers, signal, body: JSON.stringify(params) })
 }
 
-/** Fields and files as a form; lists by a name that comes more than once. */
+/** Fields and files as a form; lists by a name that comes more than once, objects as JSON. */
 function formOf(params: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(params))
     for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (each === undefined || each === null) continue
-      form.append(Array.isArray(value) ? `${name}[]` : name, each instanceof Blob ? each : `${each as string | number}`)
+      const part =
+        each instanceof Blob ? each : typeof each === 'object' ? JSON.stringify(each) : `${each as string | number}`
+      form.append(Array.isArray(value) ? `${name}[]` : name, part)
     }
   return form
 }

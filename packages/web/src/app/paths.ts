@@ -69,6 +69,7 @@ export const paths = {
   trail: (link: TrailLink = {}): string =>
     withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
   corrections: (keyword?: string): string => withQuery('/corrections', { keyword }),
+  importSources: (view?: string): string => withQuery('/importSources', { view }),
   drivers: (keyword?: string): string => withQuery('/drivers', { keyword }),
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   mileageReport: '/mileageReport',

@@ -15,6 +15,7 @@ import type { messages as feedback } from './en/feedback.ts'
 import type { messages as entry } from './en/entry.ts'
 import type { messages as group } from './en/group.ts'
 import type { messages as importFile } from './en/importFile.ts'
+import type { messages as importSource } from './en/importSource.ts'
 import type { messages as landmark } from './en/landmark.ts'
 import type { messages as maintenance } from './en/maintenance.ts'
 import type { messages as message } from './en/message.ts'
@@ -66,6 +67,7 @@ export interface EnglishMessages {
   entry: typeof entry
   group: typeof group
   importFile: typeof importFile
+  importSource: typeof importSource
   landmark: typeof landmark
   maintenance: typeof maintenance
   message: typeof message

@@ -28,7 +28,9 @@ export function directoryQueries(db: Database) {
     devices: (ids?: readonly number[]) =>
       db.rows<DirectoryRow>(
         `select id, identifier, device_id, protocol, model from device
-         where deleted_at is null and ($1::int4[] is null or id = any($1))`,
+         where deleted_at is null and ($1::int4[] is null or id = any($1))
+           -- what is imported answers to nobody on the wire
+           and protocol <> 'import'`,
         [ids ?? null],
       ),
 

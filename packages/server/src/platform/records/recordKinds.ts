@@ -143,6 +143,16 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
   {
     ...BASE,
+    kind: 'importSource',
+    table: 'import_source',
+    id: 'source_id',
+    view: 'monitoring:import:view',
+    uniques: { import_source_name: 'name' },
+    // what it told of vehicles is history
+    clears: undefined,
+  },
+  {
+    ...BASE,
     kind: 'share',
     table: 'share',
     id: 'share_id',

@@ -242,7 +242,7 @@ export const messages = {
   withDevice: 'With a device',
   withoutDevice: 'Without a device',
   column_event: 'Alarm',
-  column_model: 'Device model',
+  column_model: 'Source (device model)',
   event_low: 'Low',
   event_medium: 'Medium',
   event_high: 'High',

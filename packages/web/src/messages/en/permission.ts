@@ -49,6 +49,7 @@ export const messages = {
   resource_landmark: 'Landmarks',
   resource_driver: 'Drivers',
   resource_destination: 'Destinations',
+  resource_import: 'Import sources',
   resource_share: 'Shared locations',
   resource_alarmRule: 'Notifications',
   resource_alarm: 'Alarms',

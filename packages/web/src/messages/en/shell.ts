@@ -40,6 +40,7 @@ export const messages = {
   trail: 'History trail',
   vehicles: 'Vehicles',
   groups: 'Groups',
+  importSources: 'Import sources',
   drivers: 'Drivers',
   destinations: 'Destinations',
   landmarks: 'Landmarks',

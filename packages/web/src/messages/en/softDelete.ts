@@ -34,6 +34,7 @@ export const messages = {
   kind_group: 'Group',
   kind_landmark: 'Landmark',
   kind_destination: 'Destination',
+  kind_importSource: 'Import source',
   kind_share: 'Share',
   kind_chart: 'Chart',
   kind_dashboard: 'Dashboard',

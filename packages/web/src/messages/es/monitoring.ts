@@ -251,7 +251,7 @@ export const messages: TranslationWithMany<typeof en> = {
   withDevice: 'Con dispositivo',
   withoutDevice: 'Sin dispositivo',
   column_event: 'Alarma',
-  column_model: 'Modelo del dispositivo',
+  column_model: 'Fuente (modelo del dispositivo)',
   event_low: 'Baja',
   event_medium: 'Media',
   event_high: 'Alta',

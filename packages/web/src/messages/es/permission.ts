@@ -52,6 +52,7 @@ export const messages: TranslationWithMany<typeof en> = {
   resource_landmark: 'Lugares',
   resource_driver: 'Conductores',
   resource_destination: 'Destinos',
+  resource_import: 'Fuentes de importación',
   resource_share: 'Ubicaciones compartidas',
   resource_alarmRule: 'Notificaciones',
   resource_alarm: 'Alarmas',

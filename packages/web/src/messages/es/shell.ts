@@ -43,6 +43,7 @@ export const messages: TranslationWithMany<typeof en> = {
   trail: 'Historial de recorrido',
   vehicles: 'Vehículos',
   groups: 'Grupos',
+  importSources: 'Fuentes de importación',
   drivers: 'Conductores',
   destinations: 'Destinos',
   landmarks: 'Lugares',

@@ -37,6 +37,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_group: 'Grupo',
   kind_landmark: 'Punto de referencia',
   kind_destination: 'Destino',
+  kind_importSource: 'Fuente de importación',
   kind_share: 'Enlace compartido',
   kind_chart: 'Gráfico',
   kind_dashboard: 'Panel',

@@ -251,7 +251,7 @@ export const messages: TranslationWithMany<typeof en> = {
   withDevice: 'Avec un appareil',
   withoutDevice: 'Sans appareil',
   column_event: 'Alarme',
-  column_model: 'Modèle de l’appareil',
+  column_model: 'Source (modèle de l’appareil)',
   event_low: 'Faible',
   event_medium: 'Moyenne',
   event_high: 'Élevée',

@@ -52,6 +52,7 @@ export const messages: TranslationWithMany<typeof en> = {
   resource_landmark: 'Repères',
   resource_driver: 'Conducteurs',
   resource_destination: 'Destinations',
+  resource_import: 'Sources d’import',
   resource_share: 'Positions partagées',
   resource_alarmRule: 'Notifications',
   resource_alarm: 'Alarmes',

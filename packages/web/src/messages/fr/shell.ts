@@ -43,6 +43,7 @@ export const messages: TranslationWithMany<typeof en> = {
   trail: 'Historique du trajet',
   vehicles: 'Véhicules',
   groups: 'Groupes',
+  importSources: 'Sources d’import',
   drivers: 'Conducteurs',
   destinations: 'Destinations',
   landmarks: 'Repères',

@@ -37,6 +37,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_group: 'Groupe',
   kind_landmark: 'Point de repère',
   kind_destination: 'Destination',
+  kind_importSource: 'Source d’import',
   kind_share: 'Partage',
   kind_chart: 'Graphique',
   kind_dashboard: 'Tableau de bord',

@@ -245,7 +245,7 @@ export const messages: Translation<typeof en> = {
   withDevice: 'ਡਿਵਾਈਸ ਨਾਲ',
   withoutDevice: 'ਡਿਵਾਈਸ ਤੋਂ ਬਿਨਾਂ',
   column_event: 'ਅਲਾਰਮ',
-  column_model: 'ਡਿਵਾਈਸ ਮਾਡਲ',
+  column_model: 'ਸਰੋਤ (ਡਿਵਾਈਸ ਮਾਡਲ)',
   event_low: 'ਘੱਟ',
   event_medium: 'ਦਰਮਿਆਨਾ',
   event_high: 'ਵੱਧ',

@@ -52,6 +52,7 @@ export const messages: Translation<typeof en> = {
   resource_landmark: 'ਟਿਕਾਣੇ',
   resource_driver: 'ਡਰਾਈਵਰ',
   resource_destination: 'ਮੰਜ਼ਿਲਾਂ',
+  resource_import: 'ਆਯਾਤ ਸਰੋਤ',
   resource_share: 'ਸਾਂਝੇ ਟਿਕਾਣੇ',
   resource_alarmRule: 'ਸੂਚਨਾਵਾਂ',
   resource_alarm: 'ਅਲਾਰਮ',

@@ -43,6 +43,7 @@ export const messages: Translation<typeof en> = {
   trail: 'ਪਿਛਲਾ ਰਾਹ',
   vehicles: 'ਵਾਹਨ',
   groups: 'ਸਮੂਹ',
+  importSources: 'ਆਯਾਤ ਸਰੋਤ',
   drivers: 'ਡਰਾਈਵਰ',
   destinations: 'ਮੰਜ਼ਿਲਾਂ',
   landmarks: 'ਭੂ-ਚਿੰਨ੍ਹ',

@@ -37,6 +37,7 @@ export const messages: Translation<typeof en> = {
   kind_group: 'ਸਮੂਹ',
   kind_landmark: 'ਟਿਕਾਣਾ',
   kind_destination: 'ਮੰਜ਼ਿਲ',
+  kind_importSource: 'ਆਯਾਤ ਸਰੋਤ',
   kind_share: 'ਸਾਂਝ',
   kind_chart: 'ਚਾਰਟ',
   kind_dashboard: 'ਡੈਸ਼ਬੋਰਡ',

@@ -240,7 +240,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   withDevice: '有设备',
   withoutDevice: '无设备',
   column_event: '报警',
-  column_model: '设备型号',
+  column_model: '来源（设备型号）',
   event_low: '低',
   event_medium: '中',
   event_high: '高',

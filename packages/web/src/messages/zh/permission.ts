@@ -52,6 +52,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   resource_landmark: '地标',
   resource_driver: '司机',
   resource_destination: '目的地',
+  resource_import: '导入来源',
   resource_share: '位置分享',
   resource_alarmRule: '通知规则',
   resource_alarm: '报警',

@@ -43,6 +43,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   trail: '历史轨迹',
   vehicles: '车辆',
   groups: '分组',
+  importSources: '导入来源',
   drivers: '司机',
   destinations: '目的地',
   landmarks: '地标',

@@ -37,6 +37,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   kind_group: '分组',
   kind_landmark: '地标',
   kind_destination: '目的地',
+  kind_importSource: '导入来源',
   kind_share: '共享',
   kind_chart: '图表',
   kind_dashboard: '仪表板',

@@ -11,6 +11,7 @@ const KINDS = [
   'group',
   'landmark',
   'destination',
+  'importSource',
   'share',
   'weeklySchedule',
   'chart',

@@ -8,6 +8,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
+import { VehicleSightings } from '../../importSource/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
 import { SensorCharts } from '../../temperature/public.tsx'
 import { VehicleMaintenance } from '../../maintenance/public.tsx'
@@ -166,6 +167,11 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         </Tabs.List>
         <Tabs.Panel value="now" className={styles.panel ?? ''}>
           <NowPanel row={row} context={context} />
+          {isPast ? null : (
+            <Suspense fallback={null}>
+              <VehicleSightings key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />
+            </Suspense>
+          )}
         </Tabs.Panel>
         {mayReplay ? (
           <Tabs.Panel value="history" className={styles.panel ?? ''}>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { headNames } from './headNames.ts'
+import { fitting, headRow, recognise } from './recognise.ts'
+import { VENDOR_KEYS, VENDORS } from './vendors.ts'
+
+describe('recognising an export', () => {
+  it.each(VENDOR_KEYS)('knows the heads of %s, in any order and case', (key) => {
+    const { columns, marks } = VENDORS[key]
+    const heads = [...marks, ...Object.values(columns)].reverse()
+    expect(recognise(heads).vendor).toBe(key)
+    expect(recognise(heads.map((head) => head.toUpperCase())).vendor).toBe(key)
+    expect(recognise(heads).columns).toMatchObject(columns)
+  })
+
+  it('needs most of the heads of a vendor', () => {
+    expect(recognise(['Vehicle', 'Lat', 'Lng', 'Address']).vendor).toBeUndefined()
+  })
+
+  it('reads other exports by what heads usually say, and units by what stands behind them', () => {
+    const { vendor, columns, units } = recognise([
+      'Unit Number',
+      'VIN',
+      'Last Report Time',
+      'GPS Latitude',
+      'GPS Longitude',
+      'Speed (km/h)',
+      'Battery Voltage (V)',
+      'Temperature °C',
+      'Odometer (km)',
+      'Geofence',
+      'Colour',
+    ])
+    expect(vendor).toBeUndefined()
+    expect(columns).toEqual({
+      name: 'Unit Number',
+      vin: 'VIN',
+      time: 'Last Report Time',
+      lat: 'GPS Latitude',
+      lon: 'GPS Longitude',
+      speed: 'Speed (km/h)',
+      battery: 'Battery Voltage (V)',
+      odometer: 'Odometer (km)',
+      landmark: 'Geofence',
+    })
+    expect(units).toEqual({ speed: 'km/h', odometer: 'km', temperature: '°F', battery: 'V' })
+  })
+
+  it('takes date and time of day from two columns, a place from one', () => {
+    expect(recognise(['Asset', 'Date', 'Time', 'Lat/Long']).columns).toEqual({
+      name: 'Asset',
+      time: 'Date',
+      clock: 'Time',
+      position: 'Lat/Long',
+    })
+  })
+
+  it('never gives a column to two fields', () => {
+    const { columns } = recognise(['Serial Number', 'Time', 'Location', 'Lat', 'Lon', 'Device Id', 'Module'])
+    expect(new Set(Object.values(columns)).size).toBe(Object.values(columns).length)
+  })
+
+  it('finds the heads below a title, and tells columns of one name apart', () => {
+    expect(headRow([['sep=,'], ['Fleet of North Yard', ''], ['Vehicle', 'Lat', 'Lng'], ['A', '1', '2']])).toBe(2)
+    expect(headNames(['Location', '', 'location'])).toEqual(['Location', '#2', 'location (2)'])
+  })
+
+  it('keeps of a map what a table has', () => {
+    expect(fitting({ name: 'asset', vin: 'VIN', lat: 'Lat' }, ['Lat', 'Asset'])).toEqual({ name: 'Asset', lat: 'Lat' })
+  })
+})

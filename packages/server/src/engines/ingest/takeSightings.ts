@@ -1,0 +1,40 @@
+import type { DeviceSighting, Observation } from '@waymark/core/imports/Observation.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import type { Intake } from '@waymark/gateway/Intake.ts'
+
+/** Sightings that go in before those behind them wait: trackers get their turn. */
+const SLICE = 500
+
+/**
+ * Takes sightings in on the way that reports of trackers go: what is known already is left out, what is late is put where it
+ * belongs. Resolves when all are durable.
+ */
+export async function takeSightings(
+  intake: Pick<Intake, 'columnsOf' | 'whenDurable' | 'whenRelieved'>,
+  sightings: readonly DeviceSighting[],
+): Promise<void> {
+  for (let from = 0; from < sightings.length; from += SLICE) {
+    await new Promise<void>((resolve) => intake.whenRelieved(resolve))
+    const devices = new Set<number>()
+    for (const { device, observation } of sightings.slice(from, from + SLICE)) {
+      addReport(intake.columnsOf(device), device, observation)
+      devices.add(device)
+    }
+    await Promise.all([...devices].map((device) => new Promise<void>((done) => intake.whenDurable(device, done))))
+  }
+}
+
+function addReport(columns: ReportColumns, device: number, told: Observation): void {
+  const row = columns.add(device, told.time)
+  columns.flags[row] = ReportFlag.valid
+  columns.lat[row] = Math.round(told.lat * 1e7)
+  columns.lon[row] = Math.round(told.lon * 1e7)
+  if (told.speed !== undefined) columns.speed[row] = Math.round(told.speed * 100)
+  // whole tenths: 359.97 degrees are north again
+  if (told.course !== undefined) columns.course[row] = Math.round(told.course * 10) % 3600
+  if (told.battery !== undefined) columns.battery[row] = Math.round(told.battery)
+  if (told.power !== undefined) columns.power[row] = Math.round(told.power * 1000)
+  if (told.temperature !== undefined) columns.temperature[row] = Math.round(told.temperature * 100)
+  if (told.odometer !== undefined) columns.odometer[row] = Math.round(told.odometer)
+}

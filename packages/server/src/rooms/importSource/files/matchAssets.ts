@@ -1,0 +1,114 @@
+import { type MATCHES } from '@waymark/contract/rooms/importSource.ts'
+import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
+import type { Observation } from '@waymark/core/imports/Observation.ts'
+import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
+import type { GoodRow } from './readSightings.ts'
+
+/** A vehicle that an asset may be. Texts are in small letters. */
+export interface KnownVehicle {
+  readonly vehicle_id: number
+  readonly name: string
+  readonly vin: string
+  readonly plate: string
+  /** Its own tracker, by device id and by identifier; null without. */
+  readonly device_id: string | null
+  readonly identifier: string | null
+}
+
+/** An asset that the source told of before. */
+export interface KnownAsset {
+  readonly device: number
+  readonly key: string
+  readonly vehicle_id: number
+  readonly vehicle_name: string
+  /** Of its newest report, milliseconds since 1970 UTC; null before the first. */
+  readonly newest: number | null
+}
+
+export type Match = (typeof MATCHES)[number]
+
+/** An asset of a file, and which vehicle it is. */
+export interface MatchedAsset {
+  readonly key: string
+  readonly match: Match
+  /** Undefined for one that is none yet. */
+  readonly vehicleId: number | undefined
+  readonly vehicleName: string
+  readonly known: KnownAsset | undefined
+  readonly name: string
+  readonly serial: string
+  readonly vin: string
+  readonly plate: string
+  /** As its newest sighting tells. */
+  readonly address: string
+  readonly landmark: string
+  /** The oldest first. */
+  readonly observations: readonly Observation[]
+}
+
+const RULES = (
+  addVehicle.params as unknown as { shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }> }
+).shape
+
+/**
+ * Puts the rows of a file together by asset and finds the vehicle of each: the one that it was before, else by VIN, plate,
+ * the serial number of its own tracker, or its name, each the same to the letter but for capitals. A plate that two
+ * vehicles have tells nothing.
+ */
+export function matchAssets(
+  rows: readonly GoodRow[],
+  known: readonly KnownAsset[],
+  vehicles: readonly KnownVehicle[],
+): { assets: MatchedAsset[]; problems: ImportProblem[] } {
+  const before = new Map(known.map((asset) => [asset.key, asset]))
+  const by = {
+    vin: index(vehicles, ({ vin }) => [vin]),
+    plate: index(vehicles, ({ plate }) => [plate]),
+    serial: index(vehicles, ({ device_id: id, identifier }) => [id ?? '', identifier ?? '']),
+    name: index(vehicles, ({ name }) => [name]),
+  }
+  const problems: ImportProblem[] = []
+  const assets: MatchedAsset[] = []
+  for (const [key, group] of Map.groupBy(rows, ({ row }) => keyOf(row))) {
+    const inOrder = group.toSorted((a, b) => a.row.observation.time - b.row.observation.time)
+    const newest = (inOrder.at(-1) as GoodRow).row
+    const known = before.get(key)
+    const found = known
+      ? { match: 'known' as const, vehicleId: known.vehicle_id, vehicleName: known.vehicle_name }
+      : find(newest, by)
+    const name = newest.name || newest.vin || newest.serial
+    const wrong = found.match === 'new' ? wrongFields({ ...newest, name }) : []
+    problems.push(...group.flatMap(({ problem }) => wrong.map((field) => problem(field, 'invalid'))))
+    if (wrong.length > 0) continue
+    const { serial, vin, plate, address, landmark } = newest
+    const observations = inOrder.map(({ row }) => row.observation)
+    assets.push({ key, ...found, known, name, serial, vin, plate, address, landmark, observations })
+  }
+  return { assets, problems }
+}
+
+/** What tells an asset from the others of its source. */
+const keyOf = ({ serial, vin, name }: GoodRow['row']): string =>
+  (serial !== '' ? `s:${serial}` : vin !== '' ? `v:${vin}` : `n:${name}`).toLowerCase()
+
+type Index = ReadonlyMap<string, KnownVehicle | undefined>
+
+function index(vehicles: readonly KnownVehicle[], words: (vehicle: KnownVehicle) => readonly string[]): Index {
+  const found = new Map<string, KnownVehicle | undefined>()
+  for (const vehicle of vehicles)
+    for (const word of new Set(words(vehicle)))
+      if (word !== '') found.set(word.toLowerCase(), found.has(word.toLowerCase()) ? undefined : vehicle)
+  return found
+}
+
+function find(row: GoodRow['row'], by: Readonly<Record<'vin' | 'plate' | 'serial' | 'name', Index>>) {
+  for (const match of ['vin', 'plate', 'serial', 'name'] as const) {
+    const vehicle = by[match].get(row[match].toLowerCase())
+    if (vehicle) return { match, vehicleId: vehicle.vehicle_id, vehicleName: vehicle.name }
+  }
+  return { match: 'new' as const, vehicleId: undefined, vehicleName: '' }
+}
+
+/** What no vehicle may be called, and what else could not be typed in by hand. */
+const wrongFields = (row: GoodRow['row']): ('name' | 'vin' | 'plate')[] =>
+  (['name', 'vin', 'plate'] as const).filter((field) => RULES[field]?.safeParse(row[field]).success === false)

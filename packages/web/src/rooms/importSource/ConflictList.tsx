@@ -1,0 +1,63 @@
+import { type Conflict, getConflictList } from '@waymark/contract/rooms/importSource.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { PagedList } from '../../app/PagedList.tsx'
+import { paths } from '../../app/paths.ts'
+import { usePermission } from '../../app/sessionStore.ts'
+import { textColumns } from '../../app/textColumns.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** Vehicles that two sources see where they cannot have been both times. */
+export function ConflictList({ choice }: { choice: ReactNode }) {
+  const t = useT('importSource')
+  const list = usePagedList({ id: 'distance', descending: true }, { ofOrgs: true })
+  const query = useCall(getConflictList, list.params, { keep: true, refetchEvery: 60_000 })
+  const navigate = useNavigate()
+  const mayWatch = usePermission('monitoring:map:view')
+  const columns = useConflictColumns(query.data?.list ?? [])
+  return (
+    <PagedList
+      name="importConflicts"
+      title={t('title')}
+      label={t('conflicts')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={(_, index) => index}
+      search={t('searchVehicle')}
+      filters={choice}
+      above={<p>{t('conflictRule')}</p>}
+      onOpen={mayWatch ? ({ vehicleId }) => void navigate(paths.map({ vehicle: vehicleId })) : undefined}
+      empty={<EmptyState title={t('noConflicts')} />}
+    />
+  )
+}
+
+function useConflictColumns(rows: readonly Conflict[]): DataColumn[] {
+  const t = useT('importSource')
+  const format = useFormat()
+  return useMemo(() => {
+    const text = textColumns(rows)
+    const place = ({ lat, lon }: Conflict['first']): string => `${format.coordinate(lat)}, ${format.coordinate(lon)}`
+    const seen = (side: 'first' | 'second', name: string): DataColumn[] => [
+      text(`${side}Source`, name, 150, (row) => sourceName(row[side], t('ownTracker')), { card: 'detail' }),
+      text(`${side}Time`, t('seenAt'), 150, (row) => format.time(Date.parse(row[side].time), true), { card: 'detail' }),
+      text(`${side}Place`, t('place'), 170, (row) => place(row[side])),
+    ]
+    return [
+      text('vehicle', t('vehicle'), 160, (row) => row.vehicleName, { card: 'title' }),
+      text('distance', t('apart'), 100, (row) => format.distance(row.distance), { card: 'note', numeric: true }),
+      ...seen('first', t('firstSource')),
+      ...seen('second', t('secondSource')),
+    ]
+  }, [rows, t, format])
+}
+
+/** What a source is called; a vehicle's own tracker by its model. */
+export const sourceName = ({ source, isOwn }: { source: string; isOwn: boolean }, own: string): string =>
+  isOwn ? [own, source].filter(Boolean).join(' · ') : source

@@ -1,0 +1,62 @@
+import { Alert } from '@mantine/core'
+import { type ImportAnswer, MATCHES } from '@waymark/contract/rooms/importSource.ts'
+import { NONE } from '../../app/format/makeFormat.ts'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { fileProblemText } from '../../app/files/fileProblemText.ts'
+import { useT } from '../../app/i18n.ts'
+import { ScrollTable } from '../../ui/ScrollTable.tsx'
+
+/** What would come of a file: rows, assets by how they were found, what is wrong by line and column. */
+export function DryRun({ answer }: { answer: ImportAnswer }) {
+  const t = useT('importSource')
+  const file = useT('importFile')
+  const format = useFormat()
+  const { total, good, matches, problems, preview, before, asks } = answer
+  const own = { future: t('problemFuture'), old: t('problemOld') } as const
+  const found = MATCHES.filter((match) => (matches[match] ?? 0) > 0).map(
+    (match) => `${t(`match_${match}`)}: ${format.number(matches[match] ?? 0)}`,
+  )
+  const bad = total - good
+  return (
+    <>
+      <Alert color={asks.length > 0 ? 'yellow' : bad > 0 ? 'red' : 'blue'} variant="light" mt="sm" mb="sm">
+        {asks.length > 0 ? t('asks') : t('foundGood', { count: good })}
+        {asks.length === 0 && bad > 0 ? ` · ${file('foundBad', { count: bad })}` : ''}
+        {found.length > 0 ? <p>{found.join(' · ')}</p> : null}
+        {before === null ? null : <p>{t('importedBefore', { time: format.time(Date.parse(before)) })}</p>}
+      </Alert>
+      {problems.length > 0 ? (
+        <ScrollTable label={file('errors')} heads={[file('line'), file('column'), file('problem'), file('value')]}>
+          {problems.map((each) => (
+            <tr key={`${each.line} ${each.field} ${each.problem}`}>
+              <td>{each.line}</td>
+              <td>{each.column}</td>
+              <td>
+                {each.problem === 'future' || each.problem === 'old'
+                  ? own[each.problem]
+                  : fileProblemText(each, t(`field_${each.field as 'name'}`), file)}
+              </td>
+              <td>{each.value}</td>
+            </tr>
+          ))}
+        </ScrollTable>
+      ) : null}
+      {preview.length > 0 ? (
+        <ScrollTable label={file('preview')} heads={[t('asset'), t('vehicle'), t('foundBy'), t('seenAt'), t('place')]}>
+          {preview.map((each, i) => (
+            // eslint-disable-next-line react/no-array-index-key -- assets of one name may stand in a file twice
+            <tr key={`${i} ${each.name}`}>
+              <td>{each.name}</td>
+              <td>{each.vehicleName || NONE}</td>
+              <td>{t(`match_${each.match}`)}</td>
+              <td>{format.time(Date.parse(each.time), true)}</td>
+              <td>
+                {format.coordinate(each.lat)}, {format.coordinate(each.lon)}
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
+      ) : null}
+    </>
+  )
+}

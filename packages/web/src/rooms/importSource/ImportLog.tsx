@@ -1,0 +1,54 @@
+import { getImportLog, type ImportRun } from '@waymark/contract/rooms/importSource.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useFormat } from '../../app/format/useFormat.ts'
+import { useT } from '../../app/i18n.ts'
+import { PagedList } from '../../app/PagedList.tsx'
+import { textColumns } from '../../app/textColumns.ts'
+import { useCall } from '../../app/useCall.ts'
+import { usePagedList } from '../../app/usePagedList.ts'
+import type { DataColumn } from '../../ui/DataColumn.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** What was imported, when and by whom. */
+export function ImportLog({ choice }: { choice: ReactNode }) {
+  const t = useT('importSource')
+  const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
+  const query = useCall(getImportLog, list.params, { keep: true })
+  const columns = useLogColumns(query.data?.list ?? [])
+  return (
+    <PagedList
+      name="importLog"
+      title={t('title')}
+      label={t('log')}
+      list={list}
+      query={query}
+      columns={columns}
+      keyOf={({ runId }) => runId}
+      search={t('searchFile')}
+      filters={choice}
+      empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'noImports')} />}
+    />
+  )
+}
+
+function useLogColumns(rows: readonly ImportRun[]): DataColumn[] {
+  const t = useT('importSource')
+  const format = useFormat()
+  return useMemo(() => {
+    const text = textColumns(rows)
+    const figure = (id: 'total' | 'good' | 'newer' | 'added', more: Partial<DataColumn> = {}): DataColumn =>
+      text(id, t(`log_${id}`), 120, (run) => format.number(run[id]), { numeric: true, ...more })
+    const file = ({ fileName, isFinished }: ImportRun): string =>
+      isFinished ? fileName : `${fileName} · ${t('interrupted')}`
+    return [
+      text('at', t('at'), 150, (run) => format.time(Date.parse(run.at)), { sortable: true, card: 'note' }),
+      text('sourceName', t('source'), 160, (run) => run.sourceName, { sortable: true, card: 'title' }),
+      text('fileName', t('file'), 220, file, { sortable: true, card: 'detail' }),
+      figure('total'),
+      figure('good', { card: 'detail' }),
+      figure('newer'),
+      figure('added'),
+      text('userName', t('user'), 130, (run) => run.userName),
+    ]
+  }, [rows, t, format])
+}

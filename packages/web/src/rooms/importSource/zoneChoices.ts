@@ -1,0 +1,4 @@
+/** Time zones to choose from; the one that is chosen, whatever this browser calls it. */
+export const zoneChoices = (chosen: string): string[] => [
+  ...new Set(['UTC', ...(chosen === '' ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')]),
+]
