@@ -5,8 +5,9 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
-import { type ReactNode, useState } from 'react'
-import { useT } from '../../app/i18n.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { loadRooms, useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
@@ -22,7 +23,14 @@ import { useCellText } from './useCellText.ts'
 import { type RowLooks, useReportColumns } from './useReportColumns.tsx'
 import { REPORT_RANGES, type ReportQuestion } from './useReportQuestion.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
+import { useKeepUse } from './view/useKeepUse.ts'
+import { useCurrentView, ViewsButton } from './view/ViewsButton.tsx'
 import { ZoneChoice } from './ZoneChoice.tsx'
+
+const LeftOutNote = lazyPart(async () => {
+  const [part] = await Promise.all([import('./view/LeftOutNote.tsx'), loadRooms(['reportView'])])
+  return { default: part.LeftOutNote }
+})
 
 interface Props {
   title: string
@@ -59,8 +67,10 @@ export function ReportScreenFrame(props: Props) {
   const [failure, setFailure] = useState<string>()
   const answer = query.data
   const rows = answer?.list ?? []
-  const columns = useReportColumns(report, rows, props.looks)
-  const { list } = question
+  const { list, look } = question
+  const columns = useReportColumns(report, rows, props.looks).filter(({ id }) => !look.hidden.has(id))
+  useKeepUse(props.name, answer !== undefined && !query.isPlaceholderData)
+  const { current: view } = useCurrentView(props.name)
   const chartColumn = report.chart === undefined ? undefined : report.columns[report.chart]
   const keyOf = (index: number): number => props.keyOf?.(rows[index] ?? {}, index) ?? index
   return (
@@ -89,6 +99,7 @@ export function ReportScreenFrame(props: Props) {
       actions={
         <>
           {props.actions}
+          <ViewsButton name={props.name} report={report} question={question} />
           <ExportMenu report={props.name} params={props.whole} onFailure={setFailure} />
         </>
       }
@@ -98,10 +109,16 @@ export function ReportScreenFrame(props: Props) {
           {failure}
         </p>
       )}
+      {view && view.leftOut.length > 0 ? (
+        <Suspense fallback={null}>
+          <LeftOutNote view={view} />
+        </Suspense>
+      ) : null}
       {props.above}
-      {answer && chartColumn ? (
+      {answer && chartColumn && look.show !== 'table' ? (
         <ReportChart
           label={t(`col_${report.chart ?? ''}` as 'col_distance')}
+          isLarge={look.show === 'chart'}
           series={
             chartColumn.kind === 'choice'
               ? answer.series.map(({ at, value }) => ({ at: text(chartColumn, at), value }))
@@ -114,18 +131,20 @@ export function ReportScreenFrame(props: Props) {
       <QueryState query={query} />
       {answer ? (
         <>
-          <DataTable
-            name={`report-${report.name}`}
-            label={props.title}
-            columns={columns}
-            rowCount={rows.length}
-            keyOf={keyOf}
-            current={props.current ?? null}
-            {...(props.onOpen ? { onOpen: (index: number) => props.onOpen?.(rows[index] ?? {}, index) } : {})}
-            sort={list.sort}
-            onSort={list.setSort}
-            empty={<EmptyState title={t('nothing')} text={t('nothingText')} />}
-          />
+          {look.show === 'chart' && rows.length > 0 ? null : (
+            <DataTable
+              name={`report-${report.name}`}
+              label={props.title}
+              columns={columns}
+              rowCount={rows.length}
+              keyOf={keyOf}
+              current={props.current ?? null}
+              {...(props.onOpen ? { onOpen: (index: number) => props.onOpen?.(rows[index] ?? {}, index) } : {})}
+              sort={list.sort}
+              onSort={list.setSort}
+              empty={<EmptyState title={t('nothing')} text={t('nothingText')} />}
+            />
+          )}
           <ReportBasisLine answer={answer} />
         </>
       ) : null}

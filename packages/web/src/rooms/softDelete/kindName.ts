@@ -15,6 +15,7 @@ const KINDS = [
   'weeklySchedule',
   'chart',
   'dashboard',
+  'reportView',
   'reportSchedule',
   'alarmRule',
   'maintenancePlan',
