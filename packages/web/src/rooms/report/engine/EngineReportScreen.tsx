@@ -7,6 +7,7 @@ import {
 import { useT } from '../../../app/i18n.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { useAddress } from '../useAddress.ts'
+import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
 
 /** Minutes. */
@@ -16,6 +17,7 @@ const LEAST = [0, 5, 10, 15, 30, 60, 120]
 export default function EngineReportScreen() {
   const t = useT('report')
   const { search, put } = useAddress()
+  const about = useRowAbout(idleReport, 'duration', 'landmarkName')
   const isIdling = search.get('view') === 'idling'
   const least = Math.min(1440, Math.max(0, Math.round(Number(search.get('least'))) || 0))
   const view = (
@@ -57,6 +59,7 @@ export default function EngineReportScreen() {
       report={idleReport}
       definition={getVehicleIdleList}
       more={{ leastMinutes: least }}
+      beside={{ about }}
       filters={
         <>
           {view}

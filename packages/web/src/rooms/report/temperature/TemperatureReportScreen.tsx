@@ -8,6 +8,7 @@ import { MOST_TEMPERATURE_SENSORS } from '@waymark/contract/rooms/temperature.ts
 import { useT } from '../../../app/i18n.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { useAddress } from '../useAddress.ts'
+import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
 import { LimitFields, readLimits } from './LimitFields.tsx'
 
@@ -17,6 +18,7 @@ const SENSORS = Array.from({ length: MOST_TEMPERATURE_SENSORS }, (_, i) => Strin
 export default function TemperatureReportScreen() {
   const t = useT('report')
   const { search, put } = useAddress()
+  const about = useRowAbout(excursionReport, 'extreme', 'duration')
   const isExcursions = search.get('view') === 'excursions'
   const limits = readLimits(search)
   const sensor = SENSORS.find((each) => each === search.get('sensor')) ?? '1'
@@ -51,6 +53,7 @@ export default function TemperatureReportScreen() {
       name="excursion"
       report={excursionReport}
       definition={getExcursionList}
+      beside={{ about }}
     />
   ) : (
     <ViewedReport
