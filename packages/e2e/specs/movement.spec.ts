@@ -145,7 +145,8 @@ describe('late reports', () => {
 })
 
 it('a trip, a visit and an alarm of a report show the way behind them beside the table', async () => {
-  const [from, to] = [begin - MINUTE, begin + 92 * MINUTE].map((time) => new Date(time).toISOString())
+  const from = new Date(begin - MINUTE).toISOString()
+  const to = new Date(begin + 92 * MINUTE).toISOString()
   const totalOf = async (report: string) =>
     (await world.api.get<{ total: number }>(`report/${report}`, { from, to, vehicleIds: vehicleId })).total
   const all = ['trip/getVehicleTripList', 'landmark/getLandmarkVisitList', 'alarm/getAlarmLogList']

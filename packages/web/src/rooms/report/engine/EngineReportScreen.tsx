@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/rooms/report/engine.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
 import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
@@ -21,15 +22,7 @@ export default function EngineReportScreen() {
   const isIdling = search.get('view') === 'idling'
   const least = Math.min(1440, Math.max(0, Math.round(Number(search.get('least'))) || 0))
   const view = (
-    <ChoiceSelect
-      label={t('view')}
-      value={isIdling ? 'idling' : 'days'}
-      choices={[
-        { value: 'days', label: t('byDay') },
-        { value: 'idling', label: t('idlings') },
-      ]}
-      onChange={(next) => put({ view: next === 'idling' ? next : '' })}
-    />
+    <TwoViews first={{ value: 'days', label: t('byDay') }} other={{ value: 'idling', label: t('idlings') }} />
   )
   if (!isIdling)
     return (

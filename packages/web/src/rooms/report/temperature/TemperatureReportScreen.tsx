@@ -7,6 +7,7 @@ import {
 import { MOST_TEMPERATURE_SENSORS } from '@waymark/contract/rooms/temperature.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
 import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
@@ -27,14 +28,9 @@ export default function TemperatureReportScreen() {
     more: { ...limits, ...(sensor === '1' ? {} : { sensor: Number(sensor) }) },
     filters: (
       <>
-        <ChoiceSelect
-          label={t('view')}
-          value={isExcursions ? 'excursions' : 'vehicles'}
-          choices={[
-            { value: 'vehicles', label: t('byVehicle') },
-            { value: 'excursions', label: t('excursions') },
-          ]}
-          onChange={(view) => put({ view: view === 'excursions' ? view : '' })}
+        <TwoViews
+          first={{ value: 'vehicles', label: t('byVehicle') }}
+          other={{ value: 'excursions', label: t('excursions') }}
         />
         <ChoiceSelect
           label={t('sensor')}
