@@ -1468,6 +1468,33 @@ create table report_schedule (
 CREATE INDEX report_schedule_due ON public.report_schedule USING btree (next_at) WHERE (active AND (deleted_at IS NULL));
 CREATE INDEX report_schedule_org ON public.report_schedule USING btree (org_id);
 
+create table report_use (
+  user_id integer not null,
+  report text not null,
+  choices jsonb not null,
+  used_at timestamp with time zone default now() not null,
+  constraint report_use_pkey PRIMARY KEY (user_id, report)
+);
+
+create table report_view (
+  view_id integer generated always as identity not null,
+  org_id integer not null,
+  user_id integer not null,
+  name text not null,
+  report text not null,
+  choices jsonb not null,
+  sharing text default 'own'::text not null,
+  user_ids integer[] default '{}'::integer[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint report_view_pkey PRIMARY KEY (view_id),
+  constraint report_view_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
+);
+CREATE INDEX report_view_org ON public.report_view USING btree (org_id) WHERE (sharing = 'org'::text);
+CREATE INDEX report_view_user ON public.report_view USING btree (user_id);
+CREATE INDEX report_view_users ON public.report_view USING gin (user_ids) WHERE (sharing = 'users'::text);
+
 create table role (
   role_id integer generated always as identity not null,
   name text not null,
@@ -2058,6 +2085,12 @@ alter table report_run add constraint report_run_schedule_id_fkey FOREIGN KEY (s
 alter table report_schedule add constraint report_schedule_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table report_schedule add constraint report_schedule_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table report_use add constraint report_use_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
+
+alter table report_view add constraint report_view_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
+alter table report_view add constraint report_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table role add constraint role_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 

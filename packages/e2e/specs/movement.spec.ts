@@ -143,3 +143,32 @@ describe('late reports', () => {
     await dialog.getByRole('listitem').filter({ hasText: '114,500 mi' }).getByText('entered by admin').waitFor()
   })
 })
+
+it('a trip, a visit and an alarm of a report show the way behind them beside the table', async () => {
+  const from = new Date(begin - MINUTE).toISOString()
+  const to = new Date(begin + 92 * MINUTE).toISOString()
+  const totalOf = async (report: string) =>
+    (await world.api.get<{ total: number }>(`report/${report}`, { from, to, vehicleIds: vehicleId })).total
+  const all = ['trip/getVehicleTripList', 'landmark/getLandmarkVisitList', 'alarm/getAlarmLogList']
+  await expect
+    .poll(async () => Math.min(...(await Promise.all(all.map(totalOf)))), { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  const page = await world.signedIn(`/vehicleTripReport?from=${from}&to=${to}`)
+  for (const [path, grid] of [
+    ['/vehicleTripReport?', 'Trip report'],
+    ['/landmarkReport?view=visits&', 'Landmark report'],
+    ['/alarmReport?view=alarms&', 'Alarm report'],
+  ] as const) {
+    await page.goto(`${world.waymark.url}/#${path}from=${from}&to=${to}`)
+    await page
+      .getByRole('grid', { name: grid })
+      .getByRole('row', { name: /Early Bird/ })
+      .click()
+    const side = page.getByRole('complementary', { name: 'Early Bird' })
+    await side.getByRole('button', { name: 'Play' }).waitFor({ timeout: 20_000 })
+    await side.getByRole('link', { name: 'Show the reports behind it' }).waitFor()
+  }
+  const side = page.getByRole('complementary', { name: 'Early Bird' })
+  await side.getByRole('button', { name: 'Close' }).click()
+  await side.waitFor({ state: 'detached' })
+})

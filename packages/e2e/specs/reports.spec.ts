@@ -90,4 +90,36 @@ describe('what is made of reports', () => {
       .poll(() => world.api.get<object[]>('report/chart/getDashboardList', {}))
       .toMatchObject([{ name: 'Yard', tiles: [{ width: 2 }] }])
   })
+
+  it('a report is kept as a view, opens from the centre, and opens elsewhere as it was asked for last', async () => {
+    const page = await world.signedIn('/vehicleTripReport?range=quarter')
+    const grid = page.getByRole('grid', { name: 'Trip report' })
+    await grid.getByRole('columnheader', { name: 'Duration' }).waitFor()
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Duration' }).click()
+    await grid.getByRole('columnheader', { name: 'Duration' }).waitFor({ state: 'detached' })
+    await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
+    const form = page.getByRole('dialog', { name: 'Save as a view' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText("Name can't be blank").waitFor()
+    await form.getByRole('textbox', { name: 'Name' }).fill('Quarterly')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Views: Quarterly' }).waitFor()
+    await expect
+      .poll(async () => (await world.api.get<object[]>('report/view/getReportUseList', {}))[0])
+      .toMatchObject({ report: 'trip', choices: { range: 'quarter', hide: 'duration', saved: expect.any(String) } })
+
+    const other = await world.signedIn('/vehicleTripReport')
+    await other.getByRole('button', { name: 'Views: Quarterly' }).waitFor()
+    await other.getByRole('button', { name: 'Quarter', pressed: true }).waitFor()
+    await other.goto(`${world.waymark.url}/#/reports`)
+    await other.getByRole('link', { name: 'View Quarterly' }).waitFor()
+    await other.getByRole('link', { name: 'View Quarterly' }).click()
+    await other.getByRole('grid', { name: 'Trip report' }).waitFor()
+    expect(Object.fromEntries(new URLSearchParams(other.url().split('?')[1]))).toEqual({
+      range: 'quarter',
+      hide: 'duration',
+      saved: expect.stringMatching(/^\d+$/),
+    })
+  })
 })

@@ -80,6 +80,23 @@ export const overlays = (vehicleId: number): Overlay[] => [
     },
   },
   {
+    name: 'views of a report',
+    path: '/vehicleTripReport',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'Duration' }).waitFor()
+    },
+  },
+  {
+    name: 'saving a view of a report',
+    path: '/vehicleTripReport',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click()
+      await page.getByRole('menuitem', { name: 'Save as a view…' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
+    },
+  },
+  {
     name: 'quick share',
     path: `/map?vehicle=${vehicleId}`,
     isWide: true,

@@ -28,6 +28,7 @@ import { statusQueries } from './rooms/report/status/status.queries.ts'
 import { tripQueries } from './rooms/report/trip/trips.queries.ts'
 import { usageQueries } from './rooms/report/usage/usage.queries.ts'
 import { userActivityQueries } from './rooms/report/user/userActivity.queries.ts'
+import { reportViewQueries } from './rooms/report/view/reportView.queries.ts'
 import type { RoomServices } from './routes.ts'
 
 /** What evidence is read from. */
@@ -64,6 +65,7 @@ export function reportRoutes({
       statuses: statusQueries(db),
       exports: exportQueries(db),
       charts: chartQueries(db),
+      views: reportViewQueries(db),
       schedules: reportScheduleQueries(db),
       drivers: driverReportQueries(db),
       engine: engineQueries(db),

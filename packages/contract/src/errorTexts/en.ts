@@ -155,6 +155,7 @@ export const en: Record<ErrorCode, string> = {
   '4042120': 'Chart not found',
   '4042121': 'Dashboard not found',
   '4002120': 'The chart does not fit its report',
+  '4042130': 'View of a report not found',
   '4042200': 'Fuel purchase not found',
   '4002200': 'This receipt of the vehicle is entered already',
   '4042201': 'A visit is not there or not over',

@@ -155,6 +155,7 @@ export const es: Record<ErrorCode, string> = {
   '4042120': 'Gráfico no encontrado',
   '4042121': 'Panel no encontrado',
   '4002120': 'El gráfico no encaja con su informe',
+  '4042130': 'Vista de informe no encontrada',
   '4042200': 'No se encontró la compra de combustible',
   '4002200': 'Este recibo del vehículo ya está registrado',
   '4042201': 'Una visita no existe o no ha terminado',

@@ -155,6 +155,7 @@ export const fr: Record<ErrorCode, string> = {
   '4042120': 'Graphique introuvable',
   '4042121': 'Tableau de bord introuvable',
   '4002120': 'Le graphique ne convient pas à son rapport',
+  '4042130': 'Vue de rapport introuvable',
   '4042200': 'Achat de carburant introuvable',
   '4002200': 'Ce reçu du véhicule est déjà saisi',
   '4042201': 'Une visite est introuvable ou n’est pas terminée',

@@ -27,14 +27,21 @@ describe('the fuel tax return', () => {
     // 10,000 miles on 1,600 gallons
     expect(consumption).toBe(6.25)
     expect(
-      lines.map((line) => [line.jurisdiction, line.kind, line.taxableVolume, line.taxPaidVolume, line.due]),
+      lines.map((line) => [
+        line.jurisdiction,
+        line.kind,
+        line.taxableVolume,
+        line.taxPaidVolume,
+        line.netVolume,
+        line.due,
+      ]),
     ).toEqual([
-      ['CA-ON', 'tax', 144, 0, 5609],
-      ['US-IN', 'tax', 480, 80, 22_800],
-      // on all fuel used
-      ['US-IN', 'surcharge', 480, 0, 1440],
+      ['CA-ON', 'tax', 144, 0, 144, 5609],
+      ['US-IN', 'tax', 480, 80, 400, 22_800],
+      // on all fuel used, whatever was bought
+      ['US-IN', 'surcharge', 480, 0, 480, 1440],
       // 960 gallons used and 1,400 bought: a credit
-      ['US-OH', 'tax', 960, 1400, -20_680],
+      ['US-OH', 'tax', 960, 1400, -440, -20_680],
     ])
     expect(outside.map(({ jurisdiction, distance }) => [jurisdiction, distance])).toEqual([
       ['US-DC', 60],

@@ -34,6 +34,8 @@ export const RECORD_STATEMENTS: Record<string, string> = {
           select $1, $2, user_id, '{}' from user_account limit 1 returning chart_id as id`,
   dashboard: `insert into report_dashboard (name, org_id, user_id)
               select $1, $2, user_id from user_account limit 1 returning dashboard_id as id`,
+  reportView: `insert into report_view (name, org_id, user_id, report, choices)
+               select $1, $2, user_id, 'trip', '{}' from user_account limit 1 returning view_id as id`,
   reportSchedule: `insert into report_schedule (name, org_id, user_id, report, params, range, frequency, recipients, format,
                      distance_unit, locale)
                    select $1, $2, user_id, 'trip', '{}', 'period', 'day', '{a@example.com}', 'csv', 'mi', 'en'

@@ -74,7 +74,8 @@ export const paths = {
   vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
   mileageReport: '/mileageReport',
   /** The report centre, or exports or schedules of reports. */
-  reports: (view?: 'exports' | 'schedules'): string => withQuery('/reports', { view }),
+  reports: (view?: 'exports' | 'schedules', keyword?: string): string => withQuery('/reports', { view, keyword }),
+  charts: '/charts',
   /** Fuel that was bought in a jurisdiction; `from` and `to` as ISO 8601 UTC. */
   fuelPurchases: (link: { jurisdiction?: string; from?: string; to?: string } = {}): string =>
     withQuery('/iftaReport', { tab: 'fuel', ...link }),

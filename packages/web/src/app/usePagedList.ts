@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TableSort } from '../ui/DataColumn.ts'
 import { useT } from './i18n.ts'
 import { useChosenOrg } from './orgTree/chosenOrg.ts'
@@ -11,20 +11,32 @@ interface Options {
   keyword?: string
   /** Its records belong to organisations: it is narrowed to the one that was chosen, with all below it. */
   ofOrgs?: boolean
+  /** The address holds its order and search: `keyword` is what that says, and a change goes there. */
+  held?: {
+    readonly sort: TableSort
+    readonly onSort: (sort: TableSort) => void
+    readonly onKeyword: (keyword: string) => void
+  }
 }
 
 /** Search, order and page of a list that the server pages; a new search begins on the first page. */
-export function usePagedList(first: TableSort, { keyword: startKeyword = '', ofOrgs = false }: Options = {}) {
+export function usePagedList(first: TableSort, { keyword: startKeyword = '', ofOrgs = false, held }: Options = {}) {
   const common = useT('common')
   const [text, setText] = useState(startKeyword)
   // a kept screen that an address leads to again searches for what that one says
   const [asked, setAsked] = useState(startKeyword)
+  const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
   if (startKeyword !== asked) {
     setAsked(startKeyword)
-    if (startKeyword !== '') setText(startKeyword)
+    // what was typed here and went to the address must not come back over what is typed meanwhile
+    if (held ? startKeyword !== keyword : startKeyword !== '') setText(startKeyword)
   }
-  const [keyword] = useDebouncedValue(text.trim().slice(0, 100), 200)
-  const [sort, setSort] = useState(first)
+  const tell = useEffectEvent(() => {
+    if (keyword !== startKeyword) held?.onKeyword(keyword)
+  })
+  useEffect(() => tell(), [keyword])
+  const [ownSort, setOwnSort] = useState(first)
+  const [sort, setSort] = held ? [held.sort, held.onSort] : [ownSort, setOwnSort]
   const chosen = useChosenOrg()
   const withinOrgId = ofOrgs ? chosen : undefined
   const question = JSON.stringify([keyword, sort, withinOrgId])

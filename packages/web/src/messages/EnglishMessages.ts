@@ -26,6 +26,7 @@ import type { messages as claim } from './en/claim.ts'
 import type { messages as ifta } from './en/ifta.ts'
 import type { messages as report } from './en/report.ts'
 import type { messages as reportCentre } from './en/reportCentre.ts'
+import type { messages as reportView } from './en/reportView.ts'
 import type { messages as proximity } from './en/proximity.ts'
 import type { messages as role } from './en/role.ts'
 import type { messages as user } from './en/user.ts'
@@ -78,6 +79,7 @@ export interface EnglishMessages {
   ifta: typeof ifta
   report: typeof report
   reportCentre: typeof reportCentre
+  reportView: typeof reportView
   role: typeof role
   user: typeof user
   mobile: typeof mobile

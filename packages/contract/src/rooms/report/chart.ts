@@ -5,11 +5,10 @@ import { alsoBy, defineCall } from '../../call.ts'
 import { id, list, name, whole, within } from '../../fields.ts'
 import { isTimeZone } from '../../timeZone.ts'
 import { reportName, reportParams } from './export.ts'
+import { ownership, sharedFields } from './sharing.ts'
 
 /** How a chart is drawn. */
 export const CHART_KINDS = ['bars', 'line', 'ranking', 'number'] as const
-/** Who sees a chart or a dashboard besides who made it; its figures are always those that the viewer may see. */
-export const SHARINGS = ['own', 'org', 'users'] as const
 /** Columns of the screen that a chart of a dashboard takes. */
 export const TILE_WIDTHS = [1, 2] as const
 /** Most charts of a dashboard. */
@@ -33,21 +32,6 @@ const definition = {
 }
 const definitionObject = z.strictObject(definition)
 export type ChartDefinition = z.infer<typeof definitionObject>
-
-const shared = {
-  sharing: z.enum(SHARINGS),
-  userIds: list(id(), 200),
-}
-
-const ownership = {
-  name: z.string(),
-  sharing: z.enum(SHARINGS),
-  /** Told to who made it. */
-  userIds: z.array(z.number().int()),
-  /** Who made it: only they change it. */
-  username: z.string(),
-  isOwn: z.boolean(),
-}
 
 const chartRecord = z.object({
   chartId: z.number().int(),
@@ -97,7 +81,7 @@ export const chartCalls = {
     summary: 'Adds a chart over a report, or changes one of the caller.',
     permission: 'tool:chart:edit',
     audit: 'saved a chart',
-    params: z.strictObject({ chartId: id().optional(), name: name(), definition: definitionObject, ...shared }),
+    params: z.strictObject({ chartId: id().optional(), name: name(), definition: definitionObject, ...sharedFields }),
     result: z.object({ chartId: z.number().int() }),
     errors: ['4042120', '4002120'],
   }),
@@ -146,7 +130,7 @@ export const chartCalls = {
       dashboardId: id().optional(),
       name: name(),
       tiles: list(tile, MOST_TILES),
-      ...shared,
+      ...sharedFields,
     }),
     result: z.object({ dashboardId: z.number().int() }),
     errors: ['4042121'],

@@ -30,6 +30,11 @@ export const IFTA_VIEWS = ['jurisdiction', 'vehicle'] as const
 
 const { vehicleIds, format, distanceUnit } = rangeParams
 
+/** A report of IFTA is of a quarter or of a month. */
+export const isOnePeriod = (asked: { quarter?: number | undefined; month?: number | undefined }): boolean =>
+  asked.quarter === undefined || asked.month === undefined
+export const ONE_PERIOD = { message: 'must not come with a quarter', path: ['month'] }
+
 export const getVehicleIftaList = defineCall({
   ...reportFacts,
   path: '/nodeAction/report/ifta/getVehicleIftaList',
@@ -51,9 +56,6 @@ export const getVehicleIftaList = defineCall({
       format,
       distanceUnit,
     })
-    .refine(({ quarter, month }) => quarter === undefined || month === undefined, {
-      message: 'must not come with a quarter',
-      path: ['month'],
-    }),
+    .refine(isOnePeriod, ONE_PERIOD),
   result: reportAnswer(iftaReport.columns),
 })

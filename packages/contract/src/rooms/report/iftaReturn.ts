@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOnePeriod, ONE_PERIOD } from './ifta.ts'
 import { defineCall } from '../../call.ts'
 import { id, list, paging, within } from '../../fields.ts'
 import { FUEL_TYPES } from '../../fuelTypes.ts'
@@ -90,10 +91,7 @@ export const getIftaMatrix = defineCall({
       format,
       distanceUnit,
     })
-    .refine(({ quarter, month }) => quarter === undefined || month === undefined, {
-      message: 'must not come with a quarter',
-      path: ['month'],
-    }),
+    .refine(isOnePeriod, ONE_PERIOD),
   result: z.object({
     /** Members first, then others, the unattributed rest (empty) last. */
     jurisdictions: z.array(z.object({ code: z.string(), member: z.enum(['member', 'nonMember', 'unattributed']) })),

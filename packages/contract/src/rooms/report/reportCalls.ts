@@ -7,6 +7,7 @@ import { getVehicleIftaList } from './ifta.ts'
 import { iftaReturnCalls } from './iftaReturn.ts'
 import { getAJCReport, getAssetAJCReport, getLandmarkVisitList, getVehicleLandmarkList } from './landmark.ts'
 import { reportScheduleCalls } from './reportSchedule.ts'
+import { reportViewCalls } from './reportView.ts'
 import { getAlarmLogList, getAlarmSummaryList } from './alarm.ts'
 import { getDeviceHealthList } from './deviceHealth.ts'
 import { getDriverHistoryList, getVehicleDriverList } from './driver.ts'
@@ -38,6 +39,7 @@ export const reportCalls = {
   ...exportCalls,
   ...chartCalls,
   ...reportScheduleCalls,
+  ...reportViewCalls,
   getVehicleDriverList,
   getDriverHistoryList,
   getVehicleEngineList,

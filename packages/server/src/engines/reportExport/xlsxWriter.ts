@@ -1,8 +1,7 @@
-import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { Zip, ZipDeflate } from 'fflate'
+import { bookParts, SHEET_FOOT, sheetHead, sheetPath } from '../../platform/tables/bookParts.ts'
+import { CELL_STYLES, sheetRow } from '../../platform/tables/sheetRow.ts'
 import type { FileHead, FileWriter } from './FileTask.ts'
-import { BOOK_PARTS, sheetHead, SHEET_FOOT } from './xlsxParts.ts'
-import { xmlText } from './xmlText.ts'
 
 const encoder = new TextEncoder()
 
@@ -27,45 +26,31 @@ export function xlsxWriter({ columns, sheet }: FileHead): FileWriter {
     out = []
     return bytes
   }
-  for (const [name, text] of Object.entries(BOOK_PARTS([sheet, 'basis']))) put(part(name), text, true)
-  const rows = part('xl/worksheets/sheet1.xml')
+  for (const [name, text] of Object.entries(bookParts([sheet, 'basis']))) put(part(name), text, true)
+  const rows = part(sheetPath(1))
   put(
     rows,
     sheetHead(columns.map(({ head, isNumber }) => Math.max(head.length + 2, isNumber ? 10 : 16))) +
-      rowOf(
+      sheetRow(
         columns.map(({ head }) => head),
-        BOLD,
+        CELL_STYLES.bold,
       ),
   )
   return {
     rows: (list) => {
-      put(rows, list.map((cells) => rowOf(cells)).join(''))
+      put(rows, list.map((cells) => sheetRow(cells)).join(''))
       return taken()
     },
     end: ({ notes }) => {
       put(rows, SHEET_FOOT, true)
-      const basis = part('xl/worksheets/sheet2.xml')
+      const basis = part(sheetPath(2))
       const lines = notes.flatMap(({ title, lines: pairs }) => [
-        rowOf([title], BOLD),
-        ...pairs.map(([what, value]) => rowOf([what, value])),
+        sheetRow([title], CELL_STYLES.bold),
+        ...pairs.map(([what, value]) => sheetRow([what, value])),
       ])
       put(basis, sheetHead([44, 44]) + lines.join('') + SHEET_FOOT, true)
       zip.end()
       return taken()
     },
   }
-}
-
-/** Index of the style of headings. */
-const BOLD = 1
-
-function rowOf(cells: readonly CsvValue[], style = 0): string {
-  return `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
-}
-
-function cellOf(value: CsvValue, style: number): string {
-  const look = style === 0 ? '' : ` s="${style}"`
-  if (value === null || value === '') return `<c${look}/>`
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c${look}><v>${value}</v></c>` : '<c/>'
-  return `<c t="inlineStr"${look}><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
 }

@@ -208,6 +208,16 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   },
   {
     ...BASE,
+    kind: 'reportView',
+    table: 'report_view',
+    id: 'view_id',
+    view: 'report:schedule:view',
+    author: 'user_id',
+    parents: [inOrg, { column: 'user_id', kind: 'user' }],
+    clears: [],
+  },
+  {
+    ...BASE,
     kind: 'reportSchedule',
     table: 'report_schedule',
     id: 'schedule_id',

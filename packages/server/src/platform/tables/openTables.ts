@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { csvLine } from '@waymark/core/reporting/reportCells.ts'
 import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
 import { PackedFile } from './PackedFile.ts'
-import { bookParts, SHEET, sheetPath, sheetRow, type TableValue } from './xlsxText.ts'
+import { bookParts, SHEET_FOOT, sheetHead, sheetPath } from './bookParts.ts'
+import { CELL_STYLES, sheetRow, type TableValue } from './sheetRow.ts'
 import { type ZipPart, zipParts } from './zipParts.ts'
 
-export type { TableValue } from './xlsxText.ts'
+export type { TableValue } from './sheetRow.ts'
 
 /** Rows of a sheet with its head (ECMA-376-1, 18.3.1.73). */
 export const MOST_ROWS = 1_048_576
@@ -52,13 +53,13 @@ export async function openTables(kind: 'xlsx' | 'csv', most = MOST_ROWS): Promis
       const sheets = tables.flat()
       const parts: ZipPart[] = []
       for (const [i, { file }] of sheets.entries()) {
-        if (kind === 'xlsx') await file.write(SHEET.end)
+        if (kind === 'xlsx') await file.write(SHEET_FOOT)
         const part = await file.end()
         parts.push(kind === 'xlsx' ? { ...part, name: sheetPath(i + 1) } : part)
       }
-      const small = kind === 'xlsx' ? bookParts(sheets.map(({ name }) => name)) : []
+      const small = kind === 'xlsx' ? bookParts(sheets.map(({ name }) => name)) : {}
       const first: ZipPart[] = []
-      for (const { path, text } of small) {
+      for (const [path, text] of Object.entries(small)) {
         const file = add(path)
         await file.write(text)
         first.push(await file.end())
@@ -99,7 +100,7 @@ async function sheetTable(
     const file = add(title)
     sheets.push({ name: title, file })
     rows = 1
-    await file.write(SHEET.begin + sheetRow(head))
+    await file.write(sheetHead(head.map(({ length }) => Math.max(length + 2, 16))) + sheetRow(head, CELL_STYLES.bold))
     return file
   }
   let file = await begin()

@@ -20,6 +20,7 @@ import type { StatusQueries } from './status/status.queries.ts'
 import type { TripQueries } from './trip/trips.queries.ts'
 import type { UsageQueries } from './usage/usage.queries.ts'
 import type { UserActivityQueries } from './user/userActivity.queries.ts'
+import type { ReportViewQueries } from './view/reportView.queries.ts'
 
 /** What the reports need. */
 export interface ReportOptions extends AuditServices {
@@ -35,6 +36,7 @@ export interface ReportOptions extends AuditServices {
   readonly statuses: StatusQueries
   readonly exports: ExportQueries
   readonly charts: ChartQueries
+  readonly views: ReportViewQueries
   readonly schedules: ReportScheduleQueries
   readonly drivers: DriverReportQueries
   readonly engine: EngineQueries

@@ -21,6 +21,7 @@ import { temperatureReportHandlers } from './temperature/temperature.calls.ts'
 import { tripHandlers } from './trip/trip.calls.ts'
 import { usageHandlers } from './usage/usage.calls.ts'
 import { userReportHandlers } from './user/user.calls.ts'
+import { reportViewHandlers } from './view/reportView.calls.ts'
 
 /** The report centre. */
 export function reportHandlers(options: ReportOptions): Handlers<typeof reportCalls> {
@@ -48,6 +49,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
     ...reports,
     ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock }),
     ...exportHandlers(options.exports),
+    ...reportViewHandlers(options.views),
     ...reportScheduleHandlers(options.schedules, options.exports, options.clock),
   }
 }

@@ -2,7 +2,7 @@ export const messages = {
   claims: 'Detention claims',
   search: 'Search references and vehicles',
   none: 'No detention claims yet',
-  noneText: 'Press a visit in the list of visits to issue one.',
+  noneText: 'Press a visit in the list of visits and issue one.',
   number: 'Number',
   reference: 'Reference (load, order)',
   issuedAt: 'Issued',

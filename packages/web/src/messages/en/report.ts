@@ -11,6 +11,7 @@ export const messages = {
   eastern: 'Eastern',
   search: 'Search vehicles',
   export: 'Export',
+  views: 'Views',
   evidence: 'Show the reports behind it',
   close: 'Close',
   totals: 'Totals',

@@ -38,6 +38,7 @@ export const messages = {
   kind_share: 'Share',
   kind_chart: 'Chart',
   kind_dashboard: 'Dashboard',
+  kind_reportView: 'View of a report',
   kind_reportSchedule: 'Scheduled report',
   kind_weeklySchedule: 'Weekly schedule',
   kind_alarmRule: 'Notification rule',

@@ -14,6 +14,7 @@ export const messages: TranslationWithMany<typeof en> = {
   eastern: 'Este',
   search: 'Buscar vehículos',
   export: 'Exportar',
+  views: 'Vistas',
   evidence: 'Ver los reportes de origen',
   close: 'Cerrar',
   totals: 'Totales',

@@ -41,6 +41,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_share: 'Enlace compartido',
   kind_chart: 'Gráfico',
   kind_dashboard: 'Panel',
+  kind_reportView: 'Vista de informe',
   kind_reportSchedule: 'Informe programado',
   kind_weeklySchedule: 'Horario semanal',
   kind_alarmRule: 'Regla de notificación',

@@ -14,6 +14,7 @@ export const messages: TranslationWithMany<typeof en> = {
   eastern: 'Est',
   search: 'Chercher des véhicules',
   export: 'Exporter',
+  views: 'Vues',
   evidence: 'Voir les relevés d’origine',
   close: 'Fermer',
   totals: 'Totaux',

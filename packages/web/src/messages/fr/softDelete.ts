@@ -41,6 +41,7 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_share: 'Partage',
   kind_chart: 'Graphique',
   kind_dashboard: 'Tableau de bord',
+  kind_reportView: 'Vue de rapport',
   kind_reportSchedule: 'Rapport planifié',
   kind_weeklySchedule: 'Horaire hebdomadaire',
   kind_alarmRule: 'Règle de notification',

@@ -14,6 +14,7 @@ export const messages: Translation<typeof en> = {
   eastern: 'ਈਸਟਰਨ',
   search: 'ਵਾਹਨ ਖੋਜੋ',
   export: 'ਨਿਰਯਾਤ',
+  views: 'ਦ੍ਰਿਸ਼',
   evidence: 'ਇਸ ਪਿੱਛੇ ਦੀਆਂ ਰਿਪੋਰਟਾਂ ਦੇਖੋ',
   close: 'ਬੰਦ ਕਰੋ',
   totals: 'ਕੁੱਲ',

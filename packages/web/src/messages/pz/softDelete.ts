@@ -41,6 +41,7 @@ export const messages: Translation<typeof en> = {
   kind_share: 'ਸਾਂਝ',
   kind_chart: 'ਚਾਰਟ',
   kind_dashboard: 'ਡੈਸ਼ਬੋਰਡ',
+  kind_reportView: 'ਰਿਪੋਰਟ ਦਾ ਦ੍ਰਿਸ਼',
   kind_reportSchedule: 'ਨਿਯਤ ਰਿਪੋਰਟ',
   kind_weeklySchedule: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀ',
   kind_alarmRule: 'ਸੂਚਨਾ ਨਿਯਮ',

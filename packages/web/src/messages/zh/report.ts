@@ -14,6 +14,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   eastern: '东部时间',
   search: '搜索车辆',
   export: '导出',
+  views: '视图',
   evidence: '查看所依据的上报',
   close: '关闭',
   totals: '合计',

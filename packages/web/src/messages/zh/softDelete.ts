@@ -41,6 +41,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   kind_share: '共享',
   kind_chart: '图表',
   kind_dashboard: '仪表板',
+  kind_reportView: '报告视图',
   kind_reportSchedule: '定期报告',
   kind_weeklySchedule: '每周时间表',
   kind_alarmRule: '通知规则',

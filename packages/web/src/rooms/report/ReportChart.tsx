@@ -4,6 +4,8 @@ import styles from './report.module.css'
 interface Props {
   label: string
   series: AnyAnswer['series']
+  /** It stands in place of the table. */
+  isLarge?: boolean
   /** A value as people read it. */
   text: (value: number) => string
 }
@@ -14,13 +16,13 @@ const [WIDTH, HEIGHT] = [1000, 72]
 const MOST_BARS = 400
 
 /** A bar for each day or name; what each stands for is said to the pointer, and all of it to who listens. */
-export function ReportChart({ label, series, text }: Props) {
+export function ReportChart({ label, series, isLarge = false, text }: Props) {
   const most = Math.max(...series.map(({ value }) => value), 0)
   if (series.length < 2 || series.length > MOST_BARS || most <= 0) return null
   const step = WIDTH / series.length
   const [first, last] = [series[0]?.at ?? '', series.at(-1)?.at ?? '']
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-large={isLarge || undefined}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

@@ -5,15 +5,19 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
-import { type ReactNode, useState } from 'react'
-import { useT } from '../../app/i18n.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { loadRooms, useT } from '../../app/i18n.ts'
+import { lazyPart } from '../../app/lazyPart.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
+import { usePermission } from '../../app/sessionStore.ts'
 import { TimeRangePicker } from '../../app/range/TimeRangePicker.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListFrame } from '../../ui/ListFrame.tsx'
+import { SideBySide } from '../../ui/SideBySide.tsx'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { evidenceOf } from './evidenceOf.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import styles from './report.module.css'
 import { ReportChart } from './ReportChart.tsx'
@@ -22,7 +26,18 @@ import { useCellText } from './useCellText.ts'
 import { type RowLooks, useReportColumns } from './useReportColumns.tsx'
 import { REPORT_RANGES, type ReportQuestion } from './useReportQuestion.ts'
 import { VehicleChoice } from './VehicleChoice.tsx'
+import { useKeepUse } from './view/useKeepUse.ts'
+import { useCurrentView, ViewsButton } from './view/ViewsButton.tsx'
 import { ZoneChoice } from './ZoneChoice.tsx'
+
+const TrailSide = lazyPart(async () => {
+  const [part] = await Promise.all([import('./TrailSide.tsx'), loadRooms(['trail'])])
+  return { default: part.TrailSide }
+})
+const LeftOutNote = lazyPart(async () => {
+  const [part] = await Promise.all([import('./view/LeftOutNote.tsx'), loadRooms(['reportView'])])
+  return { default: part.LeftOutNote }
+})
 
 interface Props {
   title: string
@@ -43,6 +58,11 @@ interface Props {
   keyOf?: (row: AnyRow, index: number) => number
   current?: number | null
   onOpen?: (row: AnyRow, index: number) => void
+  /** A press on a row shows the way behind it on the map beside the table. Not for who may not see trails. */
+  beside?: {
+    readonly about: (row: AnyRow) => string
+    readonly actions?: (row: AnyRow, index: number) => ReactNode
+  }
   /** Kept from one drawing to the next. */
   looks?: RowLooks
   /** It is not of vehicles. */
@@ -51,16 +71,63 @@ interface Props {
   search?: string
 }
 
-/** A report: what it is asked for, its chart and sums, the table, and what it rests on. All of it from the descriptor. */
+/** A report, with the way behind one of its rows beside it where rows have one. */
 export function ReportScreenFrame(props: Props) {
+  const { beside, report } = props
+  const mayReplay = usePermission('monitoring:history-trail')
+  const [open, setOpen] = useState<{ row: AnyRow; index: number }>()
+  if (!beside) return <Frame {...props} />
+  const { row } = open ?? {}
+  // what was raised of a landmark has no way behind it
+  const show = (each: AnyRow, index: number): void => {
+    if (evidenceOf(report, each)) setOpen({ row: each, index })
+  }
+  return (
+    <SideBySide
+      side={
+        open && row ? (
+          <Suspense fallback={null}>
+            <TrailSide
+              key={trailKey(report, row)}
+              report={report}
+              row={row}
+              about={beside.about(row)}
+              actions={beside.actions?.(row, open.index)}
+              onClose={() => setOpen(undefined)}
+            />
+          </Suspense>
+        ) : null
+      }
+    >
+      <Frame
+        {...props}
+        keyOf={(each) => trailKey(report, each)}
+        current={row ? trailKey(report, row) : null}
+        {...(mayReplay ? { onOpen: show } : {})}
+      />
+    </SideBySide>
+  )
+}
+
+/** Tells rows of a report apart that each have a vehicle and a time at which they begin, and maybe a landmark. */
+function trailKey({ evidence }: AnyReport, row: AnyRow): number {
+  const [vehicle, from] = (evidence ?? []).map((name) => row[name])
+  const seconds = (Date.parse(String(from)) / 1000) % 2 ** 26
+  return ((Number(vehicle) % 2 ** 20) * 2 ** 26 + seconds) * 8 + (Number(row['landmarkId'] ?? row['alarmId'] ?? 0) % 8)
+}
+
+/** A report: what it is asked for, its chart and sums, the table, and what it rests on. All of it from the descriptor. */
+function Frame(props: Props) {
   const { report, question, query } = props
   const t = useT('report')
   const text = useCellText()
   const [failure, setFailure] = useState<string>()
   const answer = query.data
   const rows = answer?.list ?? []
-  const columns = useReportColumns(report, rows, props.looks)
-  const { list } = question
+  const { list, look } = question
+  const columns = useReportColumns(report, rows, props.looks).filter(({ id }) => !look.hidden.has(id))
+  useKeepUse(props.name, answer !== undefined && !query.isPlaceholderData)
+  const { current: view } = useCurrentView(props.name)
   const chartColumn = report.chart === undefined ? undefined : report.columns[report.chart]
   const keyOf = (index: number): number => props.keyOf?.(rows[index] ?? {}, index) ?? index
   return (
@@ -89,6 +156,7 @@ export function ReportScreenFrame(props: Props) {
       actions={
         <>
           {props.actions}
+          <ViewsButton name={props.name} report={report} question={question} />
           <ExportMenu report={props.name} params={props.whole} onFailure={setFailure} />
         </>
       }
@@ -98,10 +166,16 @@ export function ReportScreenFrame(props: Props) {
           {failure}
         </p>
       )}
+      {view && view.leftOut.length > 0 ? (
+        <Suspense fallback={null}>
+          <LeftOutNote view={view} />
+        </Suspense>
+      ) : null}
       {props.above}
-      {answer && chartColumn ? (
+      {answer && chartColumn && look.show !== 'table' ? (
         <ReportChart
           label={t(`col_${report.chart ?? ''}` as 'col_distance')}
+          isLarge={look.show === 'chart'}
           series={
             chartColumn.kind === 'choice'
               ? answer.series.map(({ at, value }) => ({ at: text(chartColumn, at), value }))
@@ -114,18 +188,20 @@ export function ReportScreenFrame(props: Props) {
       <QueryState query={query} />
       {answer ? (
         <>
-          <DataTable
-            name={`report-${report.name}`}
-            label={props.title}
-            columns={columns}
-            rowCount={rows.length}
-            keyOf={keyOf}
-            current={props.current ?? null}
-            {...(props.onOpen ? { onOpen: (index: number) => props.onOpen?.(rows[index] ?? {}, index) } : {})}
-            sort={list.sort}
-            onSort={list.setSort}
-            empty={<EmptyState title={t('nothing')} text={t('nothingText')} />}
-          />
+          {look.show === 'chart' && rows.length > 0 ? null : (
+            <DataTable
+              name={`report-${report.name}`}
+              label={props.title}
+              columns={columns}
+              rowCount={rows.length}
+              keyOf={keyOf}
+              current={props.current ?? null}
+              {...(props.onOpen ? { onOpen: (index: number) => props.onOpen?.(rows[index] ?? {}, index) } : {})}
+              sort={list.sort}
+              onSort={list.setSort}
+              empty={<EmptyState title={t('nothing')} text={t('nothingText')} />}
+            />
+          )}
           <ReportBasisLine answer={answer} />
         </>
       ) : null}

@@ -20,6 +20,14 @@ import type { RouteEntry } from '../../app/RouteEntry.ts'
 
 const rooms = ['report', 'range'] as const
 
+/** A report that opens as it was asked for last; what remembers comes with the screen. */
+const remembering =
+  (load: RouteEntry['load']): RouteEntry['load'] =>
+  async () => {
+    const screen = load()
+    return (await import('./view/remembered.tsx')).remembered(screen)
+  }
+
 export const reportRoutes: readonly RouteEntry[] = [
   {
     path: '/charts',
@@ -34,7 +42,7 @@ export const reportRoutes: readonly RouteEntry[] = [
   {
     path: '/reports',
     permission: 'report:schedule:view',
-    rooms: [...rooms, 'reportCentre'],
+    rooms: [...rooms, 'reportCentre', 'reportView', 'chart'],
     title: 'reports',
     icon: IconReportAnalytics,
     load: () => import('./centre/ReportsScreen.tsx'),
@@ -47,7 +55,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms: [...rooms, 'trail'],
     title: 'tripReport',
     icon: IconReport,
-    load: () => import('./trip/TripReportScreen.tsx'),
+    load: remembering(() => import('./trip/TripReportScreen.tsx')),
     menu: true,
     weight: 60,
   },
@@ -57,7 +65,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'mileageReport',
     icon: IconRoad,
-    load: () => import('./usage/MileageReportScreen.tsx'),
+    load: remembering(() => import('./usage/MileageReportScreen.tsx')),
     menu: true,
     weight: 61,
   },
@@ -67,7 +75,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms: [...rooms, 'ifta'],
     title: 'iftaReport',
     icon: IconGasStation,
-    load: () => import('./ifta/IftaReportScreen.tsx'),
+    load: remembering(() => import('./ifta/IftaReportScreen.tsx')),
     menu: true,
     weight: 62,
   },
@@ -77,7 +85,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'statusReport',
     icon: IconActivity,
-    load: () => import('./status/StatusReportScreen.tsx'),
+    load: remembering(() => import('./status/StatusReportScreen.tsx')),
     menu: true,
     weight: 63,
   },
@@ -87,7 +95,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms: [...rooms, 'claim'],
     title: 'landmarkReport',
     icon: IconMapPins,
-    load: () => import('./landmark/LandmarkReportScreen.tsx'),
+    load: remembering(() => import('./landmark/LandmarkReportScreen.tsx')),
     menu: true,
     weight: 64,
   },
@@ -97,7 +105,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'utilizationReport',
     icon: IconChartBar,
-    load: () => import('./usage/UtilizationReportScreen.tsx'),
+    load: remembering(() => import('./usage/UtilizationReportScreen.tsx')),
     menu: true,
     weight: 65,
   },
@@ -107,7 +115,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'ajcReport',
     icon: IconRefresh,
-    load: () => import('./landmark/CycleReportScreen.tsx'),
+    load: remembering(() => import('./landmark/CycleReportScreen.tsx')),
     menu: true,
     weight: 66,
   },
@@ -117,7 +125,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'driverReport',
     icon: IconId,
-    load: () => import('./driver/DriverReportScreen.tsx'),
+    load: remembering(() => import('./driver/DriverReportScreen.tsx')),
     menu: true,
     weight: 67,
   },
@@ -127,7 +135,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'engineReport',
     icon: IconEngine,
-    load: () => import('./engine/EngineReportScreen.tsx'),
+    load: remembering(() => import('./engine/EngineReportScreen.tsx')),
     menu: true,
     weight: 68,
   },
@@ -137,7 +145,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'temperatureReport',
     icon: IconTemperature,
-    load: () => import('./temperature/TemperatureReportScreen.tsx'),
+    load: remembering(() => import('./temperature/TemperatureReportScreen.tsx')),
     menu: true,
     weight: 69,
   },
@@ -147,7 +155,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms: [...rooms, 'alarmWords'],
     title: 'alarmReport',
     icon: IconBell,
-    load: () => import('./alarm/AlarmReportScreen.tsx'),
+    load: remembering(() => import('./alarm/AlarmReportScreen.tsx')),
     menu: true,
     weight: 69.1,
   },
@@ -157,7 +165,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'deviceReport',
     icon: IconBattery2,
-    load: () => import('./device/DeviceReportScreen.tsx'),
+    load: remembering(() => import('./device/DeviceReportScreen.tsx')),
     menu: true,
     weight: 69.2,
   },
@@ -167,7 +175,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms: [...rooms, 'maintenance'],
     title: 'maintenanceReport',
     icon: IconTool,
-    load: () => import('./maintenance/MaintenanceReportScreen.tsx'),
+    load: remembering(() => import('./maintenance/MaintenanceReportScreen.tsx')),
     menu: true,
     weight: 69.3,
   },
@@ -177,7 +185,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     rooms,
     title: 'userReport',
     icon: IconUsers,
-    load: () => import('./user/UserReportScreen.tsx'),
+    load: remembering(() => import('./user/UserReportScreen.tsx')),
     menu: true,
     weight: 69.4,
   },

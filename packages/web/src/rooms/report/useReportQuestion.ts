@@ -5,6 +5,8 @@ import { currentMinute } from '../../app/currentMinute.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { type RangeChoice, rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
+import type { TableSort } from '../../ui/DataColumn.ts'
+import { readLook } from './view/readLook.ts'
 
 /** What a report may be of: at most a year (TIME-2, TIME-4). */
 export const REPORT_RANGES = { presets: ['month', 'quarter', 'year'], longest: 366 } as const
@@ -14,17 +16,6 @@ type Preset = (typeof REPORT_RANGES.presets)[number]
 export function useReportQuestion(report: AnyReport) {
   const [search, setSearch] = useSearchParams()
   const { zone: ownZone } = useFormat()
-  const descending = report.sort.startsWith('-')
-  const list = usePagedList(
-    { id: report.sort.replace(/^-/, ''), descending },
-    {
-      keyword: search.get('keyword') ?? '',
-      ofOrgs: true,
-    },
-  )
-  const text = search.toString()
-  const { range, zone, vehicleIds } = useMemo(() => readAddress(new URLSearchParams(text)), [text])
-  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
   const put = (change: Readonly<Record<string, string | null>>): void => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change))
@@ -32,6 +23,22 @@ export function useReportQuestion(report: AnyReport) {
       else next.set(name, value)
     setSearch(next, { replace: true })
   }
+  const first = readSort(report, report.sort)
+  const list = usePagedList(first, {
+    keyword: search.get('keyword') ?? '',
+    ofOrgs: true,
+    held: {
+      sort: readSort(report, search.get('sort') ?? report.sort),
+      onSort: ({ id, descending }) => {
+        const sort = `${descending ? '-' : ''}${id}`
+        put({ sort: sort === report.sort ? null : sort })
+      },
+      onKeyword: (keyword) => put({ keyword }),
+    },
+  })
+  const text = search.toString()
+  const { range, zone, vehicleIds } = useMemo(() => readAddress(new URLSearchParams(text)), [text])
+  const moments = useMemo(() => resolveRange(range, currentMinute()), [range])
   const { pageNo, pageSize, sort, ...narrowed } = list.params
   const scope = {
     ...narrowed,
@@ -60,12 +67,23 @@ export function useReportQuestion(report: AnyReport) {
           ? { range: next, from: null, to: null }
           : { range: null, from: new Date(next.from).toISOString(), to: new Date(next.to).toISOString() },
       ),
+    look: readLook(search, report),
+    /** Choices of the address that say how the answer looks, or others of the screen. */
+    put,
     setZone: (next: string | null) => put({ zone: next }),
     setVehicles: (ids: readonly number[]) => put({ vehicles: ids.join(',') }),
   }
 }
 
 export type ReportQuestion = ReturnType<typeof useReportQuestion>
+
+/** The order that a text names; that of the report where it has no such column. */
+function readSort(report: AnyReport, text: string): TableSort {
+  const id = text.replace(/^-/, '')
+  return Object.hasOwn(report.columns, id)
+    ? { id, descending: text.startsWith('-') }
+    : { id: report.sort.replace(/^-/, ''), descending: report.sort.startsWith('-') }
+}
 
 function readAddress(search: URLSearchParams): {
   range: RangeChoice<Preset>

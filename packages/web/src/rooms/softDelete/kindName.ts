@@ -16,6 +16,7 @@ const KINDS = [
   'weeklySchedule',
   'chart',
   'dashboard',
+  'reportView',
   'reportSchedule',
   'alarmRule',
   'maintenancePlan',

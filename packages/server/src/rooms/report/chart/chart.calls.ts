@@ -5,15 +5,16 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { chartOf, fitsReport } from '@waymark/core/reporting/chartOf.ts'
 import { changes } from '../../../platform/audit/changes.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
-import type { Queries } from '../../../platform/database/Queries.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { CallContext, Handlers, Route } from '../../../platform/http/handlers.ts'
 import { recordDeletion } from '../../../platform/softDelete/recordDeletion.queries.ts'
 import { checkReportParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
+import { checkSharing } from '../sharing/checkSharing.ts'
+import { fieldsOf, ownershipOf } from '../sharing/Owned.ts'
 import { timedParams } from '../timedParams.ts'
-import type { ChartQueries, ChartRow, DashboardRow, SharedFields } from './chart.queries.ts'
+import type { ChartQueries } from './chart.queries.ts'
 
 export interface ChartRoomOptions {
   readonly queries: ChartQueries
@@ -38,14 +39,6 @@ export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Ha
     })
     note({ kind: 'chart', recordId: chartId, before })
     return {}
-  }
-  /** Shared with nobody whom the caller does not see. */
-  const checkSharing = async (tx: Queries, caller: Caller, fields: SharedFields): Promise<SharedFields> => {
-    if (fields.sharing !== 'users') return { ...fields, userIds: [] }
-    const known = await queries.usersOf(tx, fields.userIds, caller.orgIds)
-    if (known.length < new Set(fields.userIds).size)
-      throw new CallError('400', [{ name: 'userIds', message: 'names somebody who is not there' }])
-    return { ...fields, userIds: known }
   }
 
   return {
@@ -163,16 +156,4 @@ function checkDefinition(caller: Caller, definition: ChartDefinition, now: numbe
     timedParams({ ...definition, frequency: 'month' }, now, 'UTC'),
     'definition.params',
   )
-}
-
-const fieldsOf = (row: ChartRow | DashboardRow): SharedFields => ({
-  name: row.name,
-  sharing: row.sharing,
-  userIds: row.user_ids,
-})
-
-function ownershipOf(row: ChartRow | DashboardRow, { userId }: Caller) {
-  const isOwn = row.user_id === userId
-  const { name, sharing, username } = row
-  return { name, sharing, userIds: isOwn ? [...row.user_ids] : [], username, isOwn }
 }

@@ -1,23 +1,8 @@
-import type { ChartDefinition, SHARINGS } from '@waymark/contract/rooms/report/chart.ts'
+import type { ChartDefinition } from '@waymark/contract/rooms/report/chart.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
-
-type Sharing = (typeof SHARINGS)[number]
-
-/** Whose records are looked for. */
-export interface Viewer {
-  readonly userId: number
-  readonly orgIds: readonly number[]
-}
-
-interface Owned {
-  name: string
-  sharing: Sharing
-  user_ids: number[]
-  org_id: number
-  user_id: number
-  username: string
-}
+import type { Owned, SharedFields, Viewer } from '../sharing/Owned.ts'
+import { OWNED, VISIBLE } from '../sharing/sharing.queries.ts'
 
 export interface ChartRow extends Owned {
   chart_id: number
@@ -34,19 +19,7 @@ export interface DashboardRow extends Owned {
   tiles: Tile[]
 }
 
-/** What is saved of a chart or a dashboard besides what it shows. */
-export interface SharedFields {
-  readonly name: string
-  readonly sharing: Sharing
-  readonly userIds: readonly number[]
-}
-
 export type ChartQueries = ReturnType<typeof chartQueries>
-
-/** $1 the user, $2 organisations that they see. Of an organisation: for its people, and for who sees it from above. */
-const VISIBLE = `r.deleted_at is null and (r.user_id = $1 or (r.sharing = 'org' and r.org_id = any($2::int4[]))
-  or (r.sharing = 'users' and $1 = any(r.user_ids)))`
-const OWNED = 'r.name, r.sharing, r.user_ids, r.org_id, r.user_id, u.username'
 
 /** Statements over charts and dashboards. */
 export function chartQueries(db: Database) {
@@ -120,14 +93,5 @@ export function chartQueries(db: Database) {
 
     softDeleteDashboard: (tx: Queries, dashboardId: number) =>
       tx.run('update report_dashboard set deleted_at = now() where dashboard_id = $1', [dashboardId]),
-
-    /** Those of these users who belong to one of the organisations. */
-    usersOf: async (tx: Queries, userIds: readonly number[], orgIds: readonly number[]) =>
-      (
-        await tx.rows<{ user_id: number }>(
-          `select user_id from user_account where user_id = any($1::int4[]) and org_id = any($2::int4[]) and deleted_at is null`,
-          [[...userIds], orgIds],
-        )
-      ).map(({ user_id }) => user_id),
   }
 }

@@ -9,7 +9,7 @@ export function claimHandlers(options: ClaimOptions): Handlers<typeof claimCalls
   const { claims } = options
   return {
     issueDetentionClaim: async (context, form) => {
-      const { orgId, visits, ...answer } = await issueClaim(options, context.caller, form, context.signal)
+      const { orgId, visits, ...answer } = await issueClaim(options, context.caller, form, context)
       const { claimId: recordId, number } = answer
       context.note({ kind: 'detentionClaim', recordId, orgId, after: { number, visits, reference: form.reference } })
       return answer

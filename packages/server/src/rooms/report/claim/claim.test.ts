@@ -67,11 +67,11 @@ const visits = async (name = 'Yard') =>
       landmarkId: landmarkId ?? 0,
       enter: enter ?? '',
     }))
-const issue = async (form: object = {}, by = token) =>
+const issue = async (form: object = {}, by = token, locale = 'en') =>
   server.call(
     issueDetentionClaim,
     { visits: await visits(), freeMinutes: 120, reference: 'LOAD-7 "ਟਰੱਕ"', ...form },
-    { token: by },
+    { token: by, locale },
   )
 const pageOf = async (publicId: string) => (await server.call(getDetentionClaim, { publicId }, { token: '' })).body.data
 const sha = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -112,6 +112,25 @@ describe('a detention claim', () => {
     }
     expect((await fileOf(claimId, 'pdf')).toString('latin1', 0, 5)).toBe('%PDF-')
     expect((await fileOf(claimId, 'csv')).toString()).toContain(page.hash)
+  })
+
+  it('has its pdf in the language of who issues it, while the csv and what is frozen are the same for everybody', async () => {
+    const heads: string[] = []
+    for (const [locale, tag, word] of [
+      ['en', 'en', 'Detention claim'],
+      ['fr', 'fr', 'immobilisation'],
+      ['pz', 'pa', ''],
+    ] as const) {
+      const { claimId, publicId } = (await issue({}, token, locale)).body.data
+      const pdf = await fileOf(claimId, 'pdf')
+      const page = await pageOf(publicId)
+      expect([page.isIntact, sha(pdf)]).toEqual([true, page.pdfHash])
+      expect(pdf.toString('latin1')).toContain(`/Lang (${tag}`)
+      // the title stands in it as UTF-16
+      expect(pdf.includes(Buffer.from(word, 'utf16le').swap16()), locale).toBe(true)
+      heads.push((await fileOf(claimId, 'csv')).toString().split('\r\n')[0] ?? '')
+    }
+    expect(new Set(heads).size).toBe(1)
   })
 
   it('holds the seal of the one before, and a chain that was touched is told', async () => {

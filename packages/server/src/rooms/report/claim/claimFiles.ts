@@ -1,14 +1,11 @@
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
+import { type Locale, languageTag } from '@waymark/contract/locales.ts'
 import { writePdf } from '../../../platform/pdf/writePdf.ts'
+import { CLAIM_WORDS } from './claimWords.ts'
 
-/** Words of the reports around a visit. */
-const WHAT = {
-  lastOutside: 'last report outside, before arrival',
-  firstInside: 'first report inside',
-  lastInside: 'last report inside',
-  firstOutside: 'first report outside, after departure',
-} as const
+/** Words of the reports around a visit: the csv is for programs, so its headings are the same for everybody. */
+const WHAT = CLAIM_WORDS.en.what
 
 const hours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100
 
@@ -72,29 +69,26 @@ function wall(zone: string): (time: string | null) => string {
   return (time) => (time === null ? '–' : format.format(Date.parse(time)))
 }
 
-/** The pdf of a pack, in English. @param link where it is verified */
-export async function claimPdf(content: ClaimContent, hash: string, link: string): Promise<Buffer> {
+/**
+ * The pdf of a pack, in the language of who issues it: what was issued in another one stays as it was.
+ *
+ * @param link where it is verified
+ */
+export async function claimPdf(content: ClaimContent, hash: string, link: string, locale: Locale): Promise<Buffer> {
   const at = wall(content.timeZone)
-  const head = [
-    'Vehicle',
-    'Landmark',
-    'Arrived',
-    'Arrival between',
-    'Departed',
-    'Departure between',
-    'Dwell (h)',
-    'Detention (h)',
-    'At least (h)',
-    'At most (h)',
-  ]
+  const words = CLAIM_WORDS[locale]
+  const figure = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const inHours = (seconds: number): string => figure.format(hours(seconds))
+  const title = say(words.title, { number: content.number })
+  const { organization, timeZone: zone } = content
   const bytes = await writePdf({
-    title: `Detention claim ${content.number}${content.reference === '' ? '' : `, ${content.reference}`}`,
+    title: content.reference === '' ? title : `${title}, ${content.reference}`,
     about: [
-      `${content.organization}. Issued ${at(content.issuedAt)}. Times are of ${content.timeZone}.`,
-      `${content.freeMinutes} minutes of each visit are free; detention is what goes beyond them, in whole steps of ${content.stepMinutes} minutes.`,
-      `Verify: ${link}`,
+      say(words.issued, { organization, time: at(content.issuedAt), zone }),
+      say(words.terms, { free: content.freeMinutes, step: content.stepMinutes }),
+      say(words.verify, { link }),
     ],
-    columns: head.map((each, i) => ({ head: each, isNumber: i > 5 })),
+    columns: words.head.map((each, i) => ({ head: each, isNumber: i > 5 })),
     rows: content.visits.map((visit) => [
       [visit.vehicle, visit.plate].filter(Boolean).join(', '),
       visit.landmark,
@@ -102,30 +96,35 @@ export async function claimPdf(content: ClaimContent, hash: string, link: string
       `${at(visit.arrival.earliest)} – ${at(visit.arrival.latest)}`,
       at(visit.departure.at),
       `${at(visit.departure.earliest)} – ${at(visit.departure.latest)}`,
-      hours(visit.dwellSeconds).toFixed(2),
-      hours(visit.detentionSeconds).toFixed(2),
-      hours(visit.atLeastSeconds).toFixed(2),
-      hours(visit.atMostSeconds).toFixed(2),
+      inHours(visit.dwellSeconds),
+      inHours(visit.detentionSeconds),
+      inHours(visit.atLeastSeconds),
+      inHours(visit.atMostSeconds),
     ]),
-    totals: ['Total', '', '', '', '', '', '', hours(content.detentionSeconds).toFixed(2), '', ''],
+    totals: [words.total, '', '', '', '', '', '', inHours(content.detentionSeconds), '', ''],
     notes: [
-      ...content.visits.map((visit) => ({
-        title: `Reports around the visit of ${visit.vehicle} at ${visit.landmark}`,
-        lines: visit.reports.map(
-          ({ what, time, lat, lon }) => [WHAT[what], `${at(time)} at ${lat.toFixed(6)}, ${lon.toFixed(6)}`] as const,
+      ...content.visits.map(({ vehicle, landmark, reports }) => ({
+        title: say(words.around, { vehicle, landmark }),
+        lines: reports.map(
+          ({ what, time, lat, lon }) =>
+            [words.what[what], `${at(time)} · ${lat.toFixed(6)}, ${lon.toFixed(6)}`] as const,
         ),
       })),
       {
-        title: 'What it rests on',
+        title: words.basis,
         lines: [
-          ['Reports known to', at(content.knownTo)],
-          ['Movement rules', content.rules.join(', ')],
-          ['SHA-256 of the content', hash],
-          ['Seal of the pack before', content.previous ?? 'none: this is the first'],
+          [words.knownTo, at(content.knownTo)],
+          [words.rules, content.rules.join(', ')],
+          [words.hash, hash],
+          [words.previous, content.previous ?? words.first],
         ],
       },
     ],
-    language: 'en',
+    language: languageTag(locale),
   })
   return Buffer.from(bytes)
 }
+
+/** A phrase with its values put in. */
+const say = (phrase: string, values: Readonly<Record<string, string | number>>): string =>
+  phrase.replace(/{{(\w+)}}/g, (_whole, name: string) => String(values[name] ?? ''))

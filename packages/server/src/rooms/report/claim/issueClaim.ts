@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { ClaimContent, issueDetentionClaim } from '@waymark/contract/rooms/report/claim.ts'
 import { isTimeZone } from '@waymark/contract/timeZone.ts'
-import type { Caller } from '../../../platform/http/Caller.ts'
+import type { Caller, RequestFacts } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { landmarkScopeOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readBasis } from '../readBasis.ts'
@@ -30,7 +30,7 @@ export async function issueClaim(
   options: ClaimOptions,
   caller: Caller,
   form: CallParams<typeof issueDetentionClaim>,
-  signal: AbortSignal,
+  { signal, locale }: Pick<RequestFacts, 'signal' | 'locale'>,
 ): Promise<{ claimId: number; publicId: string; number: number; orgId: number; visits: number }> {
   const { claims, clock } = options
   if (form.visits.length === 0) throw new CallError('400', [{ name: 'visits', message: "can't be blank" }])
@@ -61,7 +61,7 @@ export async function issueClaim(
     }
     const text = JSON.stringify(content)
     const hash = sha256(text)
-    const pdf = await claimPdf(content, hash.toString('hex'), `${options.publicUrl()}/#/claim/${publicId}`)
+    const pdf = await claimPdf(content, hash.toString('hex'), `${options.publicUrl()}/#/claim/${publicId}`, locale)
     const csv = claimCsv(content, hash.toString('hex'))
     const [pdfHash, csvHash] = [sha256(pdf), sha256(csv)]
     const claimId = await claims.insert(tx, {

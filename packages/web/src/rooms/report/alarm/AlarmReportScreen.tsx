@@ -15,6 +15,7 @@ import { paths } from '../../../app/paths.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { useAddress } from '../useAddress.ts'
 import type { RowLooks } from '../useReportColumns.tsx'
+import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
 
 const VIEWS = [...ALARM_VIEWS, 'alarms'] as const
@@ -24,6 +25,7 @@ export default function AlarmReportScreen() {
   const t = useT('report')
   const words = useAlarmWords()
   const { search, put } = useAddress()
+  const about = useRowAbout(alarmLogReport, 'ruleName', 'duration')
   const view = VIEWS.find((each) => each === search.get('view')) ?? 'rule'
   const severity = SEVERITIES.find((each) => each === search.get('severity'))
   const type = ALARM_TYPES.find(({ code }) => code === Number(search.get('type')))?.code
@@ -82,7 +84,14 @@ export default function AlarmReportScreen() {
   }
   if (view === 'alarms')
     return (
-      <ViewedReport {...shared} key="alarms" name="alarmLog" report={alarmLogReport} definition={getAlarmLogList} />
+      <ViewedReport
+        {...shared}
+        key="alarms"
+        name="alarmLog"
+        report={alarmLogReport}
+        definition={getAlarmLogList}
+        beside={{ about }}
+      />
     )
   const open = (row: AnyRow): void => {
     if (view === 'severity') put({ view: 'alarms', severity: String(row['severity']) })

@@ -7,7 +7,7 @@ import {
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
 import type { RowLooks } from '../useReportColumns.tsx'
 import { ViewedReport } from '../ViewedReport.tsx'
@@ -15,6 +15,9 @@ import { ViewedReport } from '../ViewedReport.tsx'
 const LOOKS: RowLooks = {
   linkOf: (row: AnyRow) => (typeof row['driverName'] === 'string' ? paths.drivers(row['driverName']) : undefined),
 }
+
+/** Choices of one view only. */
+const DROPS = ['driver']
 
 /** Drivers by what they drove, or stretch by stretch: a press on a driver shows their own. */
 export default function DriverReportScreen() {
@@ -28,14 +31,10 @@ export default function DriverReportScreen() {
     looks: LOOKS,
     ...(driver > 0 ? { more: { driverIds: [driver] } } : {}),
     filters: (
-      <ChoiceSelect
-        label={t('view')}
-        value={isHistory ? 'history' : 'drivers'}
-        choices={[
-          { value: 'drivers', label: t('byDriver') },
-          { value: 'history', label: t('driverHistory') },
-        ]}
-        onChange={(view) => put({ view: view === 'history' ? view : '', driver: '' })}
+      <TwoViews
+        first={{ value: 'drivers', label: t('byDriver') }}
+        other={{ value: 'history', label: t('driverHistory') }}
+        drops={DROPS}
       />
     ),
   }

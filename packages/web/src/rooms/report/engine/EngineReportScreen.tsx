@@ -6,7 +6,9 @@ import {
 } from '@waymark/contract/rooms/report/engine.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
+import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
 
 /** Minutes. */
@@ -16,18 +18,11 @@ const LEAST = [0, 5, 10, 15, 30, 60, 120]
 export default function EngineReportScreen() {
   const t = useT('report')
   const { search, put } = useAddress()
+  const about = useRowAbout(idleReport, 'duration', 'landmarkName')
   const isIdling = search.get('view') === 'idling'
   const least = Math.min(1440, Math.max(0, Math.round(Number(search.get('least'))) || 0))
   const view = (
-    <ChoiceSelect
-      label={t('view')}
-      value={isIdling ? 'idling' : 'days'}
-      choices={[
-        { value: 'days', label: t('byDay') },
-        { value: 'idling', label: t('idlings') },
-      ]}
-      onChange={(next) => put({ view: next === 'idling' ? next : '' })}
-    />
+    <TwoViews first={{ value: 'days', label: t('byDay') }} other={{ value: 'idling', label: t('idlings') }} />
   )
   if (!isIdling)
     return (
@@ -57,6 +52,7 @@ export default function EngineReportScreen() {
       report={idleReport}
       definition={getVehicleIdleList}
       more={{ leastMinutes: least }}
+      beside={{ about }}
       filters={
         <>
           {view}

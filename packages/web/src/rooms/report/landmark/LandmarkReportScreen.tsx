@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import {
   getLandmarkVisitList,
   getVehicleLandmarkList,
@@ -15,6 +16,7 @@ import { useCall } from '../../../app/useCall.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
+import { useRowAbout } from '../useRowAbout.ts'
 
 type Visit = CallResult<typeof getLandmarkVisitList>['list'][number]
 
@@ -71,9 +73,18 @@ function Visits() {
   const t = useT('report')
   const mayClaim = usePermission('report:claim:add')
   const [chosen, setChosen] = useState<Visit>()
+  const mayReplay = usePermission('monitoring:history-trail')
+  const claims = useT('claim')
+  const about = useRowAbout(visitReport, 'landmarkName', 'dwell')
   const question = useReportQuestion(visitReport)
   const { more, put, filters } = useLandmarkFilters()
   const query = useCall(getLandmarkVisitList, { ...question.asked, ...more }, { keep: true, enabled: question.isRight })
+  const choose = (_row: AnyRow, index: number): void => setChosen(query.data?.list[index])
+  const claimButton = (row: AnyRow, index: number) => (
+    <Button size="xs" variant="default" disabled={row['leave'] === null} onClick={() => choose(row, index)}>
+      {claims('issueTitle')}
+    </Button>
+  )
   return (
     <ReportScreenFrame
       title={t('landmarkReport')}
@@ -83,7 +94,8 @@ function Visits() {
       name="visits"
       whole={{ ...question.whole, ...more }}
       filters={filters}
-      {...(mayClaim ? { onOpen: (_row: AnyRow, index: number) => setChosen(query.data?.list[index]) } : {})}
+      {...(mayClaim ? { onOpen: choose } : {})}
+      {...(mayReplay ? { beside: { about, ...(mayClaim ? { actions: claimButton } : {}) } } : {})}
       above={
         chosen ? (
           <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { useMemo } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
 import type { RowLooks } from '../useReportColumns.tsx'
 import { ViewedReport } from '../ViewedReport.tsx'
@@ -39,14 +39,9 @@ export default function MaintenanceReportScreen() {
     title: t('maintenanceReport'),
     looks,
     filters: (
-      <ChoiceSelect
-        label={t('view')}
-        value={isServices ? 'services' : 'vehicles'}
-        choices={[
-          { value: 'vehicles', label: t('byVehicle') },
-          { value: 'services', label: t('services') },
-        ]}
-        onChange={(view) => put({ view: view === 'services' ? view : '' })}
+      <TwoViews
+        first={{ value: 'vehicles', label: t('byVehicle') }}
+        other={{ value: 'services', label: t('services') }}
       />
     ),
   }

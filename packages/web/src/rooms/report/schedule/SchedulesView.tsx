@@ -1,5 +1,6 @@
 import { reportScheduleCalls, type ReportScheduleRecord } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { call } from '../../../app/api.ts'
 import { DeleteModal } from '../../../app/DeleteModal.tsx'
@@ -26,7 +27,8 @@ const [SOON, LATER] = [2_000, 30_000] as const
 /** Reports that are sent by e-mail at set times. */
 export function SchedulesView() {
   const t = useT('reportCentre')
-  const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
+  const [search] = useSearchParams()
+  const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const mayEdit = usePermission('report:schedule:edit')
   const [task, setTask] = useState<ScheduleTask>()
   const [failure, setFailure] = useState<string>()

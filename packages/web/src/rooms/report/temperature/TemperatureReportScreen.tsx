@@ -7,7 +7,9 @@ import {
 import { MOST_TEMPERATURE_SENSORS } from '@waymark/contract/rooms/temperature.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
+import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
 import { LimitFields, readLimits } from './LimitFields.tsx'
 
@@ -17,6 +19,7 @@ const SENSORS = Array.from({ length: MOST_TEMPERATURE_SENSORS }, (_, i) => Strin
 export default function TemperatureReportScreen() {
   const t = useT('report')
   const { search, put } = useAddress()
+  const about = useRowAbout(excursionReport, 'extreme', 'duration')
   const isExcursions = search.get('view') === 'excursions'
   const limits = readLimits(search)
   const sensor = SENSORS.find((each) => each === search.get('sensor')) ?? '1'
@@ -25,14 +28,9 @@ export default function TemperatureReportScreen() {
     more: { ...limits, ...(sensor === '1' ? {} : { sensor: Number(sensor) }) },
     filters: (
       <>
-        <ChoiceSelect
-          label={t('view')}
-          value={isExcursions ? 'excursions' : 'vehicles'}
-          choices={[
-            { value: 'vehicles', label: t('byVehicle') },
-            { value: 'excursions', label: t('excursions') },
-          ]}
-          onChange={(view) => put({ view: view === 'excursions' ? view : '' })}
+        <TwoViews
+          first={{ value: 'vehicles', label: t('byVehicle') }}
+          other={{ value: 'excursions', label: t('excursions') }}
         />
         <ChoiceSelect
           label={t('sensor')}
@@ -51,6 +49,7 @@ export default function TemperatureReportScreen() {
       name="excursion"
       report={excursionReport}
       definition={getExcursionList}
+      beside={{ about }}
     />
   ) : (
     <ViewedReport

@@ -1,43 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { getVehicleTripList, tripReport } from '@waymark/contract/rooms/report/trip.ts'
-import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { usePermission } from '../../../app/sessionStore.ts'
 import { useCall } from '../../../app/useCall.ts'
-import { SideBySide } from '../../../ui/SideBySide.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
+import { useRowAbout } from '../useRowAbout.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
-const TripSide = lazyPart(async () => ({ default: (await import('./TripSide.tsx')).TripSide }))
 const AllTripsDialog = lazyPart(async () => ({ default: (await import('./AllTripsDialog.tsx')).AllTripsDialog }))
-
-/** Tells trips apart: by when they began, in seconds. */
-const keyOf = (row: AnyRow): number =>
-  Number(row['vehicleId']) * 2 ** 20 + ((Date.parse(String(row['start'])) / 1000) % 2 ** 20)
 
 /** Trips of vehicles, with one of them on the map beside the table. */
 export default function TripReportScreen() {
   const t = useT('report')
   const question = useReportQuestion(tripReport)
   const query = useCall(getVehicleTripList, question.asked, { keep: true, enabled: question.isRight })
-  const mayReplay = usePermission('monitoring:history-trail')
-  const [open, setOpen] = useState<AnyRow>()
+  const about = useRowAbout(tripReport, 'distance')
   const [allTrips, setAllTrips] = useState(false)
   return (
-    <SideBySide
-      side={
-        open ? (
-          <Suspense fallback={null}>
-            <TripSide key={keyOf(open)} row={open} onClose={() => setOpen(undefined)} />
-          </Suspense>
-        ) : null
-      }
-    >
+    <>
       <ReportScreenFrame
         title={t('tripReport')}
         report={tripReport}
@@ -45,9 +29,7 @@ export default function TripReportScreen() {
         query={query}
         name="trip"
         whole={question.whole}
-        keyOf={keyOf}
-        current={open ? keyOf(open) : null}
-        {...(mayReplay ? { onOpen: setOpen } : {})}
+        beside={{ about }}
         actions={
           <>
             <Button size="xs" variant="default" component={Link} to={paths.mileageReport}>
@@ -69,6 +51,6 @@ export default function TripReportScreen() {
           <AllTripsDialog scope={question.scope} onClose={() => setAllTrips(false)} />
         </Suspense>
       ) : null}
-    </SideBySide>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import {
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { ChoiceSelect } from '../ChoiceSelect.tsx'
+import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
 import type { RowLooks } from '../useReportColumns.tsx'
 import { ViewedReport } from '../ViewedReport.tsx'
@@ -22,22 +22,14 @@ const OF_FUNCTION: RowLooks = {
 /** Users by what they did, or functions by how much they are used. */
 export default function UserReportScreen() {
   const t = useT('report')
-  const { search, put } = useAddress()
+  const { search } = useAddress()
   const isFunctions = search.get('view') === 'functions'
   const shared = {
     title: t('userReport'),
     search: t('searchUsers'),
     hasNoVehicles: true,
     filters: (
-      <ChoiceSelect
-        label={t('view')}
-        value={isFunctions ? 'functions' : 'users'}
-        choices={[
-          { value: 'users', label: t('byUser') },
-          { value: 'functions', label: t('byFunction') },
-        ]}
-        onChange={(view) => put({ view: view === 'functions' ? view : '' })}
-      />
+      <TwoViews first={{ value: 'users', label: t('byUser') }} other={{ value: 'functions', label: t('byFunction') }} />
     ),
   }
   return isFunctions ? (

@@ -9,10 +9,13 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Characters that a sheet's name may not have, and how many it may. */
 const sheetName = (name: string): string => xmlText(name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31))
 
-/** The parts of a workbook besides its sheets, by their paths (ECMA-376 part 1, 12.1). */
-export const BOOK_PARTS = (sheets: readonly string[]): Readonly<Record<string, string>> => ({
+/** Where a sheet of a workbook is; 1 for the first. */
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`
+
+/** The parts of a workbook besides its sheets, by their paths (ECMA-376 part 1, 12.1 and 18.2; part 2, 9 and 10). */
+export const bookParts = (sheets: readonly string[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${sheets
-    .map((_, i) => `<Override PartName="/xl/worksheets/sheet${i + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
+    .map((_, i) => `<Override PartName="/${sheetPath(i + 1)}" ContentType="${TYPE}.worksheet+xml"/>`)
     .join('')}</Types>`,
   '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
@@ -21,7 +24,8 @@ export const BOOK_PARTS = (sheets: readonly string[]): Readonly<Record<string, s
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets
     .map((_, i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`)
     .join('')}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  // in the order of CELL_STYLES
+  'xl/styles.xml': `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })
 
 /** The beginning of a sheet whose first row stays in sight. @param widths of its columns, characters */

@@ -1,27 +1,34 @@
 import { Button } from '@mantine/core'
-import { tripReport } from '@waymark/contract/rooms/report/trip.ts'
+import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
-import { useFormat } from '../../../app/format/useFormat.ts'
-import { useT } from '../../../app/i18n.ts'
-import { paths } from '../../../app/paths.ts'
-import { QueryState } from '../../../app/QueryState.tsx'
-import { useCall } from '../../../app/useCall.ts'
-import { SidePanel } from '../../../ui/SideBySide.tsx'
-import { PlayerBar, TrailMapView, trailPath, TrailPlayer } from '../../trail/public.tsx'
-import { evidenceOf } from '../evidenceOf.ts'
-import styles from '../report.module.css'
+import { useT } from '../../app/i18n.ts'
+import { paths } from '../../app/paths.ts'
+import { QueryState } from '../../app/QueryState.tsx'
+import { useCall } from '../../app/useCall.ts'
+import { SidePanel } from '../../ui/SideBySide.tsx'
+import { PlayerBar, TrailMapView, trailPath, TrailPlayer } from '../trail/public.tsx'
+import { evidenceOf } from './evidenceOf.ts'
+import styles from './report.module.css'
 
-/** Points of a trip's line: more than a panel can show. */
+/** Points of a row's line: more than a panel can show. */
 const BUDGET = 5000
 
-/** The way of a trip on the map, with its replay. */
-export function TripSide({ row, onClose }: { row: AnyRow; onClose: () => void }) {
+interface Props {
+  report: AnyReport
+  row: AnyRow
+  /** A line below the vehicle's name. */
+  about: string
+  actions?: ReactNode
+  onClose: () => void
+}
+
+/** The way behind a row on the map, with its replay. */
+export function TrailSide({ report, row, about, actions, onClose }: Props) {
   const t = useT('report')
-  const format = useFormat()
-  const behind = evidenceOf(tripReport, row)
+  const behind = evidenceOf(report, row)
   const query = useCall(
     loadHistoryTrail,
     { vehicleId: behind?.vehicle ?? 0, from: behind?.from ?? '', to: behind?.to ?? '', budget: BUDGET },
@@ -30,18 +37,20 @@ export function TripSide({ row, onClose }: { row: AnyRow; onClose: () => void })
   const path = useMemo(() => query.data && trailPath(query.data), [query.data])
   const player = useMemo(() => (path && path.count > 0 ? new TrailPlayer(path) : undefined), [path])
   useEffect(() => () => player?.pause(), [player])
-  const time = (name: string): string => format.time(Date.parse(String(row[name])))
   return (
     <SidePanel
       title={String(row['vehicleName'])}
-      about={`${time('start')} – ${time('end')} · ${format.distance(Number(row['distance']))}`}
+      about={about}
       close={t('close')}
       onClose={onClose}
       actions={
         behind ? (
-          <Button size="xs" variant="light" component={Link} to={paths.trail(behind)}>
-            {t('evidence')}
-          </Button>
+          <>
+            {actions}
+            <Button size="xs" variant="light" component={Link} to={paths.trail(behind)}>
+              {t('evidence')}
+            </Button>
+          </>
         ) : null
       }
     >

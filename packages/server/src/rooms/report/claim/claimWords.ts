@@ -1,0 +1,189 @@
+import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
+import type { Locale } from '@waymark/contract/locales.ts'
+
+type Around = ClaimContent['visits'][number]['reports'][number]['what']
+
+/** What the pdf of a claim says besides what was frozen. */
+export interface ClaimWords {
+  readonly title: string
+  readonly issued: string
+  readonly terms: string
+  readonly verify: string
+  /** Headings of its columns, in order. */
+  readonly head: readonly string[]
+  readonly total: string
+  readonly around: string
+  readonly basis: string
+  readonly knownTo: string
+  readonly rules: string
+  readonly hash: string
+  readonly previous: string
+  readonly first: string
+  readonly what: Readonly<Record<Around, string>>
+}
+
+export const CLAIM_WORDS: Readonly<Record<Locale, ClaimWords>> = {
+  en: {
+    title: 'Detention claim {{number}}',
+    issued: '{{organization}}. Issued {{time}}. Times are of {{zone}}.',
+    terms:
+      '{{free}} minutes of each visit are free; detention is what goes beyond them, in whole steps of {{step}} minutes.',
+    verify: 'Verify: {{link}}',
+    head: [
+      'Vehicle',
+      'Landmark',
+      'Arrived',
+      'Arrival between',
+      'Departed',
+      'Departure between',
+      'Dwell (h)',
+      'Detention (h)',
+      'At least (h)',
+      'At most (h)',
+    ],
+    total: 'Total',
+    around: 'Reports around the visit of {{vehicle}} at {{landmark}}',
+    basis: 'What it rests on',
+    knownTo: 'Reports known to',
+    rules: 'Movement rules',
+    hash: 'SHA-256 of the content',
+    previous: 'Seal of the claim before',
+    first: 'none: this is the first',
+    what: {
+      lastOutside: 'last report outside, before arrival',
+      firstInside: 'first report inside',
+      lastInside: 'last report inside',
+      firstOutside: 'first report outside, after departure',
+    },
+  },
+  fr: {
+    title: 'Dossier d’immobilisation {{number}}',
+    issued: '{{organization}}. Émis le {{time}}. Heures de {{zone}}.',
+    terms:
+      '{{free}} minutes de chaque visite sont gratuites ; l’immobilisation est ce qui les dépasse, par pas entiers de {{step}} minutes.',
+    verify: 'Vérifier : {{link}}',
+    head: [
+      'Véhicule',
+      'Point de repère',
+      'Arrivée',
+      'Arrivée entre',
+      'Départ',
+      'Départ entre',
+      'Séjour (h)',
+      'Immobilisation (h)',
+      'Au moins (h)',
+      'Au plus (h)',
+    ],
+    total: 'Total',
+    around: 'Relevés autour de la visite de {{vehicle}} à {{landmark}}',
+    basis: 'Sur quoi il repose',
+    knownTo: 'Relevés connus jusqu’au',
+    rules: 'Règles de mouvement',
+    hash: 'SHA-256 du contenu',
+    previous: 'Sceau du dossier précédent',
+    first: 'aucun : c’est le premier',
+    what: {
+      lastOutside: 'dernier relevé dehors, avant l’arrivée',
+      firstInside: 'premier relevé dedans',
+      lastInside: 'dernier relevé dedans',
+      firstOutside: 'premier relevé dehors, après le départ',
+    },
+  },
+  es: {
+    title: 'Reclamación de demora {{number}}',
+    issued: '{{organization}}. Emitida el {{time}}. Horas de {{zone}}.',
+    terms:
+      '{{free}} minutos de cada visita son gratuitos; la demora es lo que los supera, en pasos enteros de {{step}} minutos.',
+    verify: 'Verificar: {{link}}',
+    head: [
+      'Vehículo',
+      'Punto de referencia',
+      'Llegada',
+      'Llegada entre',
+      'Salida',
+      'Salida entre',
+      'Estancia (h)',
+      'Demora (h)',
+      'Como mínimo (h)',
+      'Como máximo (h)',
+    ],
+    total: 'Total',
+    around: 'Informes en torno a la visita de {{vehicle}} a {{landmark}}',
+    basis: 'En qué se basa',
+    knownTo: 'Informes conocidos hasta',
+    rules: 'Reglas de movimiento',
+    hash: 'SHA-256 del contenido',
+    previous: 'Sello de la reclamación anterior',
+    first: 'ninguno: es la primera',
+    what: {
+      lastOutside: 'último informe fuera, antes de la llegada',
+      firstInside: 'primer informe dentro',
+      lastInside: 'último informe dentro',
+      firstOutside: 'primer informe fuera, tras la salida',
+    },
+  },
+  zh: {
+    title: '滞留索赔 {{number}}',
+    issued: '{{organization}}。签发于 {{time}}。时间为 {{zone}} 时间。',
+    terms: '每次到访有 {{free}} 分钟免费；超出部分即为滞留，按每 {{step}} 分钟整段计算。',
+    verify: '验证：{{link}}',
+    head: [
+      '车辆',
+      '地标',
+      '到达',
+      '到达介于',
+      '离开',
+      '离开介于',
+      '停留（小时）',
+      '滞留（小时）',
+      '至少（小时）',
+      '至多（小时）',
+    ],
+    total: '合计',
+    around: '{{vehicle}} 到访 {{landmark}} 前后的报告',
+    basis: '数据依据',
+    knownTo: '已知报告截至',
+    rules: '移动规则',
+    hash: '内容的 SHA-256',
+    previous: '上一份索赔的封签',
+    first: '无：这是第一份',
+    what: {
+      lastOutside: '到达前在外的最后一次报告',
+      firstInside: '在内的第一次报告',
+      lastInside: '在内的最后一次报告',
+      firstOutside: '离开后在外的第一次报告',
+    },
+  },
+  pz: {
+    title: 'ਰੁਕਾਵਟ ਦਾਅਵਾ {{number}}',
+    issued: '{{organization}}। {{time}} ਨੂੰ ਜਾਰੀ। ਸਮੇਂ {{zone}} ਦੇ ਹਨ।',
+    terms: 'ਹਰ ਫੇਰੀ ਦੇ {{free}} ਮਿੰਟ ਮੁਫ਼ਤ ਹਨ; ਉਸ ਤੋਂ ਵੱਧ ਰੁਕਾਵਟ ਹੈ, {{step}} ਮਿੰਟ ਦੇ ਪੂਰੇ ਕਦਮਾਂ ਵਿੱਚ।',
+    verify: 'ਤਸਦੀਕ ਕਰੋ: {{link}}',
+    head: [
+      'ਵਾਹਨ',
+      'ਟਿਕਾਣਾ',
+      'ਪਹੁੰਚਿਆ',
+      'ਪਹੁੰਚ ਦੇ ਵਿਚਕਾਰ',
+      'ਗਿਆ',
+      'ਰਵਾਨਗੀ ਦੇ ਵਿਚਕਾਰ',
+      'ਠਹਿਰਾਅ (ਘੰਟੇ)',
+      'ਰੁਕਾਵਟ (ਘੰਟੇ)',
+      'ਘੱਟੋ-ਘੱਟ (ਘੰਟੇ)',
+      'ਵੱਧ ਤੋਂ ਵੱਧ (ਘੰਟੇ)',
+    ],
+    total: 'ਕੁੱਲ',
+    around: '{{vehicle}} ਦੀ {{landmark}} ਫੇਰੀ ਦੁਆਲੇ ਰਿਪੋਰਟਾਂ',
+    basis: 'ਇਹ ਕਿਸ ’ਤੇ ਅਧਾਰਿਤ ਹੈ',
+    knownTo: 'ਰਿਪੋਰਟਾਂ ਇੱਥੇ ਤੱਕ ਪਤਾ ਹਨ',
+    rules: 'ਚਾਲ ਦੇ ਨਿਯਮ',
+    hash: 'ਸਮੱਗਰੀ ਦਾ SHA-256',
+    previous: 'ਪਿਛਲੇ ਦਾਅਵੇ ਦੀ ਮੋਹਰ',
+    first: 'ਕੋਈ ਨਹੀਂ: ਇਹ ਪਹਿਲਾ ਹੈ',
+    what: {
+      lastOutside: 'ਪਹੁੰਚਣ ਤੋਂ ਪਹਿਲਾਂ ਬਾਹਰ ਦੀ ਆਖਰੀ ਰਿਪੋਰਟ',
+      firstInside: 'ਅੰਦਰ ਦੀ ਪਹਿਲੀ ਰਿਪੋਰਟ',
+      lastInside: 'ਅੰਦਰ ਦੀ ਆਖਰੀ ਰਿਪੋਰਟ',
+      firstOutside: 'ਜਾਣ ਤੋਂ ਬਾਅਦ ਬਾਹਰ ਦੀ ਪਹਿਲੀ ਰਿਪੋਰਟ',
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import type { Queries } from '../../../platform/database/Queries.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
+import type { SharedFields, Viewer } from './Owned.ts'
+import { usersOf } from './sharing.queries.ts'
+
+/**
+ * Shared with nobody whom the caller does not see.
+ *
+ * @throws CallError 400 that names the users
+ */
+export async function checkSharing(tx: Queries, caller: Viewer, fields: SharedFields): Promise<SharedFields> {
+  if (fields.sharing !== 'users') return { ...fields, userIds: [] }
+  const known = await usersOf(tx, fields.userIds, caller.orgIds)
+  if (known.length < new Set(fields.userIds).size)
+    throw new CallError('400', [{ name: 'userIds', message: 'names somebody who is not there' }])
+  return { ...fields, userIds: known }
+}

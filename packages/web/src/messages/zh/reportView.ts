@@ -1,0 +1,32 @@
+import type { messages as en } from '../en/reportView.ts'
+import type { TranslationWithoutPlural } from '../Translation.ts'
+
+export const messages: TranslationWithoutPlural<typeof en> = {
+  saved: '已保存的视图',
+  none: '尚无已保存的视图',
+  of: '{{name}}（{{username}}）',
+  saveAs: '另存为视图…',
+  saveChanges: '将更改保存到“{{name}}”',
+  show: '显示',
+  show_both: '图表和表格',
+  show_table: '仅表格',
+  show_chart: '仅图表',
+  columns: '列',
+  addTitle: '另存为视图',
+  editTitle: '编辑“{{name}}”',
+  name: '名称',
+  keeps: '保存范围、时区、车辆、排序、列以及其他所有选择。截至现在的范围会保持相对。',
+  leftOut: '“{{name}}”还包含您无权查看或已不存在的内容，已略去：{{records}}。',
+  leftOutShort: '已略去：{{records}}',
+  vehicle_other: '{{count}} 辆车',
+  landmark_other: '{{count}} 个地标',
+  driver_other: '{{count}} 名司机',
+  closed: '其中的内容您都无权查看',
+  deleteTitle: '删除“{{name}}”？',
+  deleteText: '共享对象将不再看到它。可以恢复。',
+  lastUsed: '上次使用 {{time}}',
+  openLast: '按上次的查询打开',
+  chartOf: '图表 {{name}}',
+  scheduleOf: '定时发送 {{name}}',
+  viewOf: '视图 {{name}}',
+}

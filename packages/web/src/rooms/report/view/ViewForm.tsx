@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/SimpleGrid.layer.css'
+import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { reportViewCalls, type ReportView } from '@waymark/contract/rooms/report/reportView.ts'
+import { useState } from 'react'
+import { call } from '../../../app/api.ts'
+import { errorText } from '../../../app/errorText.ts'
+import { FormModal } from '../../../app/FormModal.tsx'
+import { useT } from '../../../app/i18n.ts'
+import { refresh } from '../../../app/useCall.ts'
+import { SharingFields, type Sharing } from '../chart/SharingFields.tsx'
+import styles from '../report.module.css'
+
+const { saveReportView, getReportViewList } = reportViewCalls
+
+interface Props {
+  report: ReportName
+  /** What is saved. */
+  choices: Record<string, string>
+  /** One of the caller's own that is named or shared anew; a new one without. */
+  view?: ReportView
+  onSaved?: (viewId: number) => void
+  onClose: () => void
+}
+
+/** Names a view of a report, and says who else sees it. */
+export function ViewForm({ report, choices, view, onSaved, onClose }: Props) {
+  const t = useT('reportView')
+  const common = useT('common')
+  const [name, setName] = useState(view?.name ?? '')
+  const [sharing, setSharing] = useState<Sharing>({ sharing: view?.sharing ?? 'own', userIds: view?.userIds ?? [] })
+  const [busy, setBusy] = useState(false)
+  const [nameError, setNameError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const save = async (): Promise<void> => {
+    if (name.trim() === '') return setNameError(common('cantBeBlank', { field: t('name') }))
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await call(saveReportView, {
+      ...(view ? { viewId: view.viewId } : {}),
+      name,
+      report,
+      choices,
+      ...sharing,
+    })
+    setBusy(false)
+    if (!outcome.ok) return setFailure(errorText(outcome))
+    refresh(getReportViewList)
+    onSaved?.(outcome.data.viewId)
+    return onClose()
+  }
+  return (
+    <FormModal
+      title={view ? t('editTitle', { name: view.name }) : t('addTitle')}
+      failure={failure}
+      busy={busy}
+      submit={common('save')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextInput
+        size="xs"
+        label={t('name')}
+        required
+        data-autofocus
+        maxLength={100}
+        value={name}
+        error={nameError}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setNameError(undefined)
+        }}
+      />
+      <SharingFields value={sharing} onChange={setSharing} />
+      {view ? null : <p className={styles.hint}>{t('keeps')}</p>}
+    </FormModal>
+  )
+}
