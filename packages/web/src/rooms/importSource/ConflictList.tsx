@@ -11,6 +11,7 @@ import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './sightings.module.css'
 
 /** Vehicles that two sources see where they cannot have been both times. */
 export function ConflictList({ choice }: { choice: ReactNode }) {
@@ -31,7 +32,7 @@ export function ConflictList({ choice }: { choice: ReactNode }) {
       keyOf={(_, index) => index}
       search={t('searchVehicle')}
       filters={choice}
-      above={<p>{t('conflictRule')}</p>}
+      above={<p className={styles.rule}>{t('conflictRule')}</p>}
       onOpen={mayWatch ? ({ vehicleId }) => void navigate(paths.map({ vehicle: vehicleId })) : undefined}
       empty={<EmptyState title={t('noConflicts')} />}
     />
@@ -46,7 +47,7 @@ function useConflictColumns(rows: readonly Conflict[]): DataColumn[] {
     const place = ({ lat, lon }: Conflict['first']): string => `${format.coordinate(lat)}, ${format.coordinate(lon)}`
     const seen = (side: 'first' | 'second', name: string): DataColumn[] => [
       text(`${side}Source`, name, 150, (row) => sourceName(row[side], t('ownTracker')), { card: 'detail' }),
-      text(`${side}Time`, t('seenAt'), 150, (row) => format.time(Date.parse(row[side].time), true), { card: 'detail' }),
+      text(`${side}Time`, t('seenAt'), 180, (row) => format.time(Date.parse(row[side].time), true), { card: 'detail' }),
       text(`${side}Place`, t('place'), 170, (row) => place(row[side])),
     ]
     return [

@@ -5,6 +5,7 @@ import { useFormat } from '../../app/format/useFormat.ts'
 import { fileProblemText } from '../../app/files/fileProblemText.ts'
 import { useT } from '../../app/i18n.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
+import styles from './sightings.module.css'
 
 /** What would come of a file: rows, assets by how they were found, what is wrong by line and column. */
 export function DryRun({ answer }: { answer: ImportAnswer }) {
@@ -19,7 +20,13 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
   const bad = total - good
   return (
     <>
-      <Alert color={asks.length > 0 ? 'yellow' : bad > 0 ? 'red' : 'blue'} variant="light" mt="sm" mb="sm">
+      <Alert
+        color={asks.length > 0 ? 'yellow' : bad > 0 ? 'red' : 'blue'}
+        variant="light"
+        mt="sm"
+        mb="sm"
+        className={styles.found ?? ''}
+      >
         {asks.length > 0 ? t('asks') : t('foundGood', { count: good })}
         {asks.length === 0 && bad > 0 ? ` · ${file('foundBad', { count: bad })}` : ''}
         {found.length > 0 ? <p>{found.join(' · ')}</p> : null}

@@ -119,11 +119,11 @@ export function ImportDialog({ source, onClose }: Props) {
         <Button size="xs" variant="default" onClick={onClose}>
           {common(done ? 'close' : 'cancel')}
         </Button>
-        {answer && !done ? (
+        {done ? null : (
           <Button size="xs" loading={busy} disabled={!isReady} onClick={() => void work.run()}>
             {t(problems > 0 ? 'importGood' : 'import')}
           </Button>
-        ) : null}
+        )}
       </Group>
     </Modal>
   )

@@ -8,26 +8,38 @@ import { useNow } from '../../app/useNow.ts'
 import { sourceName } from './ConflictList.tsx'
 import styles from './sightings.module.css'
 
-/** What other sources last told of a vehicle, each with its age, and where two of them disagree; nothing where none did. */
-export function VehicleSightings({ vehicleId, name }: { vehicleId: number; name: string }) {
+interface Props {
+  vehicleId: number
+  name: string
+}
+
+/** Where two sources of a vehicle disagree; nothing where none do. */
+export function VehicleConflicts({ vehicleId, name }: Props) {
+  const t = useT('importSource')
+  const format = useFormat()
+  const conflicts = useSightings(vehicleId).data?.conflicts ?? []
+  return conflicts.map(({ first, second, distance }) => (
+    <Alert key={`${first.source} ${second.source}`} className={styles.conflict ?? ''} color="orange" variant="light">
+      <b>{t('disagree', { name, distance: format.distance(distance) })}</b>
+      {([first, second] as const).map((side, i) => (
+        <p key={i === 0 ? 'first' : 'second'}>
+          {sourceName(side, t('ownTracker'))}: {format.coordinate(side.lat)}, {format.coordinate(side.lon)} ·{' '}
+          {format.time(Date.parse(side.time))}
+        </p>
+      ))}
+    </Alert>
+  ))
+}
+
+/** What imported sources last told of a vehicle, each with its age; nothing where none did. */
+export function VehicleSightings({ vehicleId }: Pick<Props, 'vehicleId'>) {
   const t = useT('importSource')
   const format = useFormat()
   const now = useNow(30_000)
-  const { data } = useCall(getSightings, { vehicleId }, { refetchEvery: 60_000 })
+  const { data } = useSightings(vehicleId)
   if (!data || data.sightings.length === 0) return null
   return (
     <section className={styles.sightings} aria-label={t('otherSources')}>
-      {data.conflicts.map(({ first, second, distance }) => (
-        <Alert key={`${first.source} ${second.source}`} color="orange" variant="light" mb="xs">
-          <b>{t('disagree', { name, distance: format.distance(distance) })}</b>
-          {[first, second].map((side) => (
-            <p key={side.time}>
-              {sourceName(side, t('ownTracker'))}: {format.coordinate(side.lat)}, {format.coordinate(side.lon)} ·{' '}
-              {format.time(Date.parse(side.time))}
-            </p>
-          ))}
-        </Alert>
-      ))}
       <h3>{t('otherSources')}</h3>
       <ul>
         {data.sightings.map((each) => (
@@ -44,3 +56,5 @@ export function VehicleSightings({ vehicleId, name }: { vehicleId: number; name:
     </section>
   )
 }
+
+const useSightings = (vehicleId: number) => useCall(getSightings, { vehicleId }, { refetchEvery: 60_000 })

@@ -8,7 +8,7 @@ import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
 import { VehicleAlarms } from '../../alarm/public.tsx'
 import { CommentsPanel } from '../../comment/public.tsx'
-import { VehicleSightings } from '../../importSource/public.tsx'
+import { VehicleConflicts, VehicleSightings } from '../../importSource/public.tsx'
 import { QuickShare } from '../../share/public.tsx'
 import { SensorCharts } from '../../temperature/public.tsx'
 import { VehicleMaintenance } from '../../maintenance/public.tsx'
@@ -166,12 +166,13 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
           {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="now" className={styles.panel ?? ''}>
+          <Suspense fallback={null}>
+            {isPast ? null : <VehicleConflicts key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />}
+          </Suspense>
           <NowPanel row={row} context={context} />
-          {isPast ? null : (
-            <Suspense fallback={null}>
-              <VehicleSightings key={vehicleId} vehicleId={vehicleId} name={fleet.name[row]!} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {isPast ? null : <VehicleSightings key={vehicleId} vehicleId={vehicleId} />}
+          </Suspense>
         </Tabs.Panel>
         {mayReplay ? (
           <Tabs.Panel value="history" className={styles.panel ?? ''}>
