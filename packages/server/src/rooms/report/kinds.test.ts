@@ -47,19 +47,6 @@ async function driveTruck(device: number): Promise<void> {
   await commitRows(server.db, device, columns, rows)
 }
 
-/** Stands with the engine on for so many milliseconds, then with the engine off. */
-async function idleFor(device: number, ms: number): Promise<void> {
-  const columns = new ReportColumns(4096)
-  for (let since = 0; since <= ms + DAY; since += 5 * MINUTE) {
-    const row = columns.add(device, begin + since)
-    columns.lat[row] = 41e7
-    columns.lon[row] = -101e7
-    columns.flags[row] = ReportFlag.valid | ReportFlag.ignitionKnown | (since < ms ? ReportFlag.ignitionOn : 0)
-  }
-  const rows = Array.from({ length: columns.length }, (_, row) => row)
-  await commitRows(server.db, device, columns, rows)
-}
-
 /** 45 days by the hour: half a point of battery a day, 4 °C, but 9 °C to 12 °C for three hours of the tenth day. */
 async function tellReefer(device: number): Promise<void> {
   const columns = new ReportColumns(2048)
@@ -219,30 +206,6 @@ describe('engine hours and idling', () => {
     expect(all.list.map(({ vehicleName }) => vehicleName)).toEqual(['Truck', 'Truck'])
     expect(all.list[0]).toMatchObject({ lat: expect.closeTo(39, 3), vehicleId: truck })
     expect((await server.call(getVehicleIdleList, { ...RANGE, leastMinutes: 45 }, by())).body.data.total).toBe(0)
-  })
-
-  it('have idling that began long before the range and ended in it, or went on beyond it', async () => {
-    const { db } = server
-    const orgId = await server.makeOrg('Generators')
-    const [device = 0] = await addDevices(db, orgId, 1)
-    await boundVehicle(db, { orgId, name: 'Generator', device, since: begin - DAY })
-    await server.server.reload()
-    await idleFor(device, 12 * DAY)
-    const owner = { token: await server.makeUser('owner', orgId, PERMISSIONS) }
-    const during = async (from: number, to: number) => {
-      const { list } = (await server.call(getVehicleIdleList, { from: iso(from), to: iso(to) }, owner)).body.data
-      return list.map(({ start, duration }) => [start, Math.round((duration ?? 0) / 3600)])
-    }
-    const late = begin + 11 * DAY
-    await vi.waitFor(async () => expect(await during(late, late + 5 * DAY)).toEqual([[iso(late), 24]]), {
-      timeout: 30_000,
-      interval: 300,
-    })
-    expect(await during(late, late + HOUR)).toEqual([[iso(late), 1]])
-    expect(await during(begin + 13 * DAY, begin + 14 * DAY)).toEqual([])
-    const day = { from: iso(late), to: iso(late + DAY), timeZone: 'UTC' }
-    const [first] = (await server.call(getVehicleEngineList, day, owner)).body.data.list
-    expect(first).toMatchObject({ idles: 1, idleTime: 86_400, longestIdle: 86_400 })
   })
 })
 
