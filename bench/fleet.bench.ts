@@ -95,11 +95,10 @@ async function measureSubscribers(server: BenchServer, fleet: Fleet) {
 }
 
 /** How long the screen takes to be there, and what holds it up while somebody scrolls and filters. */
-async function measureScreen(server: BenchServer, { all }: Fleet) {
-  progress('the screen …')
+async function measureScreen(server: BenchServer, token: string) {
   const browser = await openBrowser()
   try {
-    const { page, errors } = await openScreen(browser, server, all)
+    const { page, errors } = await openScreen(browser, server, token)
     const rows = page.locator('[role="grid"] [role="row"]')
     const map = page.locator('section[data-merged]:not([data-merged="0"])')
     const cdp = await page.context().newCDPSession(page)
@@ -180,19 +179,26 @@ try {
   const server = await BenchServer.start(database, options, 'fleet', COLLECTABLE, { WAYMARK_TRUST_PROXY: '1' })
   try {
     const calls = await measureCalls(server, fleet)
-    const screen = await measureScreen(server, fleet)
+    progress('the screen …')
+    const screen = await measureScreen(server, fleet.all)
+    progress('the screen of a hundredth …')
+    const screenOfAHundredth = await measureScreen(server, fleet.hundredths[0] ?? '')
     const share = await measureShare(server, fleet)
     const stream = await measureSubscribers(server, fleet)
-    const held = Object.values(screen.held)
-    const longest = Math.max(...held.map(({ longestMs }) => longestMs))
-    const longestCpu = Math.max(...held.map(({ longestCpuMs }) => longestCpuMs))
+    const longestOf = ({ held }: typeof screen, of: 'longestMs' | 'longestCpuMs'): number =>
+      Math.max(...Object.values(held).map((stalls) => stalls[of]))
+    const longest = longestOf(screen, 'longestMs')
+    const longestCpu = longestOf(screen, 'longestCpuMs')
     printResult({
       bench: 'fleet',
       quick: options.quick,
       settings: { assets, subscribers, viewers, missions, times, postgres: database.version },
-      figures: { ...calls, screen, share, stream },
+      figures: { ...calls, screen, screenOfAHundredth, share, stream },
       ratios: {
         firstViewToLimit: ratio(screen.first.markersMs, 2_000),
+        firstListToThatOfAHundredth: ratio(screen.first.listMs, screenOfAHundredth.first.listMs),
+        firstViewToThatOfAHundredth: ratio(screen.first.markersMs, screenOfAHundredth.first.markersMs),
+        longestStallToThatOfAHundredth: ratio(longest, longestOf(screenOfAHundredth, 'longestMs')),
         longestStallToLimit: ratio(longest, 100),
         longestStallOfCpuToLimit: ratio(longestCpu, 100),
         lastPageToFirst: ratio(calls.lastPage.wallP50Ms, calls.firstPage.wallP50Ms),

@@ -46,12 +46,19 @@ export async function makeReportWorld(
       [orgId, size.landmarks],
     )
   ).map(([id]) => id)
+  // to build them afterwards takes a fraction of the time
+  const indexes = await db.rows<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes join pg_class c on c.relname = indexname
+       join pg_index i on i.indexrelid = c.oid where tablename = 'movement_row' and not i.indisunique`,
+  )
+  for (const { indexname } of indexes) await db.run(`drop index ${indexname}`)
   // one day at a time, as the engine writes them: the rows of a device lie apart
   let rows = 0
   for (let day = 0; day < size.days; day++) {
     const start = new Date(from.getTime() + day * DAY)
     for (const part of PARTS) rows += await db.run(part, part.includes('$2') ? [start, landmarkIds] : [start])
   }
+  for (const { indexdef } of indexes) await db.run(indexdef)
   await db.run(
     `insert into movement_device (device_id, state, reports, head, seen, now)
      select id, '', 0, $1, 0, '{"visits": [], "mileage": [], "activity": [], "trip": null, "stop": null}' from device`,
