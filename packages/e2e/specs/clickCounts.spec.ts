@@ -14,6 +14,8 @@ const TRUCK = 2001
 /** A device that reports quickly when it is told, by its number. */
 const TRACKER = '13800000077'
 const HERE = 'bounds=-101.200,39.400,-99.600,40.800'
+/** When they reported: two hours ago, and every forty minutes since. Milliseconds. */
+const AGOS = [7_200_000, 4_800_000, 2_400_000, 0]
 const NOTHING = { clicks: 0, rightClicks: 0, keys: 0 }
 
 /** Name, device, asset type and where it is. */
@@ -34,11 +36,12 @@ beforeAll(async () => {
     await api.addVehicle(name, identifier, type, type === VAN ? 'van' : 'truck')
     const phone = new Phone(identifier, waymark.gatewayPort)
     const now = Date.now()
-    for (const ago of [600_000, 300_000, 0]) expect(await phone.report({ ...fix, time: now - ago })).toBe(200)
+    for (const ago of AGOS) expect(await phone.report({ ...fix, time: now - ago })).toBe(200)
     phone.close()
   }
   await api.addVehicle('Dunlin', TRACKER)
   await api.post('monitor/saveFilter', { name: 'Weak', filter: { batteryBelow: 20 } })
+  await api.post('monitor/saveFilter', { name: 'Too long', filter: { dwellAbove: 1 } })
 })
 
 afterAll(() => world.stop())
@@ -138,6 +141,14 @@ describe('what the jobs of a day cost', () => {
     await page.getByRole('tab', { name: 'Weak 1', exact: true }).click()
     await page.getByRole('row', { name: /Avocet/ }).waitFor({ state: 'detached' })
     await page.getByRole('row', { name: /Bittern/ }).waitFor()
+    expect(await hand.take()).toEqual({ ...NOTHING, clicks: 1 })
+  })
+
+  it('who overstays, of those in landmarks: a click', async () => {
+    const { page, hand } = await begin('/map', (shown) => shown.getByRole('row', { name: /Bittern/ }).waitFor())
+    await page.getByRole('tab', { name: 'Too long 1', exact: true }).click()
+    await page.getByRole('row', { name: /Bittern/ }).waitFor({ state: 'detached' })
+    await page.getByRole('row', { name: /Avocet/ }).waitFor()
     expect(await hand.take()).toEqual({ ...NOTHING, clicks: 1 })
   })
 

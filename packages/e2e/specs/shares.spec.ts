@@ -53,8 +53,17 @@ describe('a share', () => {
     await expect.poll(() => row.innerText()).toMatch(/Live location\s+TRK-7/)
     const { list } = await world.api.get<{ list: { visits: number }[] }>('monitorMShare/getShareList', {})
     expect(list).toMatchObject([{ visits: 1 }])
-    await row.getByRole('button', { name: 'Actions for TRK-7' }).click()
-    await page.getByRole('menuitem', { name: 'End now' }).click()
+    const end = async (): Promise<void> => {
+      await row.getByRole('button', { name: 'Actions for TRK-7' }).click()
+      await page.getByRole('menuitem', { name: 'End now' }).click()
+    }
+    // a press that opens no form says so where it fails, and where it does not
+    await page.route('**/editShare', (route) => route.abort())
+    await end()
+    await page.getByRole('alert').getByText('System Error').waitFor()
+    await page.unroute('**/editShare')
+    await end()
+    await page.getByRole('status').getByText('TRK-7 has ended').waitFor()
     await guest.getByText('This share has expired.').waitFor()
     await card.waitFor()
     await guest.reload()

@@ -9,7 +9,7 @@ interface Props {
   before: number
 }
 
-/** The cells of a row as a card of two lines. */
+/** The cells of a row as a card: its title, and below what else there is to say, in a line or two. */
 export function CardCells({ columns, index, before }: Props) {
   const cells = (card: DataColumn['card']): ReactNode =>
     columns.map((column, place) => {

@@ -33,13 +33,16 @@ const CHECK_WIDTH = 34
 /** Where the window is this narrow, rows are cards: two columns of a table would be all that fits. */
 const NARROW = '(max-width: 600px)'
 const CARD_HEIGHT = 58
+/** Of a card that says more than two things below its title: they take two lines. */
+const TALL_CARD_HEIGHT = 78
 
 /** A grid that draws only the rows in view, worked by pointer or keys: arrows, Home, End, Page, Enter, Space. */
 export function DataTable(props: Props) {
   const { columns, rowCount, selection, sections } = props
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const cards = narrow && columns.some((column) => column.card === 'title')
-  const rowHeight = cards ? CARD_HEIGHT : (props.rowHeight ?? 32)
+  const isTall = columns.filter(({ card }) => card === 'detail').length > 2
+  const rowHeight = cards ? (isTall ? TALL_CARD_HEIGHT : CARD_HEIGHT) : (props.rowHeight ?? 32)
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [focusing, setFocusing] = useState(false)

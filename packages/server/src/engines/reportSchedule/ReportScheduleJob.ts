@@ -55,7 +55,12 @@ export class ReportScheduleJob {
     return queries.transaction(async (tx) => {
       const schedule = await queries.lockDue(tx, scheduleId, now)
       if (!schedule) return
-      const { due, next, missed } = dueTimes(schedule, now)
+      const times = timesOf(schedule)
+      if (schedule.next_at === null) {
+        await queries.setNext(tx, scheduleId, nextDue(times, now))
+        return
+      }
+      const { due, next, missed } = dueTimes(times, schedule.next_at, now)
       await queries.setNext(tx, scheduleId, next)
       const exportId = await addExport(tx, scheduledExport(schedule, due))
       const runId = await addRun(tx, { scheduleId, dueAt: due, manual: false, missed, exportId })
@@ -126,16 +131,17 @@ export class ReportScheduleJob {
   }
 }
 
-/** The newest time that has come, the one after it, and how many before it nobody made. */
-function dueTimes(schedule: DueSchedule, now: number): { due: number; next: number; missed: number } {
-  const times: ReportTimes = {
-    frequency: schedule.frequency,
-    atMinute: schedule.at_minute,
-    weekday: schedule.weekday,
-    monthDay: schedule.month_day,
-    zone: schedule.zone,
-  }
-  let [due, next, missed] = [schedule.next_at, nextDue(times, schedule.next_at), 0]
+const timesOf = (schedule: DueSchedule): ReportTimes => ({
+  frequency: schedule.frequency,
+  atMinute: schedule.at_minute,
+  weekday: schedule.weekday,
+  monthDay: schedule.month_day,
+  zone: schedule.zone,
+})
+
+/** The newest time that has come since the first one, the one after it, and how many before it nobody made. */
+function dueTimes(times: ReportTimes, first: number, now: number): { due: number; next: number; missed: number } {
+  let [due, next, missed] = [first, nextDue(times, first), 0]
   for (; next <= now; missed++) [due, next] = [next, nextDue(times, next)]
   return { due, next, missed }
 }

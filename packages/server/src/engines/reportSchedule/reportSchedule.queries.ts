@@ -23,7 +23,8 @@ export interface DueSchedule {
   format: ExportFormat
   distance_unit: 'mi' | 'km'
   locale: Locale
-  next_at: number
+  /** Null where it is back from having been deleted: it begins anew. */
+  next_at: number | null
 }
 
 /** A period whose export has ended. */
@@ -63,18 +64,18 @@ export function reportScheduleJobQueries(db: Database) {
     due: (now: number) =>
       db.rows<{ schedule_id: number }>(
         `select schedule_id from report_schedule
-         where active and deleted_at is null and next_at <= $1 order by next_at, schedule_id limit ${AT_ONCE}`,
+         where active and deleted_at is null and (next_at <= $1 or next_at is null) order by next_at, schedule_id limit ${AT_ONCE}`,
         [new Date(now)],
       ),
 
-    /** Holds a schedule whose time has come; undefined where another process does, or did. */
+    /** Holds a schedule whose time has come, or which begins anew; undefined where another process does, or did. */
     lockDue: (tx: Queries, scheduleId: number, now: number) =>
       tx.row<DueSchedule>(
         `select s.schedule_id, s.org_id, s.user_id, s.report, s.params, s.range, s.frequency, s.at_minute, s.weekday,
            s.month_day, coalesce(nullif(s.time_zone, ''), ${zoneOf('s.org_id')}) as zone, s.format, s.distance_unit, s.locale,
            s.next_at
          from report_schedule s
-         where s.schedule_id = $1 and s.active and s.deleted_at is null and s.next_at <= $2 for update skip locked`,
+         where s.schedule_id = $1 and s.active and s.deleted_at is null and coalesce(s.next_at, $2) <= $2 for update skip locked`,
         [scheduleId, new Date(now)],
       ),
 

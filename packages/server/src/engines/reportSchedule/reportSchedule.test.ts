@@ -1,4 +1,5 @@
 import { reportScheduleCalls } from '@waymark/contract/rooms/report/reportSchedule.ts'
+import { getRollBackList, recover } from '@waymark/contract/rooms/softDelete.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { createServer, type Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -223,6 +224,23 @@ describe('a scheduled report', () => {
     expect(list[0]).toMatchObject({ name: 'Taken over', username: 'other' })
     await server.call(deleteReportSchedule, { scheduleId }, { token: other })
     expect((await server.call(getReportScheduleList, { scheduleId }, { token })).body.data.total).toBe(0)
+  })
+
+  it('that was deleted and is back begins with its next period, and none was missed', async () => {
+    const { token, scheduleId } = await schedule({ recipients: ['back@example.com'] })
+    await server.call(deleteReportSchedule, { scheduleId }, { token })
+    await makeDue(scheduleId, 120 * MINUTE)
+    const { list } = (await server.call(getRollBackList, { kind: 'reportSchedule' })).body.data
+    const deletionId = list.find((each) => each.recordId === scheduleId)?.deletionId ?? 0
+    expect((await server.call(recover, { deletionIds: [deletionId] })).body.data.restored).toBe(1)
+    await vi.waitFor(
+      async () => {
+        const [back] = (await server.call(getReportScheduleList, { scheduleId }, { token })).body.data.list
+        expect(Date.parse(back?.nextAt ?? '')).toBeGreaterThan(Date.now())
+      },
+      { timeout: 10_000 },
+    )
+    expect(await runs(scheduleId, token)).toEqual([])
   })
 
   it('says what is wrong with it', async () => {

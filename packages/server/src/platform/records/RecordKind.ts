@@ -37,6 +37,8 @@ export interface RecordKind {
     readonly limit: 'child_limit' | 'notification_limit' | 'landmark_limit' | 'account_limit'
     readonly of: 'org_id' | 'parent_id'
   }
+  /** Columns that are worked out anew once the record is back, and null until then. */
+  readonly renews?: readonly string[]
   readonly links: readonly RecordLink[]
   /** Tables whose rows are part of the record and go when it is cleared; undefined: it is never cleared for good. */
   readonly clears: readonly { readonly table: string; readonly column: string }[] | undefined

@@ -223,6 +223,8 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     id: 'schedule_id',
     view: 'report:schedule:view',
     parents: [inOrg, { column: 'user_id', kind: 'user' }],
+    // what was due while it was deleted was not missed
+    renews: ['next_at'],
     clears: [{ table: 'report_run', column: 'schedule_id' }],
   },
   {

@@ -128,7 +128,11 @@ export const recordStatements = {
     )?.name,
 
   undelete: (tx: Queries, kind: RecordKind, recordId: number) =>
-    tx.run(`update ${kind.table} set deleted_at = null where ${kind.id} = $1 and deleted_at is not null`, [recordId]),
+    tx.run(
+      `update ${kind.table} set ${['deleted_at', ...(kind.renews ?? [])].map((column) => `${column} = null`).join(', ')}
+       where ${kind.id} = $1 and deleted_at is not null`,
+      [recordId],
+    ),
 
   /** Columns of the record that point to a record which is deleted or gone. */
   missingParents: async (

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { useTabs } from '../tabs.ts'
 import { useTitle } from '../useTitle.ts'
 import { PHONE } from '../phone.ts'
+import { SaidNotice } from '../said/SaidNotice.tsx'
 import { PolicyPromptContext, type Screen, ScreensContext, useScreens } from '../routeTable.ts'
 import { BottomNav } from './BottomNav.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -93,6 +94,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
         </div>
       </main>
       {phone ? <BottomNav screens={screens} groups={groups} current={screen?.path} /> : null}
+      <SaidNotice />
       {searching ? (
         <Suspense fallback={null}>
           <Palette screens={screens} onClose={() => setSearching(false)} />

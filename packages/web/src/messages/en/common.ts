@@ -12,6 +12,8 @@ export const messages = {
   errorCode: 'Error Code: {{code}}',
   save: 'Save',
   saved: 'Saved',
+  copied: 'Copied',
+  notCopied: 'The browser does not allow copying: {{text}}',
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',

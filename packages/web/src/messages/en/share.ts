@@ -78,6 +78,7 @@ export const messages = {
   keyRandom: 'A long random one',
   changeKey: 'Change key',
   end: 'End now',
+  ended: '{{name}} has ended',
   revoke: 'Revoke',
   revokeTitle: 'Revoke {{name}}?',
   revokeText: 'The link stops working at once, on pages that are open too. It can be restored under Deleted records.',

@@ -15,6 +15,8 @@ export const messages: TranslationWithMany<typeof en> = {
   errorCode: 'Código de error: {{code}}',
   save: 'Guardar',
   saved: 'Guardado',
+  copied: 'Copiado',
+  notCopied: 'El navegador no permite copiar: {{text}}',
   cancel: 'Cancelar',
   close: 'Cerrar',
   delete: 'Eliminar',

@@ -81,6 +81,7 @@ export const messages: Translation<typeof en> = {
   keyRandom: 'Una larga al azar',
   changeKey: 'Cambiar clave',
   end: 'Terminar ahora',
+  ended: '{{name}} ha terminado',
   revoke: 'Revocar',
   revokeTitle: '¿Revocar {{name}}?',
   revokeText:

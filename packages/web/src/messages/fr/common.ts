@@ -15,6 +15,8 @@ export const messages: TranslationWithMany<typeof en> = {
   errorCode: "Code d'erreur : {{code}}",
   save: 'Enregistrer',
   saved: 'Enregistré',
+  copied: 'Copié',
+  notCopied: 'Le navigateur ne permet pas de copier : {{text}}',
   cancel: 'Annuler',
   close: 'Fermer',
   delete: 'Supprimer',

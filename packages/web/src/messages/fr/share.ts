@@ -82,6 +82,7 @@ export const messages: Translation<typeof en> = {
   keyRandom: 'Une longue clé aléatoire',
   changeKey: 'Changer la clé',
   end: 'Terminer maintenant',
+  ended: '{{name}} est terminé',
   revoke: 'Révoquer',
   revokeTitle: 'Révoquer {{name}} ?',
   revokeText:

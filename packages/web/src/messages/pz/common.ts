@@ -15,6 +15,8 @@ export const messages: Translation<typeof en> = {
   errorCode: 'ਗਲਤੀ ਕੋਡ: {{code}}',
   save: 'ਸੰਭਾਲੋ',
   saved: 'ਸੰਭਾਲਿਆ ਗਿਆ',
+  copied: 'ਕਾਪੀ ਹੋ ਗਿਆ',
+  notCopied: 'ਬ੍ਰਾਊਜ਼ਰ ਕਾਪੀ ਨਹੀਂ ਕਰਨ ਦਿੰਦਾ: {{text}}',
   cancel: 'ਰੱਦ ਕਰੋ',
   close: 'ਬੰਦ ਕਰੋ',
   delete: 'ਮਿਟਾਓ',

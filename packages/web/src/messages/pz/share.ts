@@ -81,6 +81,7 @@ export const messages: Translation<typeof en> = {
   keyRandom: 'ਲੰਬੀ ਬੇਤਰਤੀਬ ਕੁੰਜੀ',
   changeKey: 'ਕੁੰਜੀ ਬਦਲੋ',
   end: 'ਹੁਣੇ ਖਤਮ ਕਰੋ',
+  ended: '{{name}} ਖਤਮ ਹੋਇਆ',
   revoke: 'ਰੱਦ ਕਰੋ',
   revokeTitle: '{{name}} ਰੱਦ ਕਰੀਏ?',
   revokeText: 'ਲਿੰਕ ਤੁਰੰਤ ਬੰਦ ਹੋ ਜਾਂਦਾ ਹੈ, ਖੁੱਲ੍ਹੇ ਪੰਨਿਆਂ ਤੇ ਵੀ। ਇਸ ਨੂੰ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਮੁੜ ਲਿਆਂਦਾ ਜਾ ਸਕਦਾ ਹੈ।',

@@ -15,6 +15,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   errorCode: '错误代码：{{code}}',
   save: '保存',
   saved: '已保存',
+  copied: '已复制',
+  notCopied: '浏览器不允许复制：{{text}}',
   cancel: '取消',
   close: '关闭',
   delete: '删除',

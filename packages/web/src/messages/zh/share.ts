@@ -81,6 +81,7 @@ export const messages: Translation<typeof en> = {
   keyRandom: '较长的随机密钥',
   changeKey: '更改密钥',
   end: '立即结束',
+  ended: '{{name}} 已结束',
   revoke: '撤销',
   revokeTitle: '撤销 {{name}}？',
   revokeText: '链接立即失效，已打开的页面也一样。可在“已删除记录”中恢复。',

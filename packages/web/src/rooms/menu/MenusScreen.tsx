@@ -6,6 +6,7 @@ import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
+import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refreshSession } from '../../app/shell/refreshSession.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
@@ -48,7 +49,8 @@ export default function MenusScreen() {
       { menuId: up.menuId, weight: lighter },
       { menuId: down.menuId, weight: lighter === heavier ? heavier + 1 : heavier },
     ]
-    await call(editMenuWeight, { menus })
+    const outcome = await call(editMenuWeight, { menus })
+    if (!outcome.ok) sayRefusal(outcome)
     refresh(getMenuList)
     await refreshSession()
   }

@@ -7,6 +7,7 @@ import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
+import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
@@ -32,7 +33,8 @@ export function MessageBell() {
   const unread = (messages.data?.unread ?? 0) + (answers.data?.count ?? 0)
   const list = messages.data?.list ?? []
   const markAll = async (): Promise<void> => {
-    await call(batchReadMessage, { all: true })
+    const outcome = await call(batchReadMessage, { all: true })
+    if (!outcome.ok) sayRefusal(outcome)
     refresh(getMessageList)
   }
   return (

@@ -14,6 +14,7 @@ import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
+import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
@@ -48,7 +49,8 @@ export default function MessagesScreen() {
   const show = (messageId: number | undefined): void =>
     setSearch(messageId === undefined ? {} : { message: String(messageId) }, { replace: true })
   const markRead = async (params: { messageIds: number[] } | { all: true }): Promise<void> => {
-    await call(batchReadMessage, params)
+    const outcome = await call(batchReadMessage, params)
+    if (!outcome.ok) sayRefusal(outcome)
     refresh(getMessageList)
   }
   const openRow = (row: ReceivedMessage): void => {

@@ -21,6 +21,7 @@ const WIDTHS: Partial<Record<ColumnKind, number>> = {
   day: 100,
   flag: 84,
   degrees: 100,
+  duration: 108,
 }
 const PLAIN: readonly ColumnKind[] = ['text', 'time', 'day', 'choice', 'flag']
 

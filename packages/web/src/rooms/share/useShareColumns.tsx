@@ -1,10 +1,11 @@
 import { editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
-import { copyText } from '../../app/files/copyText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { RowMenu } from '../../app/RowMenu.tsx'
+import { copySaying } from '../../app/said/copySaying.ts'
+import { say, sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
@@ -111,9 +112,11 @@ function placesOf({ bound, landmarks }: ShareRecord, t: (key: 'everywhere' | 'la
 }
 
 /** Ends a share: pages that are open stay as they are, and say so. */
-async function endNow({ shareId, version }: ShareRecord): Promise<void> {
-  await call(editShare, { shareId, version, duration: 0 })
+async function endNow({ shareId, version }: ShareRecord, ended: string): Promise<void> {
+  const outcome = await call(editShare, { shareId, version, duration: 0 })
   refresh(getShareList)
+  if (outcome.ok) say(ended)
+  else sayRefusal(outcome)
 }
 
 function ShareMenu({ share, start }: { share: ShareRecord; start: (task: ShareTask) => void }) {
@@ -127,11 +130,11 @@ function ShareMenu({ share, start }: { share: ShareRecord; start: (task: ShareTa
     <RowMenu
       name={share.alias}
       actions={[
-        !expired && { label: t('copyLink'), run: () => void copyText(share.link) },
+        !expired && { label: t('copyLink'), run: () => void copySaying(share.link) },
         !expired && mayAdd && { label: t('email'), run: () => start({ kind: 'email', share }) },
         { label: t('log'), run: () => start({ kind: 'log', share }) },
         mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', share }) },
-        !expired && mayEdit && { label: t('end'), run: () => void endNow(share) },
+        !expired && mayEdit && { label: t('end'), run: () => void endNow(share, t('ended', { name: share.alias })) },
         mayEdit && { label: t('changeKey'), run: () => start({ kind: 'key', share }) },
         mayDelete && { label: t('revoke'), danger: true, run: () => start({ kind: 'delete', share }) },
       ]}

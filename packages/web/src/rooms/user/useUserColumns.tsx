@@ -5,6 +5,7 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { RowMenu } from '../../app/RowMenu.tsx'
+import { sayRefusal } from '../../app/said/say.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
@@ -98,8 +99,9 @@ function UserMenu({ user, start }: { user: User; start: (task: UserTask) => void
   const mayEdit = usePermission('organization:user:edit') && user.mayEdit
   const mayDelete = usePermission('organization:user:delete') && user.mayEdit
   const resume = async (): Promise<void> => {
-    await call(suspendUser, { userId: user.userId, suspended: false })
+    const outcome = await call(suspendUser, { userId: user.userId, suspended: false })
     refresh(getUserList)
+    if (!outcome.ok) sayRefusal(outcome)
   }
   return (
     <RowMenu

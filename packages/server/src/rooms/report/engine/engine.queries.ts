@@ -29,12 +29,20 @@ export interface IdleRow {
 
 const idleSince = `to_timestamp((m.now ->> 'idleSince')::float8 / 1000)`
 
-/** Times of idling of the spans that touch the range, cut to it, what lasts included. */
+/**
+ * Times of idling of the spans that touch the range, cut to it, what lasts included. A device idles once at a time, so only
+ * the last one that began before the range can reach into it, however long it is.
+ */
 const IDLES = `idle as (
   select s.device, s.vehicle_id, s.name, s.org_name, greatest(r.start_at, s.from_at) as start_at,
     least(r.end_at, s.to_at) as end_at, (r.body ->> 'lat')::float8 as lat, (r.body ->> 'lon')::float8 as lon
-  from span s join movement_row r on r.device_id = s.device and r.kind = 'idle' and r.start_at < s.to_at
-    and r.start_at >= s.from_at - interval '7 days' and r.end_at > s.from_at
+  from span s cross join lateral (
+    select start_at, end_at, body from movement_row
+    where device_id = s.device and kind = 'idle' and start_at >= s.from_at and start_at < s.to_at
+    union all
+    (select start_at, end_at, body from movement_row
+     where device_id = s.device and kind = 'idle' and start_at < s.from_at order by start_at desc limit 1)) r
+  where r.end_at > s.from_at
   union all
   select s.device, s.vehicle_id, s.name, s.org_name, greatest(${idleSince}, s.from_at), least(m.head, s.to_at), null, null
   from span s join movement_device m on m.device_id = s.device and (m.now ->> 'idleSince')::float8 > 0

@@ -67,21 +67,18 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
         </div>
         <CloseButton aria-label={t('closePlace')} onClick={() => state.openPlace(null)} />
       </header>
-      {mayView ? (
-        <Anchor component={Link} to={paths.landmarkHistory(landmarkId)} size="sm" className={styles.quiet ?? ''}>
-          {t('placeHistory')}
-        </Anchor>
-      ) : null}
-      {mayFindNear && !past ? (
-        <Anchor
-          component={Link}
-          to={paths.proximity({ landmark: landmarkId })}
-          size="sm"
-          className={styles.quiet ?? ''}
-        >
-          {t('nearest')}
-        </Anchor>
-      ) : null}
+      <p className={styles.links}>
+        {mayView ? (
+          <Anchor component={Link} to={paths.landmarkHistory(landmarkId)} size="sm">
+            {t('placeHistory')}
+          </Anchor>
+        ) : null}
+        {mayFindNear && !past ? (
+          <Anchor component={Link} to={paths.proximity({ landmark: landmarkId })} size="sm">
+            {t('nearest')}
+          </Anchor>
+        ) : null}
+      </p>
       {rows.length === 0 ? null : (
         <div className={styles.panel}>
           <Button size="xs" variant="light" onClick={() => state.setFilter({ landmarks: [landmarkId], tab: 'all' })}>

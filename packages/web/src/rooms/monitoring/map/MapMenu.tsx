@@ -11,7 +11,7 @@ import {
   IconZoomIn,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { copyText } from '../../../app/files/copyText.ts'
+import { copySaying } from '../../../app/said/copySaying.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { useFollowed } from '../drawer/useFollow.ts'
@@ -130,7 +130,7 @@ export function MapMenu({ press, context, onSelect, onMeasure, onClose }: Props)
             {t('landmarkHere')}
           </Menu.Item>
         ) : null}
-        <Menu.Item leftSection={<IconCopy {...SIZE} />} onClick={() => void copyText(coordinates)}>
+        <Menu.Item leftSection={<IconCopy {...SIZE} />} onClick={() => void copySaying(coordinates)}>
           {t('copyCoordinates')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -6,6 +6,7 @@ import { call } from '../../../app/api.ts'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { sayRefusal } from '../../../app/said/say.ts'
 import { refresh, useCall } from '../../../app/useCall.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -96,7 +97,8 @@ function Replay({ delivery }: { delivery: Delivery }) {
   const t = useT('organization')
   if (delivery.state === 'waiting') return null
   const replay = async (): Promise<void> => {
-    await call(replayPushDelivery, { deliveryId: delivery.deliveryId })
+    const outcome = await call(replayPushDelivery, { deliveryId: delivery.deliveryId })
+    if (!outcome.ok) sayRefusal(outcome)
     refresh(getPushDeliveryList)
   }
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { errorText } from '../../../app/errorText.ts'
 import { handOut } from '../../../app/files/handOut.ts'
-import { copyText } from '../../../app/files/copyText.ts'
+import { copySaying } from '../../../app/said/copySaying.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
@@ -100,7 +100,7 @@ function useClaimColumns(rows: readonly Claim[], onFailure: (text: string | unde
               actions={[
                 { label: t('savePdf'), run: () => void save(claimId, 'pdf') },
                 { label: t('saveCsv'), run: () => void save(claimId, 'csv') },
-                { label: t('copyLink'), run: () => void copyText(claimLink(publicId)) },
+                { label: t('copyLink'), run: () => void copySaying(claimLink(publicId)) },
                 { label: t('openPage'), run: () => void window.open(claimLink(publicId), '_blank', 'noopener') },
               ]}
             />

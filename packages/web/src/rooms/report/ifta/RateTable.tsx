@@ -8,6 +8,7 @@ import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { useUnsaved } from '../../../app/unsaved.ts'
+import { say } from '../../../app/said/say.ts'
 import { refresh } from '../../../app/useCall.ts'
 import report from '../report.module.css'
 import styles from './ifta.module.css'
@@ -62,6 +63,7 @@ export function RateTable({ answer, of, unit, mayEdit }: Props) {
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
     setTyped({})
+    say(common('saved'))
     return refresh(getFuelTaxRateList)
   }
   const field = (jurisdiction: string, name: 'rate' | 'surcharge', value: number | null, label: string) => {

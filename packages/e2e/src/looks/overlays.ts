@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Look } from './Look.ts'
 
 /** Pages for everybody, and a text that is there. */
 export const OUTSIDE = [
@@ -13,8 +14,19 @@ export const OUTSIDE = [
   ['/404', 'There is no such page'],
 ] as const
 
-/** Screens, and the buttons that open a form over them. */
-export const FORMS = [
+/** Screens of monitoring, and the buttons that open a form over them. */
+export const MONITORING_FORMS = [
+  ['/groups', 'Add group'],
+  ['/drivers', 'Add driver'],
+  ['/drivers', 'Import'],
+  ['/importSources', 'Import a file'],
+  ['/destinations', 'Add destination'],
+  ['/vehicles', 'Add vehicle'],
+  ['/shareLocation', 'Share location'],
+] as const
+
+/** The same of all other screens. */
+export const OFFICE_FORMS = [
   ['/main', 'Dashboard pictures'],
   ['/main?tab=sub', 'Add organization'],
   ['/main?tab=sub', 'Settings'],
@@ -25,16 +37,9 @@ export const FORMS = [
   ['/users', 'Add user'],
   ['/roles', 'Add role'],
   ['/menus', 'Add entry'],
-  ['/groups', 'Add group'],
-  ['/drivers', 'Add driver'],
-  ['/drivers', 'Import'],
-  ['/importSources', 'Import a file'],
-  ['/destinations', 'Add destination'],
-  ['/vehicles', 'Add vehicle'],
   ['/reports?view=schedules', 'Schedule a report'],
   ['/charts', 'Add a chart'],
   ['/charts', 'New dashboard'],
-  ['/shareLocation', 'Share location'],
   ['/iftaReport?tab=fuel', 'Add purchase'],
   ['/iftaReport?tab=return', 'Audit pack'],
   ['/message-manager', 'Write message'],
@@ -48,22 +53,49 @@ const ofRow = async (page: Page, name: string, action: string): Promise<void> =>
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor()
 }
 
-export interface Overlay {
-  name: string
-  path: string
-  open: (page: Page) => Promise<void>
-  /** A phone has no room for it. */
-  isWide?: true
-}
-
 /** What opens over a screen by more than one press. */
-export const overlays = (vehicleId: number): Overlay[] => [
-  { name: 'range of a temperature', path: '/temperature', open: (page) => ofRow(page, 'Reefer', 'Set the range…') },
-  { name: 'correcting a service', path: '/maintenance?tab=log', open: (page) => ofRow(page, 'Kestrel', 'Edit') },
+export const overlays = (vehicleId: number): Look[] => [
+  {
+    name: 'raw frames',
+    path: '/devices',
+    isOver: true,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Watch raw frames of / })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog', { name: /^Raw frames of / })
+        .getByText('Watching')
+        .waitFor()
+    },
+  },
+  {
+    name: 'organization switch',
+    path: '/devices',
+    isOver: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Organization shown: / }).click()
+      await page.getByRole('treeitem', { name: /^Aviary/ }).waitFor()
+    },
+  },
+  {
+    name: 'range of a temperature',
+    path: '/temperature',
+    isOver: true,
+    open: (page) => ofRow(page, 'Reefer', 'Set the range…'),
+  },
+  {
+    name: 'correcting a service',
+    path: '/maintenance?tab=log',
+    isOver: true,
+    open: (page) => ofRow(page, 'Kestrel', 'Edit'),
+  },
   {
     name: 'filters, one with another name',
     path: '/map',
     isWide: true,
+    isOver: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Filters', exact: true }).click()
       await page.getByRole('button', { name: 'Rename the saved filter Late ones' }).click()
@@ -74,6 +106,7 @@ export const overlays = (vehicleId: number): Overlay[] => [
     name: 'options of the list',
     path: '/map',
     isWide: true,
+    isOver: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Options of the list' }).click()
       await page.getByRole('checkbox', { name: /^Fast version/ }).waitFor()
@@ -100,6 +133,7 @@ export const overlays = (vehicleId: number): Overlay[] => [
     name: 'quick share',
     path: `/map?vehicle=${vehicleId}`,
     isWide: true,
+    isOver: true,
     open: async (page) => {
       const drawer = page.getByRole('complementary', { name: 'Kestrel' })
       await drawer.getByRole('button', { name: 'Share', exact: true }).click()

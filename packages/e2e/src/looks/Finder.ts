@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Finding {
+  id: string
+  impact: string | null
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/** Rules over colours. All others look at elements, their attributes, and what of them can be seen. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Rules that can find nothing serious are not run, and style sheets are not fetched again for one that we have no use for. No
+ * frame is drawn meanwhile: a map in software would take the time.
+ */
+const run = (onlyColours: boolean): string => `(async () => {
+  const of = ${JSON.stringify(OF_COLOURS)}
+  const isIdle = ({ id, impact }) => impact === 'minor' || impact === 'moderate' || (${onlyColours} && !of.includes(id))
+  const rules = Object.fromEntries(axe._audit.rules.filter(isIdle).map(({ id }) => [id, { enabled: false }]))
+  const { requestAnimationFrame: draw, cancelAnimationFrame: cancel } = window
+  const held = new Map()
+  let last = 0
+  window.requestAnimationFrame = (step) => (held.set(--last, step), last)
+  window.cancelAnimationFrame = (id) => void (held.delete(id) || cancel.call(window, id))
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false, rules })
+  Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: cancel })
+  for (const step of held.values()) draw.call(window, step)
+  return JSON.parse(JSON.stringify(violations))
+})()`
+
+/** Everything that rules not over colours look at: elements, what of them can be seen, attributes, and where there is text. */
+const STRUCTURE = `[...document.querySelectorAll('*')].map((each) =>
+  each.tagName + each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) +
+  [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '') +
+  [...each.attributes].filter(({ name }) => !['style', 'data-mantine-color-scheme', 'content'].includes(name))
+    .map(({ name, value }) => name + '=' + value).join(' ')).join('\\n')`
+
+/** What fades in, and colours that turn into others, are looked at when they are there. */
+const settled = (): Promise<unknown> =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map((each) => each.finished),
+  )
+
+/** What axe has to say of a page, which is looked at again and again. */
+export class Finder {
+  readonly #page: Page
+  #seen = ''
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /**
+   * Serious and critical findings on what the page shows now, and by how many CSS pixels it is too wide. What was
+   * looked at just before, and differs from it by nothing but its colours, is looked at for its colours only.
+   */
+  async findings(): Promise<string[]> {
+    const page = this.#page
+    // its half a megabyte is read once a page
+    if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE)
+    await page.evaluate(settled)
+    const structure = await page.evaluate<string>(STRUCTURE)
+    const found = await page.evaluate<Finding[]>(run(structure === this.#seen))
+    this.#seen = structure
+    const wide = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth)
+    return [
+      ...found
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+        ),
+      ...(wide === 0 ? [] : [`${wide} pixels too wide`]),
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+import { grid, heading, type Stop } from './Look.ts'
+
+/** The screens of reports, organisations, records and accounts. */
+export function officeStops(from: string, to: string): Stop[] {
+  return [
+    [`/vehicleTripReport?from=${from}&to=${to}`, grid('Trip report')],
+    ['/mileageReport', grid('Mileage report')],
+    ['/iftaReport', grid('IFTA report')],
+    ['/iftaReport?tab=matrix', grid('Matrix')],
+    ['/iftaReport?tab=return', (page) => page.getByText('Mean consumption').waitFor()],
+    ['/iftaReport?tab=fuel', grid('Fuel purchases')],
+    ['/iftaReport?tab=rates', (page) => page.getByRole('region', { name: 'Tax rates' }).waitFor()],
+    ['/landmarkReport?view=claims', grid('Detention claims')],
+    [
+      '/statusReport',
+      (page) =>
+        page
+          .getByRole('grid', { name: 'Status report' })
+          .getByRole('row', { name: /Kestrel/ })
+          .waitFor(),
+    ],
+    ['/landmarkReport', grid('Landmark report')],
+    ['/assetUtilizationReport', grid('Asset utilization report')],
+    ['/ajcReport', grid('Journey cycle report (AJC)')],
+    ['/driverReport', grid('Driver report')],
+    ['/engineReport', grid('Engine hours and idling')],
+    ['/temperatureReport?view=excursions', grid('Temperature report')],
+    ['/alarmReport', grid('Alarm report')],
+    ['/deviceReport', grid('Device health and batteries')],
+    ['/maintenanceReport', grid('Maintenance report')],
+    ['/userReport', grid('User activity')],
+    ['/reports', (page) => page.getByRole('link', { name: 'Trip report', exact: true }).last().waitFor()],
+    ['/reports?view=exports', grid('Exports')],
+    ['/reports?view=schedules', (page) => page.getByRole('row', { name: /Morning/ }).waitFor()],
+    ['/charts', (page) => page.getByRole('list', { name: 'Chart Fleet' }).waitFor()],
+    ['/weekly-schedules', heading('Weekly schedules')],
+    ['/users', (page) => page.getByRole('row', { name: /admin/ }).first().waitFor()],
+    [
+      '/roles',
+      (page) =>
+        page
+          .getByRole('row', { name: /Operator/ })
+          .first()
+          .waitFor(),
+    ],
+    [
+      '/menus',
+      (page) =>
+        page
+          .getByRole('row', { name: /Monitoring/ })
+          .first()
+          .waitFor(),
+    ],
+    ['/messages', heading('Messages')],
+    ['/message-manager', heading('Message manager')],
+    ['/feedback', heading('Feedback')],
+    ['/feedback-manager', heading('Feedback of users')],
+    ['/dictionary', heading('Dictionary')],
+    ['/audit', heading('Audit log')],
+    ['/areas', (page) => page.getByRole('button', { name: 'United States US' }).waitFor()],
+    ['/deleted-records', heading('Deleted records')],
+    ['/send-email', heading('Send e-mail')],
+    ['/preferences', heading('Preferences')],
+    ['/main', (page) => page.getByText('Vehicles by status').waitFor()],
+    ['/main?tab=sub', (page) => page.getByRole('row', { name: /Aviary/ }).waitFor()],
+    ['/main?tab=partners', (page) => page.getByText('No partners yet').waitFor()],
+    ['/main?tab=keys', (page) => page.getByRole('row', { name: /Yard gate/ }).waitFor()],
+    ['/main?tab=push', (page) => page.getByRole('heading', { name: /fleet.example.com/ }).waitFor()],
+    ['/dev/outbox', heading('Outbox')],
+    ['/my-account/profile', heading('Profile')],
+    ['/my-account/password', heading('Password')],
+    ['/my-account/two-factor-authentication', heading('Two-factor authentication')],
+    ['/my-account/login-account', heading('Logins and sessions')],
+    ['/403', (page) => page.getByText('No permission').waitFor()],
+    ['/nowhere', (page) => page.getByText('There is no such page').waitFor()],
+  ]
+}
