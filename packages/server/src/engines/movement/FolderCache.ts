@@ -1,7 +1,7 @@
 import type { DeviceFolder } from './DeviceFolder.ts'
 
 /** Devices whose state is kept in memory, some ten kilobytes each; the others are read again when they report. */
-const MOST = 8_000
+const MOST = 30_000
 
 /** The devices that reported last, ready to go on. */
 export class FolderCache {
