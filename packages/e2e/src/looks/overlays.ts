@@ -113,14 +113,6 @@ export const overlays = (vehicleId: number): Look[] => [
     },
   },
   {
-    name: 'views of a report',
-    path: '/vehicleTripReport',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Views' }).click()
-      await page.getByRole('menuitemcheckbox', { name: 'Duration' }).waitFor()
-    },
-  },
-  {
     name: 'saving a view of a report',
     path: '/vehicleTripReport',
     open: async (page) => {
