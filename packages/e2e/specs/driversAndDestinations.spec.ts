@@ -8,9 +8,14 @@ beforeAll(async () => {
   world = await World.start()
   falcon = await world.api.addVehicle('Falcon', '356307042441101')
   await world.api.addVehicle('Kestrel', '356307042441102')
-  const report = new URLSearchParams({ id: '356307042441101', lat: '40', lon: '-105', speed: '30' })
-  await fetch(`http://127.0.0.1:${world.waymark.gatewayPort}/?${report.toString()}`)
+  await reportFrom('356307042441101', { lat: '40', speed: '30' })
 })
+
+/** A report of a phone at 105 degrees west. */
+async function reportFrom(id: string, values: Record<string, string>): Promise<void> {
+  const report = new URLSearchParams({ id, lon: '-105', ...values })
+  await fetch(`http://127.0.0.1:${world.waymark.gatewayPort}/?${report.toString()}`)
+}
 
 afterEach(() => world.closePages())
 afterAll(() => world.stop())
@@ -101,8 +106,7 @@ describe('drivers and destinations', () => {
     // it gets there; what is surely inside has arrived, without anybody's doing
     for (let minute = 12; minute >= 0; minute -= 2) {
       const at = String(Date.now() - minute * 60_000)
-      const report = new URLSearchParams({ id: '356307042441101', lat: '41', lon: '-105', speed: '0', timestamp: at })
-      await fetch(`http://127.0.0.1:${world.waymark.gatewayPort}/?${report.toString()}`)
+      await reportFrom('356307042441101', { lat: '41', speed: '0', timestamp: at })
     }
     await drawer.getByText('Customer North · arrived').waitFor()
     await page.goto(`${world.waymark.url}/#/destinations`)
@@ -116,13 +120,15 @@ describe('drivers and destinations', () => {
 
 describe("other trackers' exports", () => {
   it('are recognised, asked for what they do not tell, taken in, and told apart from the own tracker', async () => {
+    await world.api.addVehicle('Osprey', '356307042441103')
+    await reportFrom('356307042441103', { lat: '40', speed: '0' })
     const page = await world.signedIn('/importSources')
     const dialog = page.getByRole('dialog')
     // a minute of now, on the wall of UTC as the file has it
     const time = new Date().toISOString().slice(0, 16).replace('T', ' ')
     const file = [
       'Device Id,Vehicle,Landmark,Enter Time,Dwell Time,Speed(mph),Lat,Lng,Location Time(Local),Driving Status,Address',
-      `77001,Falcon,Yard,,,0,40.58,-105,${time},Parked,1 Main St`,
+      `77001,Osprey,Yard,,,0,40.58,-105,${time},Parked,1 Main St`,
       `77002,CHS-1042,,,,55,41.5,-87.6,${time},Driving,I-80`,
     ].join('\n')
     await page.getByRole('button', { name: 'Import a file' }).click()
@@ -142,8 +148,8 @@ describe("other trackers' exports", () => {
     await page.getByRole('row', { name: /Anytrek/ }).waitFor()
 
     await page.getByText('Conflicts', { exact: true }).first().click()
-    await page.getByRole('row', { name: /Falcon/ }).click()
-    await page.getByText(/Two trackers on Falcon disagree by 40/).waitFor()
+    await page.getByRole('row', { name: /Osprey/ }).click()
+    await page.getByText(/Two trackers on Osprey disagree by 40/).waitFor()
 
     await page.goto(`${world.waymark.url}/#/map?keyword=CHS-1042`)
     await page.getByRole('row', { name: /CHS-1042/ }).waitFor()
