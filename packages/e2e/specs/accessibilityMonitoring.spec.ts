@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookAround, WINDOWS } from '../src/looks/lookAround.ts'
 import { type Look, ofForms, ofStops } from '../src/looks/Look.ts'
 import { monitoringStops } from '../src/looks/monitoringStops.ts'
@@ -28,10 +28,10 @@ describe.each(WINDOWS)(
   (width, height) => {
     let page: Page
 
-    beforeAll(async () => {
+    beforeEach(async () => {
       page = await world.signedIn('/legend', { viewport: { width, height } })
     })
-    afterAll(() => page.context().close())
+    afterEach(() => page.context().close())
 
     // dozens of screens and dialogs, a second or two each
     it('on any route of monitoring and in its dialogs, light and dark', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookAround, WINDOWS } from '../src/looks/lookAround.ts'
 import { type Look, ofForms, ofStops, ofTexts } from '../src/looks/Look.ts'
 import { officeStops } from '../src/looks/officeStops.ts'
@@ -23,10 +23,11 @@ describe.each(WINDOWS)(
   (width, height) => {
     let page: Page
 
-    beforeAll(async () => {
+    // a page of its own for each try
+    beforeEach(async () => {
       page = await world.newPage({ viewport: { width, height } })
     })
-    afterAll(() => page.context().close())
+    afterEach(() => page.context().close())
 
     const look = (what: readonly Look[]) => lookAround(page, world.waymark.url, what)
 

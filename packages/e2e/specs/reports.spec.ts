@@ -121,5 +121,9 @@ describe('what is made of reports', () => {
       hide: 'duration',
       saved: expect.stringMatching(/^\d+$/),
     })
+    // an address that says what was asked last already
+    await world.api.post('report/view/keepReportUse', { report: 'excursion', choices: { view: 'excursions' } })
+    await other.goto(`${world.waymark.url}/#/temperatureReport?view=excursions`)
+    await other.getByRole('grid', { name: 'Temperature report' }).waitFor()
   })
 })

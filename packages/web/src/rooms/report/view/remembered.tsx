@@ -42,12 +42,10 @@ function useLastUse(): boolean {
             ({ path, choices, opens }) => opens && path === at.pathname && (view === null || choices['view'] === view),
           )
         : undefined
-      if (!last || Object.keys(last.choices).length === 0) setReady(true)
-      else
-        void navigate(
-          { pathname: at.pathname, search: new URLSearchParams(last.choices).toString() },
-          { replace: true },
-        )
+      const search = last ? new URLSearchParams(last.choices).toString() : ''
+      // an address that says it all already would not change
+      if (search === '' || `?${search}` === at.search) setReady(true)
+      else void navigate({ pathname: at.pathname, search }, { replace: true })
     }
     void open()
     return () => {
