@@ -30,8 +30,13 @@ export interface FollowerOptions {
 
 /** The engine's name in the feed of arrivals. */
 const NAME = 'movement'
-/** Commits that one round takes, and devices that are written together. */
-const ROWS = 200
+/**
+ * Commits that one round takes at most: as many as come in half a minute of great load, since a device's state is
+ * written once a round, however often it reported. And the devices that they may name, for the sake of memory.
+ */
+const COMMITS = 1_000
+const NAMED = 500_000
+/** Devices that are written together. */
 const TOGETHER = 500
 /** Devices that are computed from their stored reports, before live ones get their turn again. */
 const RECOMPUTED = 8
@@ -103,14 +108,15 @@ export class MovementFollower {
 
   async #takeArrivals(position: number): Promise<boolean> {
     const horizon = await this.#arrivals.horizon()
-    const rows = await this.#arrivals.after({ xid: position, org: 1 }, horizon, [0], ROWS)
-    const upTo = rows.length < ROWS ? horizon : (rows.at(-1)?.xid ?? position) + 1
+    const rows = await this.#follow.arrived(position, horizon, COMMITS, NAMED)
+    const more = rows.length === COMMITS || rows.reduce((sum, { devices }) => sum + devices.length, 0) >= NAMED
+    const upTo = more ? (rows.at(-1)?.xid ?? position) + 1 : horizon
     if (upTo - 1 <= position) return false
     const spans = [...spansOf(rows)]
     for (let at = 0; at < spans.length; at += TOGETHER) await this.#takeSpans(spans.slice(at, at + TOGETHER), upTo)
     await this.#follow.moveTo(NAME, upTo - 1)
     this.#position = upTo - 1
-    return rows.length === ROWS
+    return more
   }
 
   async #takeSpans(spans: readonly (readonly [device: number, spans: readonly Span[]])[], upTo: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { ArrivalRow } from '../arrivals/arrivals.queries.ts'
 import { markStale } from './movement.queries.ts'
 
 /** Something that changes results that are there already. */
@@ -34,6 +35,19 @@ export function followQueries(db: Database) {
       )
       return (await db.row<{ xid: number }>('select xid from arrival_follower where name = $1', [name]))?.xid ?? 0
     },
+
+    /**
+     * What came after a place, of transactions below `horizon`, in their order: at most so many commits, and no further
+     * ones once they name so many devices (a device counts each time).
+     */
+    arrived: (after: number, horizon: number, commits: number, devices: number) =>
+      db.rows<ArrivalRow>(
+        `select xid, org_id, received, devices, first_ms, last_ms from (
+           select *, sum(cardinality(devices)) over (order by xid) - cardinality(devices) as before
+           from arrival where xid > $1 and xid < $2 and org_id = 0 order by xid limit $3) a
+         where before < $4 order by xid`,
+        [after, horizon, commits, devices],
+      ),
 
     /** Moves on, and drops what every engine has taken in. */
     moveTo: (name: string, xid: number) =>
