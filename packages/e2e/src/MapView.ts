@@ -19,6 +19,17 @@ export class MapView {
     await expect.poll(() => this.#region.getAttribute('data-ready')).toBe('true')
   }
 
+  /** Waits until it moves no more: its bounds stay in the address. */
+  async still(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const before = this.#page.url()
+        await this.#page.waitForTimeout(1_000)
+        return this.#page.url() === before
+      })
+      .toBe(true)
+  }
+
   /** Markers in view that stand alone, and merged ones, once the map is there. */
   async markers(): Promise<{ singles: number; merged: number }> {
     const [singles, merged] = await Promise.all(

@@ -1,7 +1,7 @@
 import type { MenuProps } from '@mantine/core'
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { framePart } from './framePart.ts'
-import { fetchAhead } from './whenIdle.ts'
+import { fetchAhead } from '../ui/whenIdle.ts'
 
 /** Fetches the code of menus. */
 export const loadMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu

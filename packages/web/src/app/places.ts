@@ -1,6 +1,7 @@
 import { TownIndex } from '@waymark/core/geo/TownIndex.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { readRegionNames, readTowns } from '../map/basemap/fillBasemap.ts'
+import { idle } from '../ui/whenIdle.ts'
 import { readAsset } from './api.ts'
 import { useFormat } from './format/useFormat.ts'
 import { useT } from './i18n.ts'
@@ -15,10 +16,15 @@ const LEAST_PEOPLE = 5000
 /** Closer than this is "in" the town. Metres. */
 const IN_TOWN = 2500
 
+/** Milliseconds that the names wait at most. */
+const LATEST = 2000
+
 let loading: Promise<Places> | undefined
 
 function loadPlaces(): Promise<Places> {
   loading ??= (async () => {
+    // what is on the way to the screen comes first: names of places take as long to read as a fleet
+    await idle(LATEST)
     const [towns, regions] = await Promise.all([readTowns(readAsset), readRegionNames(readAsset)])
     return { towns: new TownIndex(towns, LEAST_PEOPLE), regions }
   })()

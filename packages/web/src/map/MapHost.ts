@@ -2,6 +2,7 @@ import type { Map as LibreMap, ScaleControl } from 'maplibre-gl'
 import { CREDITS, basemapStyle } from './basemap/basemapStyle.ts'
 import { fillBasemap, type ReadAsset } from './basemap/fillBasemap.ts'
 import type { Scheme } from './basemap/mapPalette.ts'
+import { fetchAhead } from '../ui/whenIdle.ts'
 import { loadMapLibre } from './loadMapLibre.ts'
 
 export interface MapSettings {
@@ -48,6 +49,11 @@ export class MapHost {
   /** The map, once it is there. */
   get map(): LibreMap | undefined {
     return this.#map
+  }
+
+  /** Fetches the library ahead of time. */
+  prepare(): void {
+    fetchAhead(loadMapLibre)
   }
 
   /** Shows the map inside of `parent`, building it the first time. */

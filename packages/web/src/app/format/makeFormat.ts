@@ -1,3 +1,4 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { Habit } from '@waymark/contract/rooms/account.ts'
 import { relativeTime } from './relativeTime.ts'
@@ -81,7 +82,7 @@ export function makeFormat(units: Units): Format {
   const zoneNames = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
   const speedFactor = miles ? 2.236936 : 3.6
   const speedValue = (value: number): number | null => (value < 0 ? null : (value / 100) * speedFactor)
-  const distanceValue = (metres: number): number => metres / (miles ? 1609.344 : 1000)
+  const distanceValue = (metres: number): number => metres / (miles ? METRES.mi : METRES.km)
   const temperatureValue = (value: number): number | null =>
     value <= -32768 ? null : units.temperatureUnit === 'F' ? (value / 100) * 1.8 + 32 : value / 100
   const shown = (value: number | null, format: (value: number) => string): string =>

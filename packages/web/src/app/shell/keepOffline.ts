@@ -1,5 +1,5 @@
 import { PHONE } from '../phone.ts'
-import { fetchAhead, whenIdle } from '../whenIdle.ts'
+import { fetchAhead, whenIdle } from '../../ui/whenIdle.ts'
 
 /** Where the worker is served that keeps the client and shows what is pushed. */
 const WORKER = '/worker.js'

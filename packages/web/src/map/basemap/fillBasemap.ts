@@ -2,7 +2,11 @@ import { decodeTopology } from '@waymark/core/geo/decodeTopology.ts'
 import type { Topology } from '@waymark/core/geo/Topology.ts'
 import { readTown, type TownColumns } from '@waymark/core/geo/TownColumns.ts'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
+import { idle } from '../../ui/whenIdle.ts'
 import type { BasemapSource } from './basemapStyle.ts'
+
+/** Milliseconds that the finer shapes wait at most for what is drawn on the map. */
+const FINER = 1000
 
 /** Reads one of our own static files; the client's only fetching place gives it. */
 export type ReadAsset = (path: string) => Promise<unknown>
@@ -49,6 +53,7 @@ export async function fillBasemap(map: LibreMap, read: ReadAsset, language: stri
     for (const [source, collection] of parts) put(source, collect(decodeTopology(topology, collection)))
   }
   await shapes('land', [['land', 'land']])
+  await idle(FINER)
   await Promise.all([
     shapes('regions', [
       ['regions', 'regions'],

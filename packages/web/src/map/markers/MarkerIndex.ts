@@ -58,6 +58,11 @@ export class MarkerIndex {
     this.#clusters = undefined
   }
 
+  /** Merges now what the first view will ask for. */
+  prepare(): void {
+    this.#clusters ??= this.#merge()
+  }
+
   /** Rows inside of `bounds`, at most {@link MOST_NAMED} of them: those that may show their names. */
   inside([west, south, east, north]: [number, number, number, number]): Uint32Array {
     this.#places ??= this.#place()

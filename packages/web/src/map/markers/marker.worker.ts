@@ -51,7 +51,8 @@ scope.addEventListener('message', ({ data }) => {
   switch (data.type) {
     case 'load':
       index.load(data.lat, data.lon, data.category, data.visible)
-      return answerView()
+      // the map may still be in the making: merged meanwhile, its first view is answered at once
+      return asked ? answerView() : index.prepare()
     case 'recolour':
       index.recolour(data.category)
       return answerView()

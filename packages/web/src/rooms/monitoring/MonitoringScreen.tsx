@@ -6,7 +6,6 @@ import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
-import { fetchAhead } from '../../app/whenIdle.ts'
 import { PHONE } from '../../app/phone.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,9 +24,16 @@ import styles from './monitoring.module.css'
 import { useQuick } from './quick/quickStore.ts'
 import { useListWidth } from './useListWidth.ts'
 import { useMonitoringState } from './useMonitoringState.ts'
-import { lazyPart } from '../../app/lazyPart.ts'
+import { fetchPartAhead, lazyPart } from '../../app/lazyPart.ts'
 
-const loadMap = async () => ({ default: (await import('./map/MonitoringMap.tsx')).MonitoringMap })
+const loadMap = async () => {
+  const [{ MonitoringMap }, { fleetMap }] = await Promise.all([
+    import('./map/MonitoringMap.tsx'),
+    import('./map/FleetMap.ts'),
+  ])
+  fleetMap().prepare()
+  return { default: MonitoringMap }
+}
 const MonitoringMap = lazyPart(loadMap)
 /** Brings rows into view on the map. */
 const fitRows = async (rows: readonly number[]): Promise<void> => (await import('./map/fits.ts')).fitRows(rows)
@@ -44,7 +50,7 @@ const ChangesPanel = lazyPart(async () => ({ default: (await import('./past/Chan
 const LandmarkPanel = lazyPart(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
 // the map comes beside the fleet's data, unless it is not wanted at all
-if (useSession.getState().info?.habit.fastVersion !== 'on') fetchAhead(loadMap)
+if (useSession.getState().info?.habit.fastVersion !== 'on') fetchPartAhead(loadMap)
 
 /** Monitoring: the fleet now or at a past instant, as a list and on a map that share one filter and one selection. */
 export default function MonitoringScreen() {
@@ -84,7 +90,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
   const t = useT('monitoring')
   const state = useMonitoringState()
   // The map moves to a selected vehicle when the drawer has taken its place: the first one must not wait for its code.
-  useEffect(() => fetchAhead(loadDrawer), [])
+  useEffect(() => fetchPartAhead(loadDrawer), [])
   const format = useFormat()
   const names = useNames(data)
   const places = usePlaceNames()

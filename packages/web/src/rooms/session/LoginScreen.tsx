@@ -1,7 +1,7 @@
 import type { SecondFactorNeeded } from '@waymark/contract/rooms/session.ts'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useT } from '../../app/i18n.ts'
-import { fetchAhead, whenIdle } from '../../app/whenIdle.ts'
+import { fetchAhead, whenIdle } from '../../ui/whenIdle.ts'
 import { ScreensContext } from '../../app/routeTable.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { loadMapLibre } from '../../map/loadMapLibre.ts'

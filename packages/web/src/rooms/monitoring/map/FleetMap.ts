@@ -44,6 +44,12 @@ class FleetMap {
     })
   }
 
+  /** Has what the map is made of come while the fleet is still on its way: the library, and the worker of the markers. */
+  prepare(): void {
+    this.host.prepare()
+    void this.layer
+  }
+
   /** The markers; their worker starts with the first use. */
   get layer(): MarkerLayer {
     this.#layer ??= new MarkerLayer(this.host, {

@@ -1,7 +1,6 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 import type { Column } from '@waymark/core/reporting/Column.ts'
 import { LITRES_PER_GALLON } from '@waymark/core/reporting/reportCells.ts'
-
-const METRES = { mi: 1609.344, km: 1000 } as const
 
 /** What one of the unit that people read is in the unit of a column's values. */
 export function unitOf({ kind }: Column, distanceUnit: 'mi' | 'km'): number {
