@@ -1,3 +1,6 @@
+import { AHEAD_MS, EARLIEST_REPORT } from '../reports/clockBounds.ts'
+import { METRES } from '../geo/metres.ts'
+import { unescapedCell } from '../text/csv.ts'
 import type { DateOrder, ImportField, ImportUnits } from './importFields.ts'
 import type { ImportedRow, Observation } from './Observation.ts'
 import { type Figure, readDegrees, readFigure } from './readFigure.ts'
@@ -15,10 +18,6 @@ export interface ReadingRules {
 /** What is wrong with a cell: `zone` and `dateOrder` are for people to say, once for the whole file. */
 export type CellProblem = 'blank' | 'invalid' | 'zone' | 'dateOrder' | 'future' | 'old'
 
-/** Reports are kept from the year 2000 on; clocks may be a day ahead. */
-const EARLIEST = Date.UTC(2000, 0, 1)
-const AHEAD = 86_400_000
-const METRES = { mi: 1609.344, km: 1000 } as const
 /** Most characters of a text that is kept. */
 const LONGEST = { name: 100, serial: 100, vin: 60, plate: 60, address: 300, landmark: 100 } as const
 
@@ -51,19 +50,15 @@ export function readRow(
 }
 
 /** Takes off what cannot be in a name, and the apostrophe that a spreadsheet puts before what would be a formula. */
-const plainText = (text: string): string =>
-  text
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+const plainText = (text: string): string => unescapedCell(text).replace(/\s+/g, ' ').trim()
 
 type Wrong = (field: ImportField, problem: CellProblem) => void
 
 function timeOf(cell: (field: ImportField) => string, rules: ReadingRules, wrong: Wrong): number | undefined {
   const text = `${cell('time')} ${cell('clock')}`.trim()
   const time = text === '' ? 'blank' : readTime(text, rules.zone, rules.dateOrder)
-  if (typeof time === 'number' && time >= EARLIEST && time <= rules.now + AHEAD) return time
-  wrong('time', typeof time === 'string' ? time : time < EARLIEST ? 'old' : 'future')
+  if (typeof time === 'number' && time >= EARLIEST_REPORT && time <= rules.now + AHEAD_MS) return time
+  wrong('time', typeof time === 'string' ? time : time < EARLIEST_REPORT ? 'old' : 'future')
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { segmentAt, zoneOffsets } from '../alarms/schedule/ZoneOffsets.ts'
+import { fromWall } from '../alarms/schedule/fromWall.ts'
 import type { DateOrder } from './importFields.ts'
 
 /** A time as it is written, on the wall of whatever clock is meant. */
@@ -115,13 +115,4 @@ function offsetOf(zone: string): number | undefined | 'invalid' {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? []
   if (sign === undefined) return 'invalid'
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
-
-/** The moment at which a zone's clock shows this time; where a change skips it, as the clock before the change counts. */
-function fromWall(wall: number, zone: string): number {
-  const offsets = zoneOffsets(zone)
-  const at = (time: number): number => offsets.offset[segmentAt(offsets, time)] ?? 0
-  const DAY = 86_400_000
-  const candidates = [wall - at(wall - DAY), wall - at(wall + DAY)]
-  return candidates.find((time) => time + at(time) === wall) ?? wall - at(wall - DAY)
 }

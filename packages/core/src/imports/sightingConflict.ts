@@ -1,3 +1,4 @@
+import { METRES } from '../geo/metres.ts'
 import { distanceM } from '../geo/distance.ts'
 
 /** Where one source saw a vehicle. */
@@ -21,9 +22,9 @@ export interface SightingConflict {
  * Metres that two sightings of one vehicle may always be apart: receivers, map matching and exports with three decimals all
  * together stay below half a mile each.
  */
-export const SLACK_M = 1609.344
+export const SLACK_M = METRES.mi
 /** The fastest that anything on a road comes on, measured as the crow flies: m/s (75 mph). */
-export const FASTEST = (75 * 1609.344) / 3600
+export const FASTEST = (75 * METRES.mi) / 3600
 
 /** Metres that a vehicle can be away from where it was `ms` milliseconds before or after, as far as we believe. */
 export const reachM = (ms: number): number => SLACK_M + (FASTEST * Math.abs(ms)) / 1000

@@ -1,3 +1,4 @@
+import { fromWall } from '../alarms/schedule/fromWall.ts'
 import { segmentAt, zoneOffsets } from '../alarms/schedule/ZoneOffsets.ts'
 
 const DAY = 86_400_000
@@ -12,12 +13,7 @@ export interface ZoneDay {
 
 /** The moment at which a day begins on the wall of a zone; where a clock change skips midnight, the moment of the change. */
 export function startOfDay(year: number, month: number, day: number, zone: string): number {
-  const wall = Date.UTC(year, month - 1, day)
-  const offsets = zoneOffsets(zone)
-  const at = (time: number): number => offsets.offset[segmentAt(offsets, time)] ?? 0
-  // by the clock before a change and by the one after it: of a midnight that happens twice, the first
-  const candidates = [wall - at(wall - DAY), wall - at(wall + DAY)]
-  return candidates.find((time) => time + at(time) === wall) ?? Math.max(...candidates)
+  return fromWall(Date.UTC(year, month - 1, day), zone)
 }
 
 /** The day on the wall of a zone at a moment. */

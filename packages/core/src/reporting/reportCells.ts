@@ -1,10 +1,10 @@
+import { METRES } from '../geo/metres.ts'
 import { type CsvValue, csvCell } from '../text/csv.ts'
 import type { AnyRow, Column, Columns } from './Column.ts'
 
 /** Units that figures of a file are in. */
 export type DistanceUnit = 'mi' | 'km'
 
-const METRES = { mi: 1609.344, km: 1000 } as const
 /** US liquid gallon, litres (NIST Handbook 44, appendix C). */
 export const LITRES_PER_GALLON = 3.785411784
 

@@ -12,6 +12,9 @@ export function csvCell(value: CsvValue): string {
   return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** A cell without the apostrophe that {@link csvCell} puts before what would be a formula. */
+export const unescapedCell = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '')
+
 /** A csv file after RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
 export function csvFile(head: readonly string[], rows: Iterable<readonly CsvValue[]>): string {
   const lines = [head.map(csvCell).join(',')]

@@ -1,3 +1,4 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { Reader } from './Reader.ts'
 
@@ -59,7 +60,7 @@ export function figuresFor({ locale, distanceUnit, temperatureUnit, dateFormat }
       })
       return parts.slice(0, 2).join(' ') || unit('second').format(0)
     },
-    distance: (metres) => distance.format(metres / (isMiles ? 1609.344 : 1000)),
+    distance: (metres) => distance.format(metres / (isMiles ? METRES.mi : METRES.km)),
     time: (time) => {
       const at: Record<string, string> = {}
       for (const { type, value } of clock.formatToParts(time)) at[type] = value

@@ -1,3 +1,5 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
+import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { ExportFormat } from '@waymark/contract/rooms/report/export.ts'
@@ -78,12 +80,9 @@ function fileNameOf(title: string, { basis }: AnyAnswer, { format, reader }: Ask
   const [first, last] = [dayAt(Date.parse(from), reader.zone), dayAt(Date.parse(to) - 1, reader.zone)]
   const { fileRange } = DOCUMENT_WORDS[reader.locale]
   const values: Record<string, string> = { title, from: first, to: last }
-  const text = first === last ? `${title} ${first}` : fill(fileRange, values)
+  const text = first === last ? `${title} ${first}` : fillPhrase(fileRange, values)
   return safeFileName(`${text}.${format}`)
 }
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/{{(\w+)}}/g, (_whole, key: string) => values[key] ?? '')
 
 function aboutOf(
   { basis }: AnyAnswer,
@@ -92,14 +91,16 @@ function aboutOf(
 ): string[] {
   const words = DOCUMENT_WORDS[reader.locale]
   const when =
-    basis.from === null ? fill(words.asOf, { time: time(basis.askedAt) }) : `${time(basis.from)} – ${time(basis.to)}`
+    basis.from === null
+      ? fillPhrase(words.asOf, { time: time(basis.askedAt) })
+      : `${time(basis.from)} – ${time(basis.to)}`
   const names = vehicles.slice(0, NAMED).join(', ')
   const more = vehicles.length - NAMED
   const of =
     vehicles.length === 0
       ? sayWord(reader.locale, 'allVehicles')
-      : fill(words.vehicles, { names: more > 0 ? fill(words.more, { names, count: String(more) }) : names })
-  return [`${when} · ${reader.zone}`, of, ...(keyword === '' ? [] : [fill(words.search, { text: keyword })])]
+      : fillPhrase(words.vehicles, { names: more > 0 ? fillPhrase(words.more, { names, count: String(more) }) : names })
+  return [`${when} · ${reader.zone}`, of, ...(keyword === '' ? [] : [fillPhrase(words.search, { text: keyword })])]
 }
 
 function notesOf(
@@ -111,8 +112,7 @@ function notesOf(
   const words = DOCUMENT_WORDS[locale]
   const say = (key: string, values = {}): string => sayWord(locale, key, values)
   const number = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 3, maximumFractionDigits: 3 })
-  const distance = (mm: number): string =>
-    `${number.format(mm / 1000 / (distanceUnit === 'mi' ? 1609.344 : 1000))} ${distanceUnit}`
+  const distance = (mm: number): string => `${number.format(mm / 1000 / METRES[distanceUnit])} ${distanceUnit}`
   const sums: PdfNotes[] =
     closing.length < 2
       ? []

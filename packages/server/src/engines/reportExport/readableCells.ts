@@ -1,3 +1,4 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { AnyRow, Column } from '@waymark/core/reporting/Column.ts'
@@ -22,7 +23,6 @@ export interface ReadableCells {
 }
 
 const PLAIN = new Set<Column['kind']>(['text', 'time', 'day', 'choice', 'flag'])
-const METRES = { mi: 1609.344, km: 1000 } as const
 
 /** Does a kind of column hold figures, which stand to the right? */
 export const isFigure = ({ kind }: Column): boolean => !PLAIN.has(kind)

@@ -1,3 +1,4 @@
+import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import { LOCALES, type Locale } from '@waymark/contract/locales.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,5 +14,5 @@ const WORDS = JSON.parse(readFileSync(join(import.meta.dirname, 'reportWords.gen
 /** A phrase in a language, with its values put in; the key itself where there is none. */
 export function sayWord(locale: Locale, key: string, values: Readonly<Record<string, string>> = {}): string {
   const text = WORDS[LOCALES.includes(locale) ? locale : 'en'][key] ?? key
-  return text.replace(/{{(\w+)}}/g, (_whole, name: string) => values[name] ?? '')
+  return fillPhrase(text, values)
 }

@@ -1,3 +1,4 @@
+import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { RunFailure } from '@waymark/contract/rooms/report/reportSchedule.ts'
@@ -21,8 +22,8 @@ export function wordReport(run: EndedRun, reader: Reader, isAttached: boolean, l
       : `${time(iso(run.from_at))} – ${time(iso(run.to_at))} (${run.zone})`
   const lines = [
     run.written === 0 ? words.empty : undefined,
-    fill(isAttached ? words.attached : words.tooLarge, { file: run.file_name, rows: count.format(run.written) }),
-    run.missed > 0 ? fill(words.missed, { count: count.format(run.missed) }) : undefined,
+    fillPhrase(isAttached ? words.attached : words.tooLarge, { file: run.file_name, rows: count.format(run.written) }),
+    run.missed > 0 ? fillPhrase(words.missed, { count: count.format(run.missed) }) : undefined,
   ]
   const report = sayWord(locale, REPORT_KINDS[run.report].title)
   return {
@@ -38,6 +39,3 @@ export function wordFailure(run: EndedRun, failure: RunFailure, link: string): W
   const why = failure === 'cancelled' ? SCHEDULE_WORDS[locale].cancelled : sayWord(locale, `failure_${failure}`)
   return { template: 'scheduledReportFailed', locale, params: { name: run.name, why, link } }
 }
-
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/{{(\w+)}}/g, (_whole, key: string) => values[key] ?? '')

@@ -1,3 +1,4 @@
+import { AHEAD_MS, EARLIEST_REPORT } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { attributesText } from '@waymark/core/reports/sealed/attributesText.ts'
@@ -5,14 +6,11 @@ import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import { dayOf } from './days.ts'
 
-const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2038, 0, 1)
-/** Clocks may be a day ahead: devices that report local time do that. */
-const AHEAD_MS = 24 * 3_600_000
 
 /** Why a report's clock cannot be right; undefined when it can. */
 export function wrongClock(time: number, received: number): string | undefined {
-  if (!(time >= EARLIEST)) return 'before 2000'
+  if (!(time >= EARLIEST_REPORT)) return 'before 2000'
   if (time >= LATEST) return 'after 2037'
   return time > received + AHEAD_MS ? 'more than a day ahead' : undefined
 }

@@ -119,7 +119,8 @@ describe('e-mail over SMTP', () => {
         sent++
         const row = await db.row<{ n: number }>(
           `select count(*)::int4 as n from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+           where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+             and backend_type = 'client backend'`,
           [],
         )
         open.push(row?.n ?? -1)

@@ -1,3 +1,4 @@
+import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { Secrets } from '../secrets/Secrets.ts'
 import { SEALED_PURPOSE } from './enqueue.queries.ts'
@@ -55,7 +56,7 @@ export function renderWording(
   }: Pick<OutboxContent, 'template' | 'locale'> & Required<Pick<OutboxContent, 'params'>>,
 ): RenderedMessage {
   const template = TEMPLATES[locale][name]
-  const fill = (text: string): string => text.replace(/{{(\w+)}}/g, (_whole, key: string) => params[key] ?? '')
+  const fill = (text: string): string => fillPhrase(text, params)
   const text = fill(channel === 'sms' ? (template.sms ?? template.text) : template.text)
   return { subject: fill(template.subject).replace(CONTROL, ' ').trim().slice(0, 200), text }
 }

@@ -1,3 +1,4 @@
+import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { AREA_LEVELS } from '@waymark/contract/rooms/area.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { type ImportProblem, readColumns } from '../../platform/importFile/readColumns.ts'
@@ -19,7 +20,7 @@ export async function importAreas(
   queries: AreaQueries,
   params: { fileName: string; file: Uint8Array | string; dryRun?: boolean | undefined },
 ): Promise<AreaImport> {
-  const bytes = typeof params.file === 'string' ? Buffer.from(params.file, 'base64') : params.file
+  const bytes = fileBytes(params.file)
   const table = readColumns(await readImportFile({ name: params.fileName, bytes }), AREA_HEADS, ['country'])
   if (table.problems.length > 0) return { total: 0, added: 0, problems: table.problems }
   const { paths, problems } = planAreas(table.records)

@@ -11,7 +11,6 @@ import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { importSightingsFile } from './files/importSightings.ts'
-import { sightingImport } from './files/importSightings.queries.ts'
 import { findConflicts, type FoundConflict } from './findConflicts.ts'
 import type { ImportSourceQueries, ListedSource, RunRow, SourceFields } from './importSource.queries.ts'
 import type { SightingQueries, SightingRow } from './sightings.queries.ts'
@@ -134,7 +133,7 @@ export function importSourceHandlers({
       if (touched.length > 0) await changed(touched)
       if (runId !== undefined) {
         await take(outcome.sightings)
-        await queries.finish(runId, sightingImport.finish)
+        await queries.finishRun(runId)
       }
       const { total, good, taken: stored, newer, added } = answer
       const after = { fileName, total, good, taken: stored, newer, added, dryRun }

@@ -113,16 +113,7 @@ export function importSourceQueries(db: Database) {
       db.row<{ source_id: number }>(
         `insert into import_source (org_id, name, vendor, columns, units, zone, date_order, user_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8) returning source_id`,
-        [
-          fields.org_id,
-          fields.name,
-          fields.vendor,
-          JSON.stringify(fields.columns),
-          JSON.stringify(fields.units),
-          fields.zone,
-          fields.date_order,
-          fields.user_id,
-        ],
+        [fields.org_id, ...valuesOf(fields), fields.user_id],
       ),
 
     /** Writes a source's fields; devices of its assets are called by its name, which is what lists show. */
@@ -134,15 +125,7 @@ export function importSourceQueries(db: Database) {
       return tx.row<{ version: number }>(
         `update import_source set name = $2, vendor = $3, columns = $4, units = $5, zone = $6, date_order = $7,
            version = version + 1 where source_id = $1 returning version`,
-        [
-          sourceId,
-          fields.name,
-          fields.vendor,
-          JSON.stringify(fields.columns),
-          JSON.stringify(fields.units),
-          fields.zone,
-          fields.date_order,
-        ],
+        [sourceId, ...valuesOf(fields)],
       )
     },
 
@@ -160,9 +143,21 @@ export function importSourceQueries(db: Database) {
     },
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
-    finish: (runId: number, finish: (db: Queries, runId: number) => Promise<unknown>) => finish(db, runId),
+
+    /** All that a run brought is stored. */
+    finishRun: (runId: number) => db.run('update import_run set finished_at = now() where run_id = $1', [runId]),
   }
 }
+/** What people say of a source, in the order of the statements. */
+const valuesOf = ({ name, vendor, columns, units, zone, date_order }: SourceFields) => [
+  name,
+  vendor,
+  JSON.stringify(columns),
+  JSON.stringify(units),
+  zone,
+  date_order,
+]
+
 export type ImportSourceQueries = ReturnType<typeof importSourceQueries>
 
 const RUN = `r.run_id, r.source_id, s.name as source_name, r.at, r.finished_at is not null as is_finished, r.file_name,

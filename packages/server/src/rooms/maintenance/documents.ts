@@ -1,3 +1,4 @@
+import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { MAX_PICTURE_BYTES } from '@waymark/contract/rooms/upload.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 
@@ -11,7 +12,7 @@ const TAIL = 1024
  * @throws CallError 4001902 for anything else, 400437 when it is too large
  */
 export function checkDocument(file: Uint8Array | string): Buffer {
-  const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file)
+  const bytes = fileBytes(file)
   if (bytes.length > MAX_PICTURE_BYTES) throw new CallError('400437')
   const isPdf = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-TAIL).includes('%%EOF')
   if (!isPdf) throw new CallError('4001902')

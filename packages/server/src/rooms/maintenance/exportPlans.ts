@@ -1,3 +1,4 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 import { utils, write } from '@e965/xlsx'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
@@ -9,8 +10,6 @@ export interface ExportedFile {
   base64: boolean
   content: string
 }
-
-const METRES = { mi: 1609.344, km: 1000 } as const
 
 /** Plans as a csv or xlsx file. All texts are text cells, so none is a formula. */
 export function exportPlans(

@@ -1,3 +1,4 @@
+import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
 import { ORG_TYPES, type OrgType } from '@waymark/contract/roles.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
@@ -25,7 +26,7 @@ export async function importOrgs(
   params: { fileName: string; file: Uint8Array | string; parentId: number; dryRun?: boolean | undefined },
 ): Promise<ImportOutcome> {
   if (!caller.orgIds.includes(params.parentId)) throw new CallError('404600')
-  const bytes = typeof params.file === 'string' ? Buffer.from(params.file, 'base64') : params.file
+  const bytes = fileBytes(params.file)
   const rows = await readImportFile({ name: params.fileName, bytes })
   const table = readColumns(rows, IMPORT_HEADS, ['name'])
   if (table.problems.length > 0) return { total: 0, added: 0, problems: table.problems }

@@ -1,3 +1,4 @@
+import { rulesOf } from '../../platform/importFile/rulesOf.ts'
 import { addOrg } from '@waymark/contract/rooms/organization.ts'
 import type { ImportProblem, ImportRecord } from '../../platform/importFile/readColumns.ts'
 import type { ParentOrg } from './orgEdit.queries.ts'
@@ -67,13 +68,12 @@ export function planImport(
   return { orgs, problems: problems.sort((a, b) => a.line - b.line || a.column.localeCompare(b.column)) }
 }
 
+const RULES = rulesOf(addOrg)
+
 function readParams(record: Line, types: readonly number[], problems: ImportProblem[]): PlannedOrg['params'] {
   const { values } = record
-  const { shape } = addOrg.params as unknown as {
-    shape: Record<string, { safeParse: (v: unknown) => { success: boolean } }>
-  }
   const check = (field: ImportField, value: unknown): void => {
-    if (shape[field]?.safeParse(value).success === false) problems.push(record.problem(field, 'invalid'))
+    if (RULES[field]?.safeParse(value).success === false) problems.push(record.problem(field, 'invalid'))
   }
   if (values.name === '') problems.push(record.problem('name', 'blank'))
   else check('name', values.name)

@@ -1,3 +1,4 @@
+import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { ICON_TYPES, MAX_PICTURE_BYTES, MAX_PICTURES, type uploadCalls } from '@waymark/contract/rooms/upload.ts'
 import { randomBytes } from 'node:crypto'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -9,7 +10,7 @@ const newKey = (): string => randomBytes(32).toString('base64url')
 
 /** Bytes of a file, which JSON carries as base64. @throws CallError 400437 when there are too many */
 function bytesOf(file: Uint8Array | string): Uint8Array {
-  const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : file
+  const bytes = fileBytes(file)
   if (bytes.length > MAX_PICTURE_BYTES) throw new CallError('400437')
   return bytes
 }

@@ -1,3 +1,4 @@
+import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { AlarmWords } from './AlarmWords.ts'
 import { en } from './en.ts'
@@ -10,5 +11,5 @@ const WORDS: Readonly<Record<Locale, AlarmWords>> = { en, fr, es, zh, pz }
 
 /** A phrase of a language with its values put in. */
 export function say(locale: Locale, key: keyof AlarmWords, values: Readonly<Record<string, string>> = {}): string {
-  return WORDS[locale][key].replace(/{{(\w+)}}/g, (_whole, name: string) => values[name] ?? '')
+  return fillPhrase(WORDS[locale][key], values)
 }

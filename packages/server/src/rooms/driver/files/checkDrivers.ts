@@ -1,3 +1,5 @@
+import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
+import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { addDriver } from '@waymark/contract/rooms/driver.ts'
 import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
 import type { DriverFields } from '../driver.queries.ts'
@@ -30,14 +32,7 @@ export interface Surroundings {
 type Line = ImportRecord<DriverField>
 type Say = (field: DriverField, problem: string) => void
 
-const RULES = (
-  addDriver.params as unknown as {
-    shape: Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>
-  }
-).shape
-
-/** Takes off the apostrophe that a csv of ours puts before what would be a formula. */
-const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '')
+const RULES = rulesOf(addDriver)
 
 /** Checks the lines of a file by the rules for a driver who is added by hand, and against each other. */
 export function checkDrivers(
@@ -63,7 +58,7 @@ export function checkDrivers(
 }
 
 function readFields(line: Line, orgId: number, say: Say): DriverFields {
-  const text = (field: DriverField): string => unescaped(line.values[field].trim())
+  const text = (field: DriverField): string => unescapedCell(line.values[field].trim())
   const read = (field: DriverField, value: string): string => {
     const checked = RULES[field]?.safeParse(value)
     if (checked?.success) return checked.data as string
@@ -86,7 +81,7 @@ function readFields(line: Line, orgId: number, say: Say): DriverFields {
 
 /** The free seat of the vehicle that a line names, the driver's before the co-driver's. */
 function findSeat(line: Line, { vehicles }: Surroundings, seats: Map<number, number[]>, say: Say): PlannedDriver['on'] {
-  const text = unescaped(line.values.vehicle.trim())
+  const text = unescapedCell(line.values.vehicle.trim())
   if (text === '') return undefined
   const vehicle = vehicles.get(text.toLowerCase())
   if (!vehicle) {

@@ -1,3 +1,4 @@
+import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importDriver, MOST_DRIVERS_IN_FILE } from '@waymark/contract/rooms/driver.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
@@ -36,7 +37,7 @@ export async function importDrivers(
   caller: Caller,
   order: DriverImport,
 ): Promise<{ answer: CallResult<typeof importDriver>; touched: number[] }> {
-  const bytes = typeof order.file === 'string' ? Buffer.from(order.file, 'base64') : order.file
+  const bytes = fileBytes(order.file)
   const rows = await readImportFile({ name: order.fileName, bytes })
   const { records, problems: headProblems } = readColumns(rows, DRIVER_HEADS, ['name'])
   if (headProblems.length > 0)

@@ -152,7 +152,4 @@ export const sightingImport = {
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning run_id`,
       [run.sourceId, run.userId, run.fileName, run.digest, run.total, run.good, run.newer, run.added],
     ),
-
-  finish: (db: Queries, runId: number) =>
-    db.run('update import_run set finished_at = now() where run_id = $1', [runId]),
 } as const

@@ -1,3 +1,4 @@
+import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importSightings, MOST_SIGHTINGS_IN_FILE } from '@waymark/contract/rooms/importSource.ts'
@@ -56,7 +57,7 @@ export interface ImportOutcome {
  * @throws CallError 400434 for a file without rows or with too many, 4002301 where a zone or an order of dates is missing
  */
 export async function importSightingsFile(work: SightingWork, order: SightingImport): Promise<ImportOutcome> {
-  const bytes = typeof order.file === 'string' ? Buffer.from(order.file, 'base64') : order.file
+  const bytes = fileBytes(order.file)
   const rows = await readImportFile({ name: order.fileName, bytes })
   const digest = createHash('sha256').update(bytes).digest()
   return work.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { type MATCHES } from '@waymark/contract/rooms/importSource.ts'
 import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
 import type { Observation } from '@waymark/core/imports/Observation.ts'
@@ -46,9 +47,7 @@ export interface MatchedAsset {
   readonly observations: readonly Observation[]
 }
 
-const RULES = (
-  addVehicle.params as unknown as { shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }> }
-).shape
+const RULES = rulesOf(addVehicle)
 
 /**
  * Puts the rows of a file together by asset and finds the vehicle of each: the one that it was before, else by VIN, plate,

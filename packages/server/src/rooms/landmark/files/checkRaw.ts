@@ -1,3 +1,4 @@
+import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { addLandmark } from '@waymark/contract/rooms/landmark.ts'
 import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
 import { detailFields } from '../detailFields.ts'
@@ -11,9 +12,7 @@ export type CheckedLandmark =
   | { readonly line: number; readonly problems: readonly ImportProblem[] }
 
 /** Each field of {@link addLandmark}, to be checked by itself. */
-const { shape: RULES } = addLandmark.params as unknown as {
-  shape: Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>
-}
+const RULES = rulesOf(addLandmark)
 
 /** Checks a landmark of a file by the same rules as one that is added by hand. */
 export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {

@@ -1,3 +1,4 @@
+import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { importLandmark } from '@waymark/contract/rooms/landmark.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
@@ -32,7 +33,7 @@ export async function importLandmarks(
   queries: LandmarkQueries,
   order: ImportOrder,
 ): Promise<{ answer: CallResult<typeof importLandmark>; added: number[] }> {
-  const bytes = typeof order.file === 'string' ? Buffer.from(order.file, 'base64') : Buffer.from(order.file)
+  const bytes = fileBytes(order.file)
   const { landmarks, problems } = await readLandmarkFile({ name: order.fileName, bytes })
   if (landmarks.length === 0 && problems.length === 0)
     throw new CallError('400434', [{ name: 'file', message: 'must hold at least one landmark' }])

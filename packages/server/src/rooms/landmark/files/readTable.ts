@@ -1,3 +1,4 @@
+import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { readWkt } from '@waymark/core/geo/wkt.ts'
 import { type ImportProblem, type ImportRecord, readColumns } from '../../../platform/importFile/readColumns.ts'
 import type { SheetRow } from '../../../platform/importFile/SheetJob.ts'
@@ -26,16 +27,11 @@ function toRaw(record: ImportRecord<Column>): RawLandmark {
   const shapeColumn: Column = values.area === '' ? (values.lat === '' ? 'lat' : 'radius') : 'area'
   return {
     line: record.line,
-    values: Object.fromEntries(FILE_FIELDS.map((field) => [field, unescaped(values[field])])),
+    values: Object.fromEntries(FILE_FIELDS.map((field) => [field, unescapedCell(values[field])])),
     shape: shapeOf(values),
     columnOf: (field) => column(field === 'shape' ? shapeColumn : field),
     shapeText: values[shapeColumn],
   }
-}
-
-/** Takes off the apostrophe that a csv of ours puts before what would be a formula. */
-function unescaped(text: string): string {
-  return text.replace(/^'(?=[=+\-@\t\r])/, '')
 }
 
 function shapeOf({ lat, lon, radius, area }: Readonly<Record<Column, string>>): RawLandmark['shape'] {

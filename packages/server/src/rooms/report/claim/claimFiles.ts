@@ -1,3 +1,4 @@
+import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
 import { type Locale, languageTag } from '@waymark/contract/locales.ts'
@@ -79,14 +80,14 @@ export async function claimPdf(content: ClaimContent, hash: string, link: string
   const words = CLAIM_WORDS[locale]
   const figure = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const inHours = (seconds: number): string => figure.format(hours(seconds))
-  const title = say(words.title, { number: content.number })
+  const title = fillPhrase(words.title, { number: content.number })
   const { organization, timeZone: zone } = content
   const bytes = await writePdf({
     title: content.reference === '' ? title : `${title}, ${content.reference}`,
     about: [
-      say(words.issued, { organization, time: at(content.issuedAt), zone }),
-      say(words.terms, { free: content.freeMinutes, step: content.stepMinutes }),
-      say(words.verify, { link }),
+      fillPhrase(words.issued, { organization, time: at(content.issuedAt), zone }),
+      fillPhrase(words.terms, { free: content.freeMinutes, step: content.stepMinutes }),
+      fillPhrase(words.verify, { link }),
     ],
     columns: words.head.map((each, i) => ({ head: each, isNumber: i > 5 })),
     rows: content.visits.map((visit) => [
@@ -104,7 +105,7 @@ export async function claimPdf(content: ClaimContent, hash: string, link: string
     totals: [words.total, '', '', '', '', '', '', inHours(content.detentionSeconds), '', ''],
     notes: [
       ...content.visits.map(({ vehicle, landmark, reports }) => ({
-        title: say(words.around, { vehicle, landmark }),
+        title: fillPhrase(words.around, { vehicle, landmark }),
         lines: reports.map(
           ({ what, time, lat, lon }) =>
             [words.what[what], `${at(time)} · ${lat.toFixed(6)}, ${lon.toFixed(6)}`] as const,
@@ -124,7 +125,3 @@ export async function claimPdf(content: ClaimContent, hash: string, link: string
   })
   return Buffer.from(bytes)
 }
-
-/** A phrase with its values put in. */
-const say = (phrase: string, values: Readonly<Record<string, string | number>>): string =>
-  phrase.replace(/{{(\w+)}}/g, (_whole, name: string) => String(values[name] ?? ''))

@@ -1,3 +1,4 @@
+import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { addFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
@@ -18,9 +19,6 @@ export interface Surroundings {
 }
 
 type Line = ImportRecord<PurchaseField>
-
-/** Takes off the apostrophe that a csv of ours puts before what would be a formula. */
-const unescaped = (text: string): string => text.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** A line is checked by the rules of a purchase that is entered by hand. */
 const RULES = addFuelPurchase.params
@@ -64,7 +62,7 @@ function namesOf(vehicles: readonly KnownVehicle[]): Names {
 }
 
 function checkLine(line: Line, names: Names, { unit, zone }: Surroundings, say: Say): PurchaseFields | undefined {
-  const text = (field: PurchaseField): string => unescaped(line.values[field])
+  const text = (field: PurchaseField): string => unescapedCell(line.values[field].trim())
   const at = readTime(text('at'), zone, say)
   const spans = names.get(text('vehicle').toLowerCase()) ?? []
   const owner = at === undefined ? undefined : ownerAt(spans, at)

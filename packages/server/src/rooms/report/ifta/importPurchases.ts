@@ -1,3 +1,4 @@
+import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { MOST_PURCHASES_IN_FILE } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
@@ -31,7 +32,7 @@ export async function importPurchases(
   caller: Caller,
   { fileName, file, unit = 'gal', dryRun = false, zone }: PurchaseImport,
 ): Promise<{ total: number; added: number; problems: ImportProblem[] }> {
-  const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : file
+  const bytes = fileBytes(file)
   const rows = await readImportFile({ name: fileName, bytes })
   const needed = ['vehicle', 'at', 'jurisdiction', 'volume'] as const
   const { records, problems: headProblems } = readColumns(rows, PURCHASE_HEADS, needed)

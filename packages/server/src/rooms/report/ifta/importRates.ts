@@ -1,3 +1,4 @@
+import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { iftaMember, jurisdictionOf } from '@waymark/core/reporting/ifta.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { type ImportProblem, readColumns } from '../../../platform/importFile/readColumns.ts'
@@ -34,7 +35,7 @@ export async function importRates(
   fileName: string,
   file: Uint8Array | string,
 ): Promise<{ total: number; rates: RateFields[]; problems: ImportProblem[] }> {
-  const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : file
+  const bytes = fileBytes(file)
   const rows = await readImportFile({ name: fileName, bytes })
   const { records, problems: headProblems } = readColumns(rows, HEADS, ['jurisdiction', 'rate'])
   if (headProblems.length > 0) return { total: 0, rates: [], problems: headProblems }

@@ -1,3 +1,4 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { ReportBasis, ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
@@ -89,7 +90,7 @@ export function writeMatrix(
   format: 'csv' | 'xlsx',
   unit: 'mi' | 'km',
 ): ReportFile {
-  const far = (mm: number): number => Math.round(mm / (unit === 'mi' ? 1609.344 : 1000)) / 1000
+  const far = (mm: number): number => Math.round(mm / METRES[unit]) / 1000
   const head = [
     'Vehicle',
     'Organization',

@@ -1,3 +1,4 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 import {
   getUtilizationList,
   getVehicleMileageList,
@@ -19,7 +20,7 @@ import type { DayRow, UseRow } from './usage.queries.ts'
 export const usageCalls = { getVehicleMileageList, getUtilizationList }
 
 /** Metres; a mile. */
-const LEAST_DISTANCE = 1609.344
+const LEAST_DISTANCE = METRES.mi
 /** Hours a week. */
 const WEEKLY_HOURS = 40
 

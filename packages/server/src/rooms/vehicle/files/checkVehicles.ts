@@ -1,3 +1,5 @@
+import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
+import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
 import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
@@ -24,11 +26,7 @@ export interface Surroundings {
 
 type Line = ImportRecord<VehicleField>
 
-const RULES = (
-  addVehicle.params as unknown as {
-    shape: Record<string, { safeParse: (value: unknown) => { success: boolean; data?: unknown } }>
-  }
-).shape
+const RULES = rulesOf(addVehicle)
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_*:.-]+/g, '')
 const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
@@ -37,9 +35,6 @@ const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
     [plain(type.key), type],
   ]),
 )
-
-/** Takes off the apostrophe that a csv of ours puts before what would be a formula. */
-const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** Checks the lines of a file by the rules for a vehicle that is added by hand, and against each other. */
 export function checkVehicles(
@@ -71,7 +66,7 @@ export function checkVehicles(
 }
 
 function readFields(line: Line, orgId: number, say: (field: VehicleField, problem: string) => void) {
-  const text = (field: VehicleField): string => unescaped(line.values[field].trim())
+  const text = (field: VehicleField): string => unescapedCell(line.values[field].trim())
   const read = (field: VehicleField, value: unknown): unknown => {
     const checked = RULES[field]?.safeParse(value)
     if (checked?.success) return checked.data
@@ -106,7 +101,7 @@ function findDevice(
   used: Set<number>,
   say: (field: VehicleField, problem: string) => void,
 ): KnownDevice | undefined {
-  const text = unescaped(line.values.device.trim())
+  const text = unescapedCell(line.values.device.trim())
   if (text === '') return undefined
   const device = devices.get(text.toLowerCase())
   if (!device) say('device', 'notFound')

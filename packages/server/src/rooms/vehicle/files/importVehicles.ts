@@ -1,3 +1,4 @@
+import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importVehicleUseJson, MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
@@ -36,7 +37,7 @@ export async function importVehicles(
   caller: Caller,
   order: VehicleImport,
 ): Promise<{ answer: CallResult<typeof importVehicleUseJson>; added: number[] }> {
-  const bytes = typeof order.file === 'string' ? Buffer.from(order.file, 'base64') : order.file
+  const bytes = fileBytes(order.file)
   const rows = await readImportFile({ name: order.fileName, bytes })
   const { records, problems: headProblems } = readColumns(rows, VEHICLE_HEADS, ['name', 'assetType'])
   if (headProblems.length > 0)

@@ -1,3 +1,4 @@
+import { METRES } from '@waymark/core/geo/metres.ts'
 /** Heads of the pack's tables; `*` stands for the unit of distance. Times are UTC. */
 export const AUDIT_HEADS = {
   Summary: [
@@ -95,7 +96,6 @@ export const AUDIT_HEADS = {
 export type AuditTableName = keyof typeof AUDIT_HEADS
 
 /** Metres of a unit. */
-const METRES = { mi: 1609.344, km: 1000 } as const
 
 /** Makes figures of millimetres: to a metre, so that they add up to what is filed. */
 export function inUnit(unit: 'mi' | 'km'): (mm: number) => number {
