@@ -172,3 +172,39 @@ it('a trip, a visit and an alarm of a report show the way behind them beside the
   await side.getByRole('button', { name: 'Close' }).click()
   await side.waitFor({ state: 'detached' })
 })
+
+it('the distance by jurisdiction stands on a map beside the table, and pointing says how far', async () => {
+  const [year, month] = [new Date(begin).getUTCFullYear(), new Date(begin).getUTCMonth() + 1]
+  const total = async () =>
+    (await world.api.get<{ total: number }>('report/ifta/getVehicleIftaList', { year, month, vehicleIds: vehicleId }))
+      .total
+  await expect.poll(total, { timeout: 30_000 }).toBeGreaterThan(0)
+  const page = await world.signedIn(`/iftaReport?year=${year}&part=m${month}`)
+  await page
+    .getByRole('row', { name: /Kansas|Nebraska/ })
+    .first()
+    .waitFor()
+  const map = page.getByRole('region', { name: 'Distance by jurisdiction' })
+  const told = map.getByRole('status')
+  await expect
+    .poll(
+      async () => {
+        const box = await map.boundingBox()
+        // the way lies along the border of the two states: what is in the middle of both, or of the one, is shaded
+        for (const part of [0.47, 0.53, 0.6]) {
+          await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.5, (box?.y ?? 0) + (box?.height ?? 0) * part)
+          if ((await told.count()) > 0) return told.innerText()
+        }
+        return ''
+      },
+      { timeout: 20_000 },
+    )
+    .toMatch(/^(Kansas|Nebraska)\s+[\d.]+ mi · \d+% of all$/)
+  await page
+    .getByRole('complementary', { name: 'Distance by jurisdiction' })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await map.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await map.waitFor()
+})

@@ -77,4 +77,12 @@ describe('temperature monitoring', () => {
     await drawer.getByRole('img', { name: 'Battery' }).waitFor()
     await drawer.getByRole('img', { name: 'Temperature' }).waitFor()
   })
+
+  it('an excursion of the report shows its curve over the way', async () => {
+    const page = await world.shown('/temperatureReport?view=excursions')
+    await page.getByRole('row', { name: /Reefer 7.*Too high/ }).click()
+    const side = page.getByRole('complementary', { name: 'Reefer 7' })
+    await side.getByRole('img', { name: 'Temperature' }).waitFor()
+    await side.getByRole('button', { name: 'Play' }).waitFor()
+  })
 })

@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf } from '@waymark/core/geo/Bounds.ts'
 import { decodeTopology } from '@waymark/core/geo/decodeTopology.ts'
 import type { Topology } from '@waymark/core/geo/Topology.ts'
 import { readTown, type TownColumns } from '@waymark/core/geo/TownColumns.ts'
@@ -36,6 +37,21 @@ export async function readRegionNames(read: ReadAsset): Promise<ReadonlyMap<stri
   const labels = (await readOnce(read, 'labels')) as Features
   const regions = labels.features.filter((feature) => feature.properties.kind === 'region')
   return new Map(regions.map(({ properties }) => [String(properties.code), String(properties.name)]))
+}
+
+/** The boxes around states and provinces by their code. */
+export async function readRegionBounds(read: ReadAsset): Promise<ReadonlyMap<string, Bounds>> {
+  const topology = (await readOnce(read, 'regions')) as Topology
+  return new Map(
+    decodeTopology(topology, 'regions').flatMap(({ properties, geometry }) => {
+      const points = geometry.coordinates.flat(geometry.type === 'MultiPolygon' ? 2 : 1) as [number, number][]
+      const bounds = boundsOf(
+        points.map(([, lat]) => lat),
+        points.map(([lon]) => lon),
+      )
+      return bounds ? [[String(properties['code']), bounds] as const] : []
+    }),
+  )
 }
 
 /**

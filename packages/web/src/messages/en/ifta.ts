@@ -1,6 +1,10 @@
 export const messages = {
   title: 'Views of the IFTA report',
   distance: 'Distance',
+  map: 'Map',
+  mapTitle: 'Distance by jurisdiction',
+  mapFailed: 'This browser cannot show the map (no WebGL 2). The table holds everything.',
+  shareOfAll: '{{share}} of all',
   matrix: 'Matrix',
   return: 'Return',
   fuel: 'Fuel purchases',

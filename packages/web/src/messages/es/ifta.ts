@@ -4,6 +4,10 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Vistas del informe IFTA',
   distance: 'Distancia',
+  map: 'Mapa',
+  mapTitle: 'Distancia por jurisdicción',
+  mapFailed: 'Este navegador no puede mostrar el mapa (sin WebGL 2). La tabla lo contiene todo.',
+  shareOfAll: '{{share}} del total',
   matrix: 'Matriz',
   return: 'Declaración',
   fuel: 'Compras de combustible',

@@ -4,6 +4,10 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Vues du rapport IFTA',
   distance: 'Distance',
+  map: 'Carte',
+  mapTitle: 'Distance par juridiction',
+  mapFailed: 'Ce navigateur ne peut pas afficher la carte (pas de WebGL 2). Le tableau contient tout.',
+  shareOfAll: '{{share}} du total',
   matrix: 'Matrice',
   return: 'Déclaration',
   fuel: 'Achats de carburant',

@@ -4,6 +4,10 @@ import type { Translation } from '../Translation.ts'
 export const messages: Translation<typeof en> = {
   title: 'IFTA ਰਿਪੋਰਟ ਦੇ ਦ੍ਰਿਸ਼',
   distance: 'ਦੂਰੀ',
+  map: 'ਨਕਸ਼ਾ',
+  mapTitle: 'ਅਧਿਕਾਰ ਖੇਤਰ ਅਨੁਸਾਰ ਦੂਰੀ',
+  mapFailed: 'ਇਹ ਬ੍ਰਾਊਜ਼ਰ ਨਕਸ਼ਾ ਨਹੀਂ ਦਿਖਾ ਸਕਦਾ (WebGL 2 ਨਹੀਂ)। ਸਾਰਣੀ ਵਿੱਚ ਸਭ ਕੁਝ ਹੈ।',
+  shareOfAll: 'ਕੁੱਲ ਦਾ {{share}}',
   matrix: 'ਮੈਟ੍ਰਿਕਸ',
   return: 'ਰਿਟਰਨ',
   fuel: 'ਬਾਲਣ ਦੀਆਂ ਖਰੀਦਾਂ',

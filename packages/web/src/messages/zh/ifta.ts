@@ -4,6 +4,10 @@ import type { TranslationWithoutPlural } from '../Translation.ts'
 export const messages: TranslationWithoutPlural<typeof en> = {
   title: 'IFTA 报告的视图',
   distance: '里程',
+  map: '地图',
+  mapTitle: '各辖区里程',
+  mapFailed: '此浏览器无法显示地图（不支持 WebGL 2）。表格中包含全部信息。',
+  shareOfAll: '占总数的 {{share}}',
   matrix: '矩阵',
   return: '申报表',
   fuel: '燃油购买',

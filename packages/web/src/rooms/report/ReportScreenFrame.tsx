@@ -61,6 +61,8 @@ interface Props {
   /** A press on a row shows the way behind it on the map beside the table. Not for who may not see trails. */
   beside?: {
     readonly about: (row: AnyRow) => string
+    /** What stands over the map. */
+    readonly above?: (row: AnyRow) => ReactNode
     readonly actions?: (row: AnyRow, index: number) => ReactNode
   }
   /** Kept from one drawing to the next. */
@@ -92,6 +94,7 @@ export function ReportScreenFrame(props: Props) {
               report={report}
               row={row}
               about={beside.about(row)}
+              above={beside.above?.(row)}
               actions={beside.actions?.(row, open.index)}
               onClose={() => setOpen(undefined)}
             />

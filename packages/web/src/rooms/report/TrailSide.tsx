@@ -21,12 +21,14 @@ interface Props {
   row: AnyRow
   /** A line below the vehicle's name. */
   about: string
+  /** What stands over the map. */
+  above?: ReactNode
   actions?: ReactNode
   onClose: () => void
 }
 
 /** The way behind a row on the map, with its replay. */
-export function TrailSide({ report, row, about, actions, onClose }: Props) {
+export function TrailSide({ report, row, about, above, actions, onClose }: Props) {
   const t = useT('report')
   const behind = evidenceOf(report, row)
   const query = useCall(
@@ -54,7 +56,8 @@ export function TrailSide({ report, row, about, actions, onClose }: Props) {
         ) : null
       }
     >
-      <div className={styles.stage}>
+      {above ? <div className={styles.over}>{above}</div> : null}
+      <div className={styles.stage} data-below={above ? true : undefined}>
         {query.data ? (
           <>
             <TrailMapView path={path} player={player} onPoint={(index) => path && player?.seek(path.time[index]!)} />

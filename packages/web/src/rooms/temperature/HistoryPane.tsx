@@ -22,6 +22,9 @@ import styles from './temperature.module.css'
 import { toCelsius, toField } from './temperatureUnit.ts'
 import { useSaveRange } from './useSaveRange.ts'
 
+/** Of the chart, CSS pixels. */
+const HEIGHT = 280
+
 /** The temperatures of a vehicle over a range of time, held to its own range or to one that is entered. */
 export function HistoryPane({ vehicleId, onClose }: { vehicleId: number; onClose: () => void }) {
   const t = useT('temperature')
@@ -86,7 +89,7 @@ function Found({ history, from, to }: { history: TemperatureHistory; from: numbe
   return (
     <>
       <TemperatureFacts history={history} />
-      <TemperatureChart history={history} from={from} to={to} />
+      <TemperatureChart history={history} from={from} to={to} height={HEIGHT} />
       <ExcursionList history={history} />
     </>
   )

@@ -12,12 +12,12 @@ interface Props {
   /** Milliseconds since 1970 UTC. */
   from: number
   to: number
+  /** CSS pixels. */
+  height: number
 }
 
-const HEIGHT = 280
-
 /** Temperature over time, its limits, and where it lay outside of them. */
-export function TemperatureChart({ history, from, to }: Props) {
+export function TemperatureChart({ history, from, to, height }: Props) {
   const t = useT('temperature')
   const format = useFormat()
   const made = useMemo(() => {
@@ -37,5 +37,5 @@ export function TemperatureChart({ history, from, to }: Props) {
       bands: history.excursions.map((each) => ({ from: start + each.from, to: start + each.to })),
     }
   }, [history, format, t])
-  return <SeriesChart {...made} from={from / 1000} to={to / 1000} height={HEIGHT} />
+  return <SeriesChart {...made} from={from / 1000} to={to / 1000} height={height} />
 }

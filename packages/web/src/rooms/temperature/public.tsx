@@ -6,3 +6,9 @@ export const SensorCharts = lazyPart(async () => {
   const [module] = await Promise.all([import('./SensorCharts.tsx'), loadRooms(['temperature', 'range'])])
   return { default: module.SensorCharts }
 })
+
+/** The curve around an excursion, loaded with its texts when first shown. */
+export const ExcursionCurve = lazyPart(async () => {
+  const [module] = await Promise.all([import('./ExcursionCurve.tsx'), loadRooms(['temperature'])])
+  return { default: module.ExcursionCurve }
+})

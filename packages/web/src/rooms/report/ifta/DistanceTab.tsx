@@ -1,12 +1,21 @@
 import { getVehicleIftaList, iftaReport } from '@waymark/contract/rooms/report/ifta.ts'
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { lazyPart } from '../../../app/lazyPart.ts'
 import { useCall } from '../../../app/useCall.ts'
+import { SideBySide, SidePanel } from '../../../ui/SideBySide.tsx'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { useIftaAddress } from './useIftaAddress.ts'
+
+const JurisdictionMap = lazyPart(async () => ({ default: (await import('./JurisdictionMap.tsx')).JurisdictionMap }))
+
+/** From here on table and map have room beside each other. */
+const WIDE = '(min-width: 1200px)'
 
 /** Distance by jurisdiction in a quarter or a month, for the fuel tax. */
 export function DistanceTab({ tabs }: { tabs: ReactNode }) {
@@ -17,30 +26,58 @@ export function DistanceTab({ tabs }: { tabs: ReactNode }) {
   const { from: _from, to: _to, timeZone: _zone, ...asked } = question.asked
   const { pageNo: _page, pageSize: _size, ...whole } = asked
   const query = useCall(getVehicleIftaList, { ...asked, ...period, view }, { keep: true })
+  const ifta = useT('ifta')
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  const map = address.get('map')
+  const isMapShown = map === 'on' || (isWide && map !== 'off')
+  const showMap = (wanted: boolean): void => put({ map: wanted === isWide ? null : wanted ? 'on' : 'off' })
+  const distances = useMemo(
+    () =>
+      (query.data?.series ?? [])
+        .filter(({ at, value }) => at !== '–' && value > 0)
+        .map(({ at: code, value: metres }) => ({ code, metres })),
+    [query.data],
+  )
+  const side = isMapShown ? (
+    <SidePanel title={ifta('mapTitle')} close={t('close')} onClose={() => showMap(false)}>
+      <Suspense fallback={null}>
+        <JurisdictionMap distances={distances} />
+      </Suspense>
+    </SidePanel>
+  ) : null
   return (
-    <ReportScreenFrame
-      title={t('iftaReport')}
-      report={iftaReport}
-      question={question}
-      query={query}
-      isNow
-      tabs={tabs}
-      name="ifta"
-      whole={{ ...whole, ...period, view }}
-      filters={
-        <>
-          <PeriodChoice months />
-          <ChoiceSelect
-            label={t('view')}
-            value={view}
-            choices={[
-              { value: 'jurisdiction', label: t('byJurisdiction') },
-              { value: 'vehicle', label: t('byVehicle') },
-            ]}
-            onChange={(next) => put({ view: next })}
-          />
-        </>
-      }
-    />
+    <SideBySide side={side}>
+      <ReportScreenFrame
+        title={t('iftaReport')}
+        report={iftaReport}
+        question={question}
+        query={query}
+        isNow
+        tabs={tabs}
+        actions={
+          isMapShown ? null : (
+            <Button size="xs" variant="default" onClick={() => showMap(true)}>
+              {ifta('map')}
+            </Button>
+          )
+        }
+        name="ifta"
+        whole={{ ...whole, ...period, view }}
+        filters={
+          <>
+            <PeriodChoice months />
+            <ChoiceSelect
+              label={t('view')}
+              value={view}
+              choices={[
+                { value: 'jurisdiction', label: t('byJurisdiction') },
+                { value: 'vehicle', label: t('byVehicle') },
+              ]}
+              onChange={(next) => put({ view: next })}
+            />
+          </>
+        }
+      />
+    </SideBySide>
   )
 }

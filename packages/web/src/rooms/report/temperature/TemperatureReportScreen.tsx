@@ -5,7 +5,11 @@ import {
   temperatureReport,
 } from '@waymark/contract/rooms/report/temperature.ts'
 import { MOST_TEMPERATURE_SENSORS } from '@waymark/contract/rooms/temperature.ts'
+import type { AnyRow } from '@waymark/core/reporting/Column.ts'
+import { Suspense } from 'react'
 import { useT } from '../../../app/i18n.ts'
+import { usePermission } from '../../../app/sessionStore.ts'
+import { ExcursionCurve } from '../../temperature/public.tsx'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
@@ -23,6 +27,18 @@ export default function TemperatureReportScreen() {
   const isExcursions = search.get('view') === 'excursions'
   const limits = readLimits(search)
   const sensor = SENSORS.find((each) => each === search.get('sensor')) ?? '1'
+  const mayMeasure = usePermission('monitoring:temperature:view')
+  const curve = (row: AnyRow) => (
+    <Suspense fallback={null}>
+      <ExcursionCurve
+        vehicleId={Number(row['vehicleId'])}
+        start={String(row['start'])}
+        end={String(row['end'])}
+        sensor={Number(sensor)}
+        {...limits}
+      />
+    </Suspense>
+  )
   const shared = {
     title: t('temperatureReport'),
     more: { ...limits, ...(sensor === '1' ? {} : { sensor: Number(sensor) }) },
@@ -49,7 +65,7 @@ export default function TemperatureReportScreen() {
       name="excursion"
       report={excursionReport}
       definition={getExcursionList}
-      beside={{ about }}
+      beside={{ about, ...(mayMeasure ? { above: curve } : {}) }}
     />
   ) : (
     <ViewedReport
