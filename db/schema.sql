@@ -1098,6 +1098,8 @@ END) stored,
 CREATE INDEX movement_row_activity ON public.movement_row USING btree (device_id, start_at) INCLUDE (engine_ms, idle_ms) WHERE (kind = 'activity'::text);
 CREATE INDEX movement_row_known ON public.movement_row USING btree (device_id, known_at);
 CREATE INDEX movement_row_landmark ON public.movement_row USING btree (landmark_id, end_at) WHERE (kind = 'visit'::text);
+CREATE INDEX movement_row_landmark_long ON public.movement_row USING btree (landmark_id, end_at) WHERE ((kind = 'visit'::text) AND ((end_at - start_at) > '7 days'::interval));
+CREATE INDEX movement_row_long_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean) AND ((end_at - start_at) > '7 days'::interval));
 CREATE INDEX movement_row_mileage ON public.movement_row USING btree (device_id, start_at) INCLUDE (region, mm, odometer_mm, inferred_mm) WHERE (kind = 'mileage'::text);
 CREATE INDEX movement_row_phase ON public.movement_row USING btree (device_id, kind, start_at) INCLUDE (end_at) WHERE (kind = ANY (ARRAY['stop'::text, 'idle'::text]));
 CREATE INDEX movement_row_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean));

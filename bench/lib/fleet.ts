@@ -69,7 +69,7 @@ async function makeOrgs(db: Database, name: string, parents: readonly number[], 
 }
 
 /** A signed-in operator in each organisation. */
-async function makeSessions(db: Database, orgIds: readonly number[]): Promise<string[]> {
+export async function makeSessions(db: Database, orgIds: readonly number[]): Promise<string[]> {
   const tokens = orgIds.map(() => newToken())
   await db.run(
     `with made as (
