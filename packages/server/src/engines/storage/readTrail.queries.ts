@@ -10,7 +10,7 @@ import {
 } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries, QueryOptions } from '../../platform/database/Queries.ts'
 import { assembleTrail, isWhole, roomOf, type SealedDay } from './assembleTrail.ts'
-import { dateOf, dayOf, dayOfDate } from './days.ts'
+import { dateOf, DAY_MS, dayOf, dayOfDate } from './days.ts'
 import { packedList, type PackedRows, unpackRows } from './packedRows.ts'
 
 export interface TrailOptions extends QueryOptions {
@@ -53,6 +53,8 @@ export async function readTrail(
   const check = (reports: number): void => {
     if (reports > most) throw new TooManyReportsError(`There are more than ${most} reports.`)
   }
+  // nothing is read of a range that surely holds too much
+  if (Number.isFinite(most)) check(await sealedReports(db, range))
   const late = await readTable(db, 'report_overflow', ALL_DAY_COLUMNS, range)
   // To tell late reports from repetitions takes all columns.
   const needed = late.columns.length > 0 ? ALL_DAY_COLUMNS : wanted
@@ -71,6 +73,20 @@ export async function readTrail(
   assembleTrail(parts, trail)
   check(trail.columns.length)
   return trail
+}
+
+/** How many reports the sealed days have that lie in the range whole. */
+async function sealedReports(
+  db: Queries,
+  { device, from, to, signal }: { device: number; from: number; to: number } & QueryOptions,
+): Promise<number> {
+  const row = await db.row<{ reports: number }>(
+    `select coalesce(sum(d.reports), 0)::int8 as reports from device_day d join report_day r using (day)
+      where d.device_id = $1 and d.day between $2 and $3 and r.state = 'sealed'`,
+    [device, dateOf(Math.ceil(from / DAY_MS)), dateOf(Math.floor(to / DAY_MS) - 1)],
+    { signal },
+  )
+  return row?.reports ?? 0
 }
 
 /** Rows that are read at once: some megabytes. */
