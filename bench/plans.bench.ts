@@ -52,7 +52,9 @@ try {
       // a report of users is of no vehicles
       const params = new URLSearchParams(call.params.safeParse(some).success ? some : range)
       plans.begin()
-      const answer = await fetch(`${server.url}${call.path}?${params}`, { headers: { authorization: token } })
+      const answer = await fetch(`${server.url}${call.path}?${params.toString()}`, {
+        headers: { authorization: token },
+      })
       const { data, message } = (await answer.json()) as { data?: { total: number }; message?: string }
       if (!data) throw new Error(`${name}: ${answer.status} ${message}`)
       return figuresOf(plans.read(), data.total)

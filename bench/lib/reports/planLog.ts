@@ -13,7 +13,7 @@ interface PlanNode {
 }
 
 /** A scan of a table within a statement that ran. */
-export interface Scan {
+interface Scan {
   readonly table: string
   readonly isSequential: boolean
   /** Rows that it looked at, those that a filter threw away among them. */
