@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { MessageKey } from '../messages/Translation.ts'
 import type { EnglishMessages } from '../messages/EnglishMessages.ts'
+import { groupCounts } from './groupCounts.ts'
 
 export type Room = keyof EnglishMessages
 type Vars = Record<string, string | number>
@@ -30,15 +31,18 @@ export function storedLocale(): Locale {
 
 /** Starts i18next and shows `locale`; the rooms' texts come with {@link loadRooms}. */
 export async function startI18n(locale: Locale, rooms: readonly Room[]): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: languageTag(locale),
-    fallbackLng: false,
-    ns: [],
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    resources: {},
-    showSupportNotice: false,
-  } as Parameters<typeof i18next.init>[0])
+  await i18next
+    .use(initReactI18next)
+    .use(groupCounts)
+    .init({
+      lng: languageTag(locale),
+      fallbackLng: false,
+      ns: [],
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+      resources: {},
+      showSupportNotice: false,
+    } as Parameters<typeof i18next.init>[0])
   await showLocale(locale, rooms)
 }
 

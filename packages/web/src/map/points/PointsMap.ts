@@ -21,6 +21,8 @@ export interface MapPoints {
 
 const SOURCE = 'points'
 const PADDING = 42
+/** From so many large dots on they lie over each other: their rims would hide them, and what is below. */
+const CROWD = 400
 /** A press this near to a dot means the dot. CSS pixels. */
 const NEAR = 14
 
@@ -79,12 +81,15 @@ export class PointsMap {
   #put(map: LibreMap): void {
     const data = featuresOf(this.#shown)
     const source = map.getSource<GeoJSONSource>(SOURCE)
-    if (source) {
-      void source.setData(data)
-      return
+    if (source) void source.setData(data)
+    else {
+      map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.2 })
+      for (const layer of layers()) map.addLayer(layer)
     }
-    map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.2 })
-    for (const layer of layers()) map.addLayer(layer)
+    const isCrowd = this.#shown.points.filter(({ kind }) => kind === 'large').length > CROWD
+    map.setPaintProperty('points-large', 'circle-radius', isCrowd ? 4 : 7)
+    map.setPaintProperty('points-large', 'circle-stroke-width', isCrowd ? 0 : 2)
+    map.setPaintProperty('points-large', 'circle-opacity', isCrowd ? 0.5 : 0.85)
   }
 }
 
@@ -138,13 +143,7 @@ function layers(): Parameters<LibreMap['addLayer']>[0][] {
       type: 'circle',
       source: SOURCE,
       filter: kind('large'),
-      paint: {
-        'circle-radius': 7,
-        'circle-color': colour,
-        'circle-opacity': 0.85,
-        'circle-stroke-color': '#ffffff',
-        'circle-stroke-width': 2,
-      },
+      paint: { 'circle-color': colour, 'circle-stroke-color': '#ffffff' },
     },
   ]
 }
