@@ -144,12 +144,17 @@ describe('late reports', () => {
   })
 })
 
-it('a trip, a visit and an alarm of a report show the way behind them beside the table', async () => {
+it('a trip, a visit, an alarm and a day of a report show the way behind them beside the table', async () => {
   const from = new Date(begin - MINUTE).toISOString()
   const to = new Date(begin + 92 * MINUTE).toISOString()
   const totalOf = async (report: string) =>
     (await world.api.get<{ total: number }>(`report/${report}`, { from, to, vehicleIds: vehicleId })).total
-  const all = ['trip/getVehicleTripList', 'landmark/getLandmarkVisitList', 'alarm/getAlarmLogList']
+  const all = [
+    'trip/getVehicleTripList',
+    'landmark/getLandmarkVisitList',
+    'alarm/getAlarmLogList',
+    'mileage/getVehicleMileageList',
+  ]
   await expect
     .poll(async () => Math.min(...(await Promise.all(all.map(totalOf)))), { timeout: 30_000 })
     .toBeGreaterThan(0)
@@ -158,6 +163,7 @@ it('a trip, a visit and an alarm of a report show the way behind them beside the
     ['/vehicleTripReport?', 'Trip report'],
     ['/landmarkReport?view=visits&', 'Landmark report'],
     ['/alarmReport?view=alarms&', 'Alarm report'],
+    ['/mileageReport?', 'Mileage report'],
   ] as const) {
     await page.goto(`${world.waymark.url}/#${path}from=${from}&to=${to}`)
     await page

@@ -240,7 +240,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       return times?.time.subarray(0, times.length)
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
-    quickReports: { reporter: quickReports, trackingOf, isOnline: (device) => gateway.isOnline(device) },
+    quickReports: { reporter: quickReports, trackingOf, gateway, directory },
     alarmsHandled: (handled) => hub.announceAlarms(handled),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,

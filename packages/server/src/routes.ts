@@ -139,7 +139,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
     signal: AbortSignal,
   ) => Promise<Float64Array | undefined>
   /** Fast reports of devices for a while. */
-  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'isOnline'>
+  readonly quickReports: Pick<QuickReportOptions, 'reporter' | 'trackingOf' | 'gateway' | 'directory'>
   /** Takes in what other trackers' exports tell. */
   readonly takeSightings: ImportSourceRoomOptions['take']
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>

@@ -63,6 +63,12 @@ export class DeviceDirectory {
     return this.#modelOf.get(device) ?? ''
   }
 
+  /** Protocol that the device spoke last, as of this moment; empty when it never did. */
+  protocolOf(device: number): string {
+    const [identifier] = this.#identifiersOf.get(device) ?? []
+    return (identifier !== undefined && this.#byIdentifier.get(identifier)?.protocol) || ''
+  }
+
   /** True when the device is in the scope. */
   isVisible(device: number, scope: Scope): Promise<boolean> {
     return this.#options.queries.isVisible(device, scope)
@@ -75,7 +81,13 @@ export class DeviceDirectory {
     this.#knocks = new Map()
     this.#spoke = new Map()
     if (knocks.size > 0) await this.#options.queries.park([...knocks.values()])
-    if (spoke.size > 0) await this.#options.queries.setProtocols([...spoke.keys()], [...spoke.values()])
+    try {
+      if (spoke.size > 0) await this.#options.queries.setProtocols([...spoke.keys()], [...spoke.values()])
+    } catch (error) {
+      // a device tells its protocol as something new only once: what could not be written goes with the next
+      for (const [device, protocol] of spoke) if (!this.#spoke.has(device)) this.#spoke.set(device, protocol)
+      throw error
+    }
   }
 
   #knock(identifier: string, protocol: string, remoteAddress: string): void {

@@ -23,7 +23,9 @@ export interface QuickReportOptions {
   readonly clock: Clock
   /** Whether devices of a protocol count the time themselves or are asked for every report; undefined: neither. */
   readonly trackingOf: (protocol: string) => 'timed' | 'asked' | undefined
-  readonly isOnline: (device: number) => boolean
+  readonly gateway: { isOnline(device: number): boolean }
+  /** Knows what a device speaks now, which may not be written down yet; empty when it has not spoken. */
+  readonly directory: { protocolOf(device: number): string }
   /** Times of a device's reports between two times, milliseconds since 1970 UTC; undefined when there are too many. */
   readonly reportTimes: (
     device: number,
@@ -41,7 +43,8 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
   const deviceOf = async (caller: Caller, vehicleId: number, signal: AbortSignal) => {
     const found = await queries.carrier(vehicleId, caller, signal)
     if (!found) throw new CallError('4041111')
-    return { ...found, tracking: options.trackingOf(found.protocol ?? '') }
+    const spoken = found.device === null ? '' : options.directory.protocolOf(found.device)
+    return { ...found, tracking: options.trackingOf(spoken || (found.protocol ?? '')) }
   }
 
   const tell = async (
@@ -93,7 +96,7 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     isShowCurReport: async ({ caller, signal }, { vehicleId }) => {
       const { device, tracking } = await deviceOf(caller, vehicleId, signal)
       const reason = device === null ? 'noDevice' : tracking ? '' : 'unsupported'
-      return { show: reason === '', reason, online: device !== null && options.isOnline(device) }
+      return { show: reason === '', reason, online: device !== null && options.gateway.isOnline(device) }
     },
     getActiveReportLocation: start,
     startActiveReport: start,

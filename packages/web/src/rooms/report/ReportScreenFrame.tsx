@@ -112,11 +112,14 @@ export function ReportScreenFrame(props: Props) {
   )
 }
 
-/** Tells rows of a report apart that each have a vehicle and a time at which they begin, and maybe a landmark. */
+/** Tells rows of a report apart that each have a vehicle and a time at which they begin, and maybe a landmark or a driver. */
 function trailKey({ evidence }: AnyReport, row: AnyRow): number {
   const [vehicle, from] = (evidence ?? []).map((name) => row[name])
   const seconds = (Date.parse(String(from)) / 1000) % 2 ** 26
-  return ((Number(vehicle) % 2 ** 20) * 2 ** 26 + seconds) * 8 + (Number(row['landmarkId'] ?? row['alarmId'] ?? 0) % 8)
+  return (
+    ((Number(vehicle) % 2 ** 20) * 2 ** 26 + seconds) * 8 +
+    (Number(row['landmarkId'] ?? row['alarmId'] ?? row['driverId'] ?? 0) % 8)
+  )
 }
 
 /** A report: what it is asked for, its chart and sums, the table, and what it rests on. All of it from the descriptor. */

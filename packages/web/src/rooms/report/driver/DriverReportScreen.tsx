@@ -10,6 +10,7 @@ import { paths } from '../../../app/paths.ts'
 import { TwoViews } from '../TwoViews.tsx'
 import { useAddress } from '../useAddress.ts'
 import type { RowLooks } from '../useReportColumns.tsx'
+import { useRowAbout } from '../useRowAbout.ts'
 import { ViewedReport } from '../ViewedReport.tsx'
 
 const LOOKS: RowLooks = {
@@ -19,10 +20,11 @@ const LOOKS: RowLooks = {
 /** Choices of one view only. */
 const DROPS = ['driver']
 
-/** Drivers by what they drove, or stretch by stretch: a press on a driver shows their own. */
+/** Drivers by what they drove, or stretch by stretch: a press on a driver shows their own, on one of these its way. */
 export default function DriverReportScreen() {
   const t = useT('report')
   const { search, put } = useAddress()
+  const about = useRowAbout(driverHistoryReport, 'driverName', 'distance')
   const isHistory = search.get('view') === 'history'
   const driver = Number(search.get('driver'))
   const shared = {
@@ -45,6 +47,7 @@ export default function DriverReportScreen() {
       name="driverHistory"
       report={driverHistoryReport}
       definition={getDriverHistoryList}
+      beside={{ about }}
     />
   ) : (
     <ViewedReport

@@ -3,8 +3,9 @@ import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
 import { useReportQuestion } from '../useReportQuestion.ts'
+import { useRowAbout } from '../useRowAbout.ts'
 
-/** Journeys between landmarks; of one vehicle where one is chosen. */
+/** Journeys between landmarks, of one vehicle where one is chosen, with the way of one of them beside the table. */
 export default function CycleReportScreen() {
   const t = useT('report')
   const question = useReportQuestion(cycleReport)
@@ -15,6 +16,7 @@ export default function CycleReportScreen() {
     { ...question.asked, vehicleIds: [one ?? 0] },
     { keep: true, enabled: question.isRight && one !== undefined },
   )
+  const about = useRowAbout(cycleReport, 'origin', 'destination', 'distance')
   return (
     <ReportScreenFrame
       title={t('ajcReport')}
@@ -23,6 +25,7 @@ export default function CycleReportScreen() {
       query={one === undefined ? ofAll : ofOne}
       name="ajc"
       whole={question.whole}
+      beside={{ about }}
     />
   )
 }
