@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** True while the user types into something, where single keys are text and not commands. */
+/**
+ * True while the user types into something, where single keys are text and not commands. A field of a screen that was just
+ * left keeps the focus a little longer: nobody types there.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   const element = target instanceof HTMLElement ? target : null
-  return element !== null && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName))
+  if (!element?.checkVisibility()) return false
+  return element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)
 }
 
 /** `Ctrl+K` everywhere and `/` where the screen has no search of its own open the search. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { COLUMN_KEYS } from '@waymark/contract/monitorColumns.ts'
 import { useChosenOrg } from '../../app/orgTree/chosenOrg.ts'
 import { readFilter, writeFilter, type FleetFilter } from './fleet/FleetFilter.ts'
@@ -33,6 +33,7 @@ function readSort(text: string | null): Sort {
 /** Filter, order, selection and bounds: all in the address, so that it can be kept and shared. */
 export function useMonitoringState(): MonitoringState {
   const [search, setSearch] = useSearchParams()
+  const { pathname } = useLocation()
   const text = search.toString()
   // The parts keep their identity as long as their own parameters do: the list and the map are computed from them.
   const filterText = writeFilter(new URLSearchParams(), readFilter(search)).toString()
@@ -42,10 +43,13 @@ export function useMonitoringState(): MonitoringState {
   const sort = useMemo(() => readSort(sortText), [sortText])
   const change = useCallback(
     (edit: (next: URLSearchParams) => URLSearchParams | undefined) => {
-      const next = new URLSearchParams(location.hash.split('?')[1] ?? '')
+      const [path, query = ''] = location.hash.slice(1).split('?')
+      // the map of a screen that was just left comes to rest a little later: that leads nobody back
+      if (path !== pathname) return
+      const next = new URLSearchParams(query)
       setSearch(edit(next) ?? next, { replace: true })
     },
-    [setSearch],
+    [setSearch, pathname],
   )
   const put = useCallback(
     (name: string, value: string | null) =>
