@@ -21,8 +21,8 @@ export class DeviceDirectory {
   readonly #byIdentifier = new Map<string, DirectoryRow>()
   readonly #identifiersOf = new Map<number, string[]>()
   readonly #modelOf = new Map<number, string>()
-  #knocks = new Map<string, Knock>()
-  #spoke = new Map<number, string>()
+  readonly #knocks = new Map<string, Knock>()
+  readonly #spoke = new Map<number, string>()
 
   constructor(options: DirectoryOptions) {
     this.#options = options
@@ -76,18 +76,9 @@ export class DeviceDirectory {
 
   /** Writes down who knocked and which protocols devices spoke since the last time. */
   async flush(): Promise<void> {
-    const knocks = this.#knocks
-    const spoke = this.#spoke
-    this.#knocks = new Map()
-    this.#spoke = new Map()
-    if (knocks.size > 0) await this.#options.queries.park([...knocks.values()])
-    try {
-      if (spoke.size > 0) await this.#options.queries.setProtocols([...spoke.keys()], [...spoke.values()])
-    } catch (error) {
-      // a device tells its protocol as something new only once: what could not be written goes with the next
-      for (const [device, protocol] of spoke) if (!this.#spoke.has(device)) this.#spoke.set(device, protocol)
-      throw error
-    }
+    const { queries } = this.#options
+    await handOver(this.#knocks, (knocks) => queries.park([...knocks.values()]))
+    await handOver(this.#spoke, (spoke) => queries.setProtocols([...spoke.keys()], [...spoke.values()]))
   }
 
   #knock(identifier: string, protocol: string, remoteAddress: string): void {
@@ -96,5 +87,23 @@ export class DeviceDirectory {
     if (known) Object.assign(known, { at, protocol, remoteAddress, attempts: known.attempts + 1 })
     else if (this.#knocks.size < MAX_KNOCKS && identifier.length <= 64)
       this.#knocks.set(identifier, { identifier, protocol, remoteAddress, at, attempts: 1 })
+  }
+}
+
+/**
+ * Writes what waits. What could not be written waits on, below what came meanwhile: a device's protocol is new only once.
+ */
+async function handOver<K, V>(
+  waiting: Map<K, V>,
+  write: (taken: ReadonlyMap<K, V>) => Promise<unknown>,
+): Promise<void> {
+  if (waiting.size === 0) return
+  const taken = new Map(waiting)
+  waiting.clear()
+  try {
+    await write(taken)
+  } catch (error) {
+    for (const [key, value] of taken) if (!waiting.has(key)) waiting.set(key, value)
+    throw error
   }
 }

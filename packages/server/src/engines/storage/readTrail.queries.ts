@@ -80,10 +80,12 @@ async function sealedReports(
   db: Queries,
   { device, from, to, signal }: { device: number; from: number; to: number } & QueryOptions,
 ): Promise<number> {
+  const [first, last] = [Math.ceil(from / DAY_MS), Math.floor(to / DAY_MS) - 1]
+  if (first > last) return 0
   const row = await db.row<{ reports: number }>(
     `select coalesce(sum(d.reports), 0)::int8 as reports from device_day d join report_day r using (day)
       where d.device_id = $1 and d.day between $2 and $3 and r.state = 'sealed'`,
-    [device, dateOf(Math.ceil(from / DAY_MS)), dateOf(Math.floor(to / DAY_MS) - 1)],
+    [device, dateOf(first), dateOf(last)],
     { signal },
   )
   return row?.reports ?? 0

@@ -77,6 +77,12 @@ export function useReportQuestion(report: AnyReport) {
 
 export type ReportQuestion = ReturnType<typeof useReportQuestion>
 
+/** What a report is asked that has no range: one of now, or of a period of the calendar. */
+export function withoutRange<T extends Pick<ReportQuestion['whole'], 'from' | 'to' | 'timeZone'>>(asked: T) {
+  const { from: _from, to: _to, timeZone: _zone, ...rest } = asked
+  return rest
+}
+
 /** The order that a text names; that of the report where it has no such column. */
 function readSort(report: AnyReport, text: string): TableSort {
   const id = text.replace(/^-/, '')

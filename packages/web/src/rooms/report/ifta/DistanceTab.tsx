@@ -8,7 +8,7 @@ import { useCall } from '../../../app/useCall.ts'
 import { SideBySide, SidePanel } from '../../../ui/SideBySide.tsx'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
-import { useReportQuestion } from '../useReportQuestion.ts'
+import { useReportQuestion, withoutRange } from '../useReportQuestion.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { useIftaAddress } from './useIftaAddress.ts'
 
@@ -23,8 +23,7 @@ export function DistanceTab({ tabs }: { tabs: ReactNode }) {
   const { period, asked: address, put } = useIftaAddress()
   const question = useReportQuestion(iftaReport)
   const view = address.get('view') === 'vehicle' ? 'vehicle' : 'jurisdiction'
-  const { from: _from, to: _to, timeZone: _zone, ...asked } = question.asked
-  const { pageNo: _page, pageSize: _size, ...whole } = asked
+  const [asked, whole] = [withoutRange(question.asked), withoutRange(question.whole)]
   const query = useCall(getVehicleIftaList, { ...asked, ...period, view }, { keep: true })
   const ifta = useT('ifta')
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })

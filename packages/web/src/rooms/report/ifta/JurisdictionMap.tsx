@@ -33,11 +33,10 @@ export function JurisdictionMap({ distances }: Props) {
   const format = useFormat()
   const map = regionsMap()
   const { region } = usePlaceNames()
-  const { box, ready, failed, scheme } = useMapOnPage(map.host, { label: t('mapTitle'), onShown: () => fit() })
+  const { box, ready, failed, scheme } = useMapOnPage(map.host, { label: t('mapTitle') })
   const [pointed, setPointed] = useState<PointedRegion>()
   const values = useMemo(() => new Map(distances.map(({ code, metres }) => [code, metres])), [distances])
   const codes = Array.from(values.keys()).join(' ')
-  const fit = (): void => void bringIntoView(map, codes.split(' '))
   useEffect(() => {
     const shade = shadeOf([...values.values()])
     map.show(new Map(Array.from(values, ([code, metres]) => [code, SHADES[scheme][shade(metres)] ?? ''])))

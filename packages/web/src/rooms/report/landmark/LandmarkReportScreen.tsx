@@ -73,7 +73,6 @@ function Visits() {
   const t = useT('report')
   const mayClaim = usePermission('report:claim:add')
   const [chosen, setChosen] = useState<Visit>()
-  const mayReplay = usePermission('monitoring:history-trail')
   const claims = useT('claim')
   const about = useRowAbout(visitReport, 'landmarkName', 'dwell')
   const question = useReportQuestion(visitReport)
@@ -95,7 +94,7 @@ function Visits() {
       whole={{ ...question.whole, ...more }}
       filters={filters}
       {...(mayClaim ? { onOpen: choose } : {})}
-      {...(mayReplay ? { beside: { about, ...(mayClaim ? { actions: claimButton } : {}) } } : {})}
+      beside={{ about, ...(mayClaim ? { actions: claimButton } : {}) }}
       above={
         chosen ? (
           <Suspense fallback={null}>

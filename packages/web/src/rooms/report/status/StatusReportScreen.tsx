@@ -2,7 +2,7 @@ import { getStatusList, statusReport } from '@waymark/contract/rooms/report/stat
 import { useT } from '../../../app/i18n.ts'
 import { useCall } from '../../../app/useCall.ts'
 import { ReportScreenFrame } from '../ReportScreenFrame.tsx'
-import { useReportQuestion } from '../useReportQuestion.ts'
+import { useReportQuestion, withoutRange } from '../useReportQuestion.ts'
 
 /** It asks again this often. Milliseconds. */
 const AGAIN = 60_000
@@ -11,8 +11,7 @@ const AGAIN = 60_000
 export default function StatusReportScreen() {
   const t = useT('report')
   const question = useReportQuestion(statusReport)
-  const { from: _from, to: _to, timeZone: _zone, ...asked } = question.asked
-  const { pageNo: _page, pageSize: _size, ...whole } = asked
+  const [asked, whole] = [withoutRange(question.asked), withoutRange(question.whole)]
   const query = useCall(getStatusList, asked, { keep: true, refetchEvery: AGAIN })
   return (
     <ReportScreenFrame

@@ -1,4 +1,5 @@
 import { METRES } from '@waymark/core/geo/metres.ts'
+
 /** Heads of the pack's tables; `*` stands for the unit of distance. Times are UTC. */
 export const AUDIT_HEADS = {
   Summary: [
@@ -94,8 +95,6 @@ export const AUDIT_HEADS = {
   Basis: ['What', 'Value'],
 } as const
 export type AuditTableName = keyof typeof AUDIT_HEADS
-
-/** Metres of a unit. */
 
 /** Makes figures of millimetres: to a metre, so that they add up to what is filed. */
 export function inUnit(unit: 'mi' | 'km'): (mm: number) => number {
