@@ -3,7 +3,7 @@ import type { Region } from '@waymark/core/geo/Region.ts'
 import { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
 import { copyReport } from '@waymark/core/movement/restate/orderReports.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { systemClock } from '../platform/clock/clock.ts'
+import { type Clock, systemClock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { createLog } from '../platform/log/createLog.ts'
 import { ReportWriter } from '../engines/storage/ReportWriter.ts'
@@ -60,10 +60,10 @@ export async function addDevices(db: Database, orgId: number, count: number): Pr
   return rows.map(([id]) => id)
 }
 
-export function createFollower(db: Database): MovementFollower {
+export function createFollower(db: Database, clock: Clock = systemClock): MovementFollower {
   return new MovementFollower({
     db,
-    clock: systemClock,
+    clock,
     log: createLog('error'),
     jurisdictions: () => TWO_STATES,
     told: () => undefined,

@@ -13,7 +13,7 @@ import type { MovementChanges, RestatementCause } from './MovementChanges.ts'
 import { markStale, type MovementQueries, movementQueries } from './movement.queries.ts'
 import { readPages } from './readPages.ts'
 import { regionCodes } from './regionCodes.ts'
-import { setupQueries } from './setups.queries.ts'
+import { type DeviceFacts, setupQueries } from './setups.queries.ts'
 import { Setups } from './Setups.ts'
 import { type Span, spansOf } from './spansOf.ts'
 import { writeMovement } from './writeMovement.queries.ts'
@@ -38,10 +38,23 @@ const COMMITS = 1_000
 const NAMED = 500_000
 /** Devices that are written together. */
 const TOGETHER = 500
-/** Devices that are computed from their stored reports, before live ones get their turn again. */
-const RECOMPUTED = 8
+/**
+ * Milliseconds after which no further device is computed from its stored reports, before live ones get their turn
+ * again: many that have hardly a past, one that has years.
+ */
+const TURN = 500
 /** Of these so many at a time: while one waits for its reports another is folded. */
 const AT_ONCE = 3
+
+/** A device that is to be computed from its stored reports. */
+interface Task {
+  readonly folder: DeviceFolder
+  /** What is known of it from then on is computed anew; milliseconds since 1970 UTC. */
+  readonly from: number
+  readonly cause: RestatementCause
+  /** It is stale no more once that is written. */
+  readonly settled: boolean
+}
 
 /**
  * Follows the committed reports and keeps trips, stops, visits, mileage and what else the movement engine says, in the
@@ -187,17 +200,17 @@ export class MovementFollower {
     if (missing.length === 0) return open
     const devices = missing.map(([device]) => device)
     const stored = new Map((await this.#queries.devices(devices)).map((row) => [row.device, row]))
-    const facts = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
+    const facts = await this.#factsOf(devices)
     const begin = devices.filter((device) => !stored.has(device))
     const spans = new Map((await this.#queries.storedSpans(begin)).map((row) => [row.device, row]))
     for (const [device, first] of missing) {
-      const own = facts.get(device) ?? { device, model: '', orgId: 0 }
       const known = stored.get(device)
       const span = spans.get(device)
       // its reports were taken away meanwhile
       if (!known && !span) continue
-      const folder = await DeviceFolder.open(this.#folder, own, known, first)
-      if (!known && span && span.first < first) await this.#compute(folder, span.first, 'late', false)
+      const folder = await DeviceFolder.open(this.#folder, facts(device), known, first)
+      if (!known && span && span.first < first)
+        await this.#compute([{ folder, from: span.first, cause: 'late', settled: false }])
       this.#cache.put(device, folder)
       open.set(device, folder)
     }
@@ -207,46 +220,78 @@ export class MovementFollower {
   /** Devices that have reports, but no results yet: the past before this engine. */
   async #computeUntouched(): Promise<boolean> {
     if (this.#untouched === Infinity) return false
-    const devices = await this.#queries.untouched(this.#untouched, RECOMPUTED)
-    const facts = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
-    await eachOf(devices, async (device) => {
-      const folder = await DeviceFolder.open(
-        this.#folder,
-        facts.get(device) ?? { device, model: '', orgId: 0 },
-        undefined,
-      )
-      await this.#compute(folder, 0, 'late', false)
-    })
-    this.#untouched = devices.length < RECOMPUTED ? Infinity : (devices.at(-1) ?? Infinity)
+    const devices = await this.#queries.untouched(this.#untouched, TOGETHER)
+    const facts = await this.#factsOf(devices)
+    const tasks: Task[] = []
+    for (const device of devices)
+      tasks.push({
+        folder: await DeviceFolder.open(this.#folder, facts(device), undefined),
+        from: 0,
+        cause: 'late',
+        settled: false,
+      })
+    const taken = await this.#compute(tasks)
+    const isAll = taken === devices.length && devices.length < TOGETHER
+    this.#untouched = isAll ? Infinity : (devices[taken - 1] ?? Infinity)
     return devices.length > 0
   }
 
   /** Devices whose results changes of landmarks or rules made wrong. */
   async #computeStale(): Promise<boolean> {
-    const found = await this.#queries.stale(this.#staleAfter, RECOMPUTED)
+    const found = await this.#queries.stale(this.#staleAfter, TOGETHER)
     const stale = found.filter(({ device }) => !this.#refused.has(device))
     const devices = stale.map(({ device }) => device)
-    const facts = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
+    const facts = await this.#factsOf(devices)
     const stored = new Map((await this.#queries.devices(devices)).map((row) => [row.device, row]))
-    await eachOf(stale, async ({ device, stale_from, stale_cause }) => {
-      const own = facts.get(device) ?? { device, model: '', orgId: 0 }
-      const folder = await DeviceFolder.open(this.#folder, own, stored.get(device))
-      await this.#compute(folder, stale_from, stale_cause, true)
-    })
-    this.#staleAfter = found.length < RECOMPUTED ? -1 : (found.at(-1)?.device ?? -1)
-    return stale.length > 0 || found.length === RECOMPUTED
+    const tasks: Task[] = []
+    for (const { device, stale_from, stale_cause } of stale)
+      tasks.push({
+        folder: await DeviceFolder.open(this.#folder, facts(device), stored.get(device)),
+        from: stale_from,
+        cause: stale_cause,
+        settled: true,
+      })
+    const taken = await this.#compute(tasks)
+    const last = taken < stale.length ? devices[taken - 1] : found.length < TOGETHER ? -1 : found.at(-1)?.device
+    this.#staleAfter = last ?? -1
+    return stale.length > 0 || found.length === TOGETHER
   }
 
-  async #compute(folder: DeviceFolder, from: number, cause: RestatementCause, settled: boolean): Promise<void> {
-    const { device } = folder.facts
-    // first: what is committed while it is read is taken again rather than never
+  async #factsOf(devices: readonly number[]): Promise<(device: number) => DeviceFacts> {
+    const rows = new Map((await setupQueries(this.#options.db).facts(devices)).map((row) => [row.device, row]))
+    return (device) => rows.get(device) ?? { device, model: '', orgId: 0 }
+  }
+
+  /**
+   * Computes devices from their stored reports in their order, as many as a turn allows, and writes them together.
+   *
+   * @returns how many of them had their turn: at least one
+   */
+  async #compute(tasks: readonly Task[]): Promise<number> {
+    if (tasks.length === 0) return 0
+    const { clock } = this.#options
+    // first: what is committed while they are read is taken again rather than never
     const seen = await this.#arrivals.horizon()
-    const [stored] = await this.#queries.storedSpans([device])
-    if (!stored) return
-    if (!(await this.#guarded(folder, [{ first: from }], () => folder.recompute(from, stored)))) return
-    folder.seen = seen
-    await this.#write([folder.take(cause, settled)])
-    this.#cache.put(device, folder)
+    const devices = tasks.map(({ folder }) => folder.facts.device)
+    const spans = new Map((await this.#queries.storedSpans(devices)).map((row) => [row.device, row]))
+    const done: Task[] = []
+    const end = clock.monotonic() + TURN
+    let taken = 0
+    const work = async (): Promise<void> => {
+      do {
+        const task = tasks[taken++]
+        if (!task) return
+        const { folder, from } = task
+        const stored = spans.get(folder.facts.device)
+        if (stored && (await this.#guarded(folder, [{ first: from }], () => folder.recompute(from, stored))))
+          done.push(task)
+      } while (clock.monotonic() < end)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    for (const { folder } of done) folder.seen = seen
+    await this.#write(done.map(({ folder, cause, settled }) => folder.take(cause, settled)))
+    for (const { folder } of done) this.#cache.put(folder.facts.device, folder)
+    return Math.min(taken, tasks.length)
   }
 
   async #write(changes: readonly MovementChanges[]): Promise<void> {
@@ -275,14 +320,4 @@ export class MovementFollower {
       return false
     }
   }
-}
-
-/** Does something with each, a few at a time. */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const item of rest) await work(item)
-    }),
-  )
 }

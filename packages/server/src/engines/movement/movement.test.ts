@@ -1,7 +1,7 @@
 import { makeJourney } from '@waymark/core/movement/journey.testing.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemClock } from '../../platform/clock/clock.ts'
+import { type Clock, systemClock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/database/testDatabase.ts'
 import { createLog } from '../../platform/log/createLog.ts'
@@ -319,5 +319,50 @@ describe('landmarks and rules', () => {
     )
     await settle(follower, test.db)
     expect(await resultsOf(db, other)).toEqual(now)
+  })
+})
+
+describe('a turn that ends before all devices had theirs', () => {
+  const journey = makeJourney({ seed: 21, everyMs: 60_000, reports: 600, kind: 'powered' })
+  /** By this clock each look takes a second: a turn ends with the devices that it began with. */
+  let seconds = 0
+  const hurried: Clock = { now: () => systemClock.now(), monotonic: () => (seconds += 1000) }
+  let devices: number[] = []
+  let expected: string[] = []
+
+  beforeAll(async () => {
+    const [one = 0] = await addDevices(test.db, orgId, 1)
+    await commitRows(test.db, one, journey, all(journey))
+    await settle(createFollower(test.db), test.db)
+    expected = await resultsOf(test.db, one)
+    devices = await addDevices(test.db, orgId, 7)
+    for (const device of devices) await commitRows(test.db, device, journey, all(journey))
+    // as if they had reported before there was an engine
+    await test.db.run('delete from arrival')
+  })
+
+  /** Rounds until nothing is left to do; answers how many did something. */
+  async function roundsOf(follower: ReturnType<typeof createFollower>): Promise<number> {
+    let rounds = 0
+    while (await follower.round()) rounds++
+    return rounds
+  }
+
+  it('goes on with the next: of devices that the engine has never seen', async () => {
+    expect(await roundsOf(createFollower(test.db, hurried))).toBeGreaterThanOrEqual(3)
+    for (const device of devices) expect(await resultsOf(test.db, device)).toEqual(expected)
+  })
+
+  it('goes on with the next: of devices whose results were made wrong', async () => {
+    await test.db.run(
+      `update movement_device set stale_from = '2000-01-01', stale_cause = 'landmark'
+      where device_id = any($1::int4[])`,
+      [devices],
+    )
+    await test.db.run('delete from movement_row where device_id = any($1::int4[])', [devices])
+    expect(await roundsOf(createFollower(test.db, hurried))).toBeGreaterThanOrEqual(3)
+    for (const device of devices) expect(await resultsOf(test.db, device)).toEqual(expected)
+    const stale = await test.db.rows('select 1 from movement_device where stale_from is not null')
+    expect(stale).toEqual([])
   })
 })
