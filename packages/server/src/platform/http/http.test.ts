@@ -1,8 +1,12 @@
+import { EventEmitter, once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
+import { QueryCancelledError } from '../database/Queries.ts'
+import { createLog } from '../log/createLog.ts'
+import { createHttpServer } from './createHttpServer.ts'
 import { repositoryRoot } from '../config/repositoryRoot.ts'
 
 let server: TestServer
@@ -57,6 +61,37 @@ describe('a deadline', () => {
   })
 })
 
+describe('what is logged', () => {
+  it('is a call that was cancelled, but not for a client that went away', async () => {
+    const lines: string[] = []
+    const app = await createHttpServer({
+      log: createLog('info', { write: (line) => void lines.push(line) }),
+      trustProxy: false,
+    })
+    const arrived = new EventEmitter()
+    app.get('/gone', async (_request, reply) => {
+      arrived.emit('gone')
+      await once(reply.raw, 'close')
+      throw new QueryCancelledError('cancelled')
+    })
+    app.get('/late', () => {
+      throw new QueryCancelledError('cancelled')
+    })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const leaving = new AbortController()
+      const call = fetch(`${url}/gone`, { signal: leaving.signal })
+      await once(arrived, 'gone')
+      leaving.abort()
+      await expect(call).rejects.toThrow()
+      expect((await fetch(`${url}/late`)).status).toBe(504)
+      expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(['/late'])
+    } finally {
+      await app.close()
+    }
+  })
+})
+
 describe('parameters', () => {
   it('NET-1 takes lists with encoded brackets, repeated, and with commas', async () => {
     for (const query of ['orgIds%5B%5D=1&orgIds%5B%5D=2', 'orgIds=1&orgIds=2', 'orgIds=1,2', 'orgIds%5B%5D=1']) {
@@ -102,10 +137,34 @@ describe.skipIf(!existsSync(join(repositoryRoot, 'packages/web/dist/index.html')
     expect(nonces[0]).not.toBe(nonces[1])
   })
 
+  /** Address of the page's script. */
+  const script = async (): Promise<string> => {
+    const [, path = ''] = /src="\.?(\/?assets\/[^"]+\.js)"/.exec(await (await get('/')).text()) ?? []
+    return `/${path.replace(/^\//, '')}`
+  }
+
   it('sends hashed files compressed and for a year', async () => {
-    const script = /src="\.?(\/?assets\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? ''
-    const answer = await get(`/${script.replace(/^\//, '')}`, { 'accept-encoding': 'br' })
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    expect(answer.headers.get('content-encoding')).toBe('br')
+    const path = await script()
+    const plain = await get(path, { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-type')).toContain('text/javascript')
+    const text = await plain.text()
+    for (const [accepted, encoding] of [
+      ['br', 'br'],
+      ['gzip, deflate, br;q=0.5', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await get(path, { 'accept-encoding': accepted })
+      expect(answer.headers.get('content-encoding'), accepted).toBe(encoding)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+      expect(answer.headers.get('vary')).toContain('accept-encoding')
+      expect(await answer.text(), accepted).toBe(text)
+    }
+  })
+
+  it('has no other files under assets', async () => {
+    const path = await script()
+    const outside = ['/assets/none.js', '/assets/..%2findex.html', '/assets/%2e%2e/main.ts', '/assets/', `${path}.br`]
+    for (const each of outside) expect((await get(each)).status, each).toBe(404)
   })
 })

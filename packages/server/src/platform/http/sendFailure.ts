@@ -21,7 +21,9 @@ export function sendFailure(
   error: unknown,
 ): FastifyReply {
   const failure = toCallError(error)
-  if (failure.status >= 500) log.error({ err: error, path: call.path, requestId: request.id }, 'call failed')
+  // a client that went away took its query with it: nothing failed
+  const isGone = error instanceof QueryCancelledError && reply.raw.destroyed
+  if (failure.status >= 500 && !isGone) log.error({ err: error, path: call.path, requestId: request.id }, 'call failed')
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
   return reply.status(failure.status).send(failureBody(call.service, failure.code, localeOf(request), failure.fields))
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { LastingAssets } from './LastingAssets.ts'
 
 /** Stands in index.html where a nonce is needed. */
 const NONCE_MARK = /__CSP_NONCE__/g
@@ -46,15 +47,25 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   }
   app.get('/', (_request, reply) => sendPage(reply))
   app.get('/index.html', (_request, reply) => sendPage(reply))
+  const lasting = new LastingAssets(join(folder, 'assets'))
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const asset = lasting.find(request.params['*'], request.headers['accept-encoding'])
+    if (!asset) return reply.callNotFound()
+    if (asset.encoding) void reply.header('content-encoding', asset.encoding)
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type(asset.type)
+      .send(asset.bytes)
+  })
   await app.register(fastifyStatic, {
     root: resolve(folder),
     index: false,
     preCompressed: true,
     wildcard: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      const lasting = path.includes('/assets/')
-      response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=3600')
     },
   })
 }
