@@ -8,6 +8,8 @@ export function loadMapLibre(): Promise<typeof MapLibre> {
   loading ??= (async () => {
     const [library] = await Promise.all([import('maplibre-gl'), import('maplibre-gl/dist/maplibre-gl.css')])
     library.setWorkerUrl(workerUrl)
+    // its workers begin now, not with the first map
+    library.prewarm()
     return library
   })()
   return loading

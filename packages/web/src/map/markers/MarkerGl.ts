@@ -1,4 +1,5 @@
-import type { CustomLayerInterface, Map as LibreMap } from 'maplibre-gl'
+import type { Map as LibreMap } from 'maplibre-gl'
+import { fitCanvas } from './fitCanvas.ts'
 import { MARKER_BYTES, packMarkers, runsOf } from './markerInstances.ts'
 import { mercatorX, mercatorY, type MarkerRows } from './MarkerRows.ts'
 import type { MarkerProgram } from './MarkerProgram.ts'
@@ -18,12 +19,12 @@ export interface MarkerColours {
   alarm: string
 }
 
-/** Instanced markers as a layer of the map: one draw call, uploads only what changed. */
-export class MarkerGl implements CustomLayerInterface {
-  readonly id = 'markers'
-  readonly type = 'custom' as const
-  readonly renderingMode = '2d' as const
-  #map: LibreMap | undefined
+/**
+ * Instanced markers on a canvas of their own above the map: one draw call, uploads only what changed. They move many
+ * times a second where the map below stands still, and drawing that with them takes twenty times as long.
+ */
+export class MarkerGl {
+  readonly canvas = document.createElement('canvas')
   #paint: MarkerProgram = PLAIN
   #program: WebGLProgram | null = null
   #array: WebGLVertexArrayObject | null = null
@@ -33,9 +34,27 @@ export class MarkerGl implements CustomLayerInterface {
   #count = 0
   #colours: MarkerColours = { categories: [], rim: '#ffffff', alarm: '#dd1111' }
 
-  onAdd(map: LibreMap, gl: WebGL2RenderingContext): void {
-    this.#map = map
+  /** @param again draws what {@link show} was told last: the browser may take the canvas's memory away and give it back */
+  constructor(again: () => void) {
+    this.canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none'
+    this.canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
+    this.canvas.addEventListener('webglcontextrestored', () => {
+      if (this.#gl) this.#prepare(this.#gl)
+      again()
+    })
+  }
+
+  /** Takes what drawing needs from the browser, the first time. @throws where it has no WebGL 2 */
+  #context(): WebGL2RenderingContext {
+    if (this.#gl) return this.#gl
+    const gl = this.canvas.getContext('webgl2', { antialias: false, depth: false })
+    if (!gl) throw new Error('The browser made no canvas for the markers')
     this.#gl = gl
+    this.#prepare(gl)
+    return gl
+  }
+
+  #prepare(gl: WebGL2RenderingContext): void {
     this.#program = buildProgram(gl, this.#paint)
     this.#array = gl.createVertexArray()
     this.#buffer = gl.createBuffer()
@@ -52,13 +71,8 @@ export class MarkerGl implements CustomLayerInterface {
     gl.enableVertexAttribArray(2)
     gl.vertexAttribPointer(2, 4, gl.UNSIGNED_BYTE, false, MARKER_BYTES, 16)
     gl.vertexAttribDivisor(2, 1)
-    gl.bindVertexArray(null)
-    gl.bindBuffer(gl.ARRAY_BUFFER, null)
-  }
-
-  onRemove(): void {
-    this.#gl = undefined
-    this.#program = null
+    gl.enable(gl.BLEND)
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
   }
 
   colour(colours: MarkerColours): void {
@@ -85,34 +99,28 @@ export class MarkerGl implements CustomLayerInterface {
     const gl = this.#gl
     // Before the first frame the whole buffer is still to come, and packed from the same rows.
     if (!gl || this.#pending) return this.show(source)
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer)
     for (const [from, to] of runsOf(rows)) {
       const run = Uint32Array.from({ length: to - from }, (_, i) => from + i)
       gl.bufferSubData(gl.ARRAY_BUFFER, from * MARKER_BYTES, packMarkers(source, run))
     }
-    gl.bindBuffer(gl.ARRAY_BUFFER, null)
   }
 
-  render(gl: WebGL2RenderingContext): void {
-    const map = this.#map
-    const program = this.#program
-    if (!map || !program) return
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer)
+  /** Draws them where the map is now. */
+  draw(map: LibreMap): void {
+    // an empty canvas is taken off, so that nothing has to be laid over the map
+    this.canvas.hidden = this.#count === 0
+    if (this.#count === 0) return
+    const gl = this.#context()
+    if (gl.isContextLost() || !this.#program) return
+    fitCanvas(this.canvas, map)
+    gl.viewport(0, 0, this.canvas.width, this.canvas.height)
+    gl.clear(gl.COLOR_BUFFER_BIT)
     if (this.#pending) gl.bufferData(gl.ARRAY_BUFFER, this.#pending, gl.DYNAMIC_DRAW)
     this.#pending = undefined
-    gl.bindBuffer(gl.ARRAY_BUFFER, null)
-    if (this.#count === 0) return
-    gl.useProgram(program)
-    this.#uniforms(gl, program, map)
-    this.#paint.prepare?.(gl, program)
-    gl.disable(gl.DEPTH_TEST)
-    gl.disable(gl.STENCIL_TEST)
-    gl.disable(gl.CULL_FACE)
-    gl.enable(gl.BLEND)
-    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-    gl.bindVertexArray(this.#array)
+    gl.useProgram(this.#program)
+    this.#uniforms(gl, this.#program, map)
+    this.#paint.prepare?.(gl, this.#program)
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, this.#count)
-    gl.bindVertexArray(null)
   }
 
   #uniforms(gl: WebGL2RenderingContext, program: WebGLProgram, map: LibreMap): void {

@@ -4,13 +4,13 @@ import { emptyMerged, type Merged } from './markerMessages.ts'
 import { MOST_CATEGORIES, mercatorX, mercatorY } from './MarkerRows.ts'
 import { UNMERGED_ZOOM } from './mergeLimits.ts'
 
-interface Single {
-  row: number
-  category: number
-}
+/** How many of a merged marker are of each category; of a single one, itself. */
 interface Parts {
   [part: `p${number}`]: number
 }
+
+/** What single markers of each category count for: one for all of them, as a hundred thousand of their own take time. */
+const SINGLES: readonly Parts[] = Array.from({ length: MOST_CATEGORIES }, (_, category) => ({ [`p${category}`]: 1 }))
 
 const RADIUS = 56
 const MOST_NAMED = 500
@@ -23,7 +23,7 @@ export class MarkerIndex {
   lon: Int32Array = new Int32Array(0)
   category: Uint8Array = new Uint8Array(0)
   visible: Uint8Array = new Uint8Array(0)
-  #clusters: Supercluster<Single, Parts> | undefined
+  #clusters: Supercluster<Parts, Parts> | undefined
   #places: KDBush | undefined
   #placeRows = new Uint32Array(0)
 
@@ -77,7 +77,7 @@ export class MarkerIndex {
     const singles: number[] = []
     const merged = found.filter((feature) => {
       if ('cluster_id' in feature.properties) return true
-      singles.push(feature.properties.row)
+      singles.push(feature.id as number)
       return false
     })
     const out = emptyMerged(merged.length)
@@ -123,12 +123,13 @@ export class MarkerIndex {
     this.#places = undefined
   }
 
-  #merge(): Supercluster<Single, Parts> {
-    const index = new Supercluster<Single, Parts>({
+  #merge(): Supercluster<Parts, Parts> {
+    const index = new Supercluster<Parts, Parts>({
       radius: RADIUS,
       extent: EXTENT,
       maxZoom: UNMERGED_ZOOM - 1,
-      map: ({ category }) => ({ [`p${category}`]: 1 }),
+      // the same object: then the library makes one of its own where it adds to it
+      map: (parts) => parts,
       reduce: (sum, part) => {
         for (const key in part)
           sum[key as `p${number}`] = (sum[key as `p${number}`] ?? 0) + (part[key as `p${number}`] ?? 0)
@@ -139,7 +140,8 @@ export class MarkerIndex {
       if (!this.visible[row]) continue
       features.push({
         type: 'Feature',
-        properties: { row, category: this.category[row]! },
+        id: row,
+        properties: SINGLES[this.category[row]!] ?? {},
         geometry: { type: 'Point', coordinates: [this.lon[row]! / 1e6, this.lat[row]! / 1e6] },
       })
     }

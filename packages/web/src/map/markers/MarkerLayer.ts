@@ -10,6 +10,7 @@ import {
   type OverlayLook,
   type Project,
 } from './drawOverlay.ts'
+import { fitCanvas } from './fitCanvas.ts'
 import { MarkerGl } from './MarkerGl.ts'
 import type { MarkerProgram } from './MarkerProgram.ts'
 import { onContextPress, type PressEvent } from './onContextPress.ts'
@@ -45,7 +46,7 @@ const PICK_RADIUS = 12
  * Tracked assets on a map: merged by a worker below zoom 12, each by itself from there on or when merging is off.
  */
 export class MarkerLayer {
-  readonly #gl = new MarkerGl()
+  readonly #gl = new MarkerGl(() => this.#showAll())
   readonly #worker: MarkerWorker
   readonly #canvas = document.createElement('canvas')
   readonly #events: MarkerEvents
@@ -57,6 +58,8 @@ export class MarkerLayer {
   #look: MarkerLook | undefined
   #selected: number | null = null
   #hovered: number | null = null
+  /** The markers are to be drawn with the next frame. */
+  #frame: number | undefined
   /** The measuring tool and others take clicks for themselves. */
   paused = false
 
@@ -67,7 +70,7 @@ export class MarkerLayer {
       this.#merged = merged
       if (this.#isMerged()) this.#gl.show(this.#source, singles)
       this.#events.onView?.(singles.length, merged.count.length, this.#isMerged())
-      this.#map?.triggerRepaint()
+      this.#repaint()
     })
     this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none'
     host.decorate((map) => this.#put(map))
@@ -86,7 +89,7 @@ export class MarkerLayer {
     this.#worker.change(this.#source, rows)
     if (this.#isMerged()) this.#gl.show(this.#source, this.#singles)
     else this.#gl.change(this.#source, rows)
-    this.#map?.triggerRepaint()
+    this.#repaint()
   }
 
   /** All categories have changed. */
@@ -110,18 +113,18 @@ export class MarkerLayer {
   /** Paints markers by another program; undefined: as arrow and disc. */
   paint(program: MarkerProgram | undefined): void {
     this.#gl.paint(program)
-    this.#map?.triggerRepaint()
+    this.#repaint()
   }
 
   look(look: MarkerLook): void {
     this.#look = look
     this.#gl.colour({ categories: look.categories, rim: look.surface, alarm: look.alarm })
-    this.#map?.triggerRepaint()
+    this.#repaint()
   }
 
   select(row: number | null): void {
     this.#selected = row
-    this.#map?.triggerRepaint()
+    this.#repaint()
   }
 
   #isMerged(): boolean {
@@ -131,15 +134,16 @@ export class MarkerLayer {
   #showAll(): void {
     if (this.#isMerged()) this.#gl.show(this.#source, this.#singles)
     else this.#gl.show(this.#source)
-    this.#map?.triggerRepaint()
+    this.#repaint()
   }
 
   #put(map: LibreMap): void {
-    if (!map.getLayer(this.#gl.id)) map.addLayer(this.#gl)
-    if (this.#map) return this.#showAll()
+    if (this.#map) return
     this.#map = map
-    map.getCanvasContainer().append(this.#canvas)
+    map.getCanvasContainer().append(this.#gl.canvas, this.#canvas)
+    // in the same frame as the map, so that nothing lags behind while it moves
     map.on('render', () => this.#draw(map))
+    this.#repaint()
     let wasMerged = this.#isMerged()
     map.on('move', () => {
       if (wasMerged === this.#isMerged()) return
@@ -173,14 +177,23 @@ export class MarkerLayer {
     return projectionOf(map.getCenter(), map.getZoom(), clientWidth, clientHeight)
   }
 
+  /** Draws the markers with the next frame, and not the map. */
+  #repaint(): void {
+    const map = this.#map
+    if (!map) return
+    this.#frame ??= requestAnimationFrame(() => this.#draw(map))
+  }
+
   #draw(map: LibreMap): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
+    this.#gl.draw(map)
     const context = this.#canvas.getContext('2d')
     const look = this.#look
     if (!context || !look) return
     const { clientWidth: width, clientHeight: height } = map.getCanvas()
     const ratio = window.devicePixelRatio
-    if (this.#canvas.width !== Math.round(width * ratio)) this.#canvas.width = Math.round(width * ratio)
-    if (this.#canvas.height !== Math.round(height * ratio)) this.#canvas.height = Math.round(height * ratio)
+    fitCanvas(this.#canvas, map)
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     context.clearRect(0, 0, width, height)
     const project = this.#project(map)
@@ -241,7 +254,7 @@ export class MarkerLayer {
     if (row === null && this.#hovered === null) return
     this.#hovered = row
     this.#events.onHover(row, x, y)
-    this.#map?.triggerRepaint()
+    this.#repaint()
   }
 
   async #context(event: PressEvent): Promise<void> {

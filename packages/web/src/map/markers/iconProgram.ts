@@ -112,14 +112,14 @@ function makeTexture(gl: WebGL2RenderingContext, silhouettes: readonly string[])
  * @param silhouettes filled paths on a square of 24, holes by the even-odd rule
  */
 export function iconProgram(silhouettes: readonly string[]): MarkerProgram {
-  const textures = new WeakMap<WebGL2RenderingContext, WebGLTexture>()
+  const textures = new WeakMap<WebGLProgram, WebGLTexture>()
   return {
     vertex: VERTEX,
     fragment: fragment(silhouettes.length),
     prepare: (gl, program) => {
       gl.activeTexture(gl.TEXTURE0)
-      const texture = textures.get(gl) ?? makeTexture(gl, silhouettes)
-      textures.set(gl, texture)
+      const texture = textures.get(program) ?? makeTexture(gl, silhouettes)
+      textures.set(program, texture)
       gl.bindTexture(gl.TEXTURE_2D, texture)
       gl.uniform1i(gl.getUniformLocation(program, 'pictures'), 0)
     },

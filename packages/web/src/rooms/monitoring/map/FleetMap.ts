@@ -65,11 +65,14 @@ class FleetMap {
 
   /** Brings all these rows into view. */
   fit(markers: MarkerRows, rows: ArrayLike<number>, animate = true): void {
-    const placed = Array.from(rows).filter((row) => markers.visible[row])
-    const bounds = boundsOf(
-      placed.map((row) => markers.lat[row]! / 1e6),
-      placed.map((row) => markers.lon[row]! / 1e6),
-    )
+    const [lats, lons]: [number[], number[]] = [[], []]
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!
+      if (!markers.visible[row]) continue
+      lats.push(markers.lat[row]! / 1e6)
+      lons.push(markers.lon[row]! / 1e6)
+    }
+    const bounds = boundsOf(lats, lons)
     if (!bounds) return
     this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
       padding: this.#around(60),

@@ -14,6 +14,7 @@ import type { MonitoringState } from '../useMonitoringState.ts'
 import { AGEING_WAYS, COLOURS, dressMarker, markersOf } from './colouring.ts'
 import { fleetMap } from './FleetMap.ts'
 import { useAutoFit, useFirstFit } from './fits.ts'
+import { Legend } from './Legend.tsx'
 import styles from './map.module.css'
 import { MapTools, type Measuring } from './MapTools.tsx'
 import { markerLabel } from './markerLabel.ts'
@@ -23,7 +24,6 @@ import { boundsText, readBounds, startView } from './startView.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const HoverCard = lazyPart(async () => ({ default: (await import('./HoverCard.tsx')).HoverCard }))
-const Legend = lazyPart(async () => ({ default: (await import('./Legend.tsx')).Legend }))
 const MapMenu = lazyPart(async () => ({ default: (await import('./MapMenu.tsx')).MapMenu }))
 
 interface Props {
@@ -104,9 +104,7 @@ export function MonitoringMap({ fleet, view, state, context }: Props) {
         </p>
       ) : null}
       <MapTools fleet={fleet} view={view} context={context} measuring={measuring} onMeasure={setMeasuring} />
-      <Suspense fallback={null}>
-        <Legend context={context} />
-      </Suspense>
+      <Legend context={context} />
       {press ? (
         <Suspense fallback={null}>
           <MapMenu

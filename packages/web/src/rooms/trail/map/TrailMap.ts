@@ -11,6 +11,8 @@ const TRAIL_COLOUR = 'rgb(83,168,255)'
 const SOURCE = 'trail'
 /** Around a trail: room for its ends, the time shown above it and the tools beside it. CSS pixels. */
 const PADDING = { top: 64, bottom: 48, left: 48, right: 64 }
+/** A trail within less than this is one that stood: then the next towns say where. Degrees. */
+const STANDING = 0.005
 /** A press this near to the line means the line. CSS pixels. */
 const NEAR = 18
 
@@ -51,9 +53,10 @@ class TrailMap {
     if (!bounds || !map) return
     // The player and the chart may have taken their part of the page since the map last looked at its size.
     map.resize()
+    const isStanding = bounds.north - bounds.south < STANDING && Math.abs(bounds.east - bounds.west) < STANDING
     map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
       padding: PADDING,
-      maxZoom: 13,
+      maxZoom: isStanding ? 9.5 : 13,
       animate: false,
     })
     this.#fitted = path
