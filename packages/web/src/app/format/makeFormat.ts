@@ -2,6 +2,7 @@ import { METRES } from '@waymark/core/geo/metres.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { Habit } from '@waymark/contract/rooms/account.ts'
 import { relativeTime } from './relativeTime.ts'
+import { spanOfTime } from './spanOfTime.ts'
 import { wallParts, zoneOf } from './zones.ts'
 
 /** Shown where a value is not known. */
@@ -57,8 +58,8 @@ export function makeFormat(units: Units): Format {
   const tag = languageTag(units.locale)
   const zone = zoneOf(units.timeZone)
   const miles = units.distanceUnit === 'mi'
-  const unitOf = (unit: string, digits = 0, display: 'short' | 'narrow' = 'short'): Intl.NumberFormat =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: display, maximumFractionDigits: digits })
+  const unitOf = (unit: string, digits = 0): Intl.NumberFormat =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits })
   const name = (format: Intl.NumberFormat): string =>
     format
       .formatToParts(1)
@@ -73,12 +74,13 @@ export function makeFormat(units: Units): Format {
   const heat = unitOf(units.temperatureUnit === 'F' ? 'fahrenheit' : 'celsius')
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const steps = [
-    [unitOf('day', 0, 'narrow'), 86_400_000],
-    [unitOf('hour', 0, 'narrow'), 3_600_000],
-    [unitOf('minute', 0, 'narrow'), 60_000],
-    [unitOf('second', 0, 'narrow'), 1000],
+    ['day', 86_400_000],
+    ['hour', 3_600_000],
+    ['minute', 60_000],
+    ['second', 1000],
   ] as const
   const relative = relativeTime(tag)
+  const span = spanOfTime(tag)
   const zoneNames = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
   const speedFactor = miles ? 2.236936 : 3.6
   const speedValue = (value: number): number | null => (value < 0 ? null : (value / 100) * speedFactor)
@@ -139,10 +141,10 @@ export function makeFormat(units: Units): Format {
       const first = steps.findIndex(([, size]) => ms >= size)
       const index = first < 0 ? 3 : first
       const [large, size] = steps[index] ?? steps[3]
-      const text = large.format(Math.floor(ms / size))
+      const text = span(Math.floor(ms / size), large)
       const next = steps[index + 1]
       const rest = next ? Math.floor((ms % size) / next[1]) : 0
-      return next && rest > 0 && index < 2 ? `${text} ${next[0].format(rest)}` : text
+      return next && rest > 0 && index < 2 ? `${text} ${span(rest, next[0])}` : text
     },
   }
 }

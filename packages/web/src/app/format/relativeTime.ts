@@ -1,9 +1,9 @@
-type Unit = 'second' | 'minute' | 'hour' | 'day'
+export type TimeUnit = 'second' | 'minute' | 'hour' | 'day'
 /** Says how long ago a number of units is (negative), or in how long (positive). */
-export type RelativeTime = (value: number, unit: Unit) => string
+export type RelativeTime = (value: number, unit: TimeUnit) => string
 
 /** Of one and of more ago, of one and of more to come. Chromium lacks Punjabi and falls back on `-45 s`. */
-const PUNJABI: Record<Unit, readonly [string, string, string, string]> = {
+export const PUNJABI: Record<TimeUnit, readonly [string, string, string, string]> = {
   second: ['ਸਕਿੰਟ', 'ਸਕਿੰਟ', 'ਸਕਿੰਟ', 'ਸਕਿੰਟਾਂ'],
   minute: ['ਮਿੰਟ', 'ਮਿੰਟ', 'ਮਿੰਟ', 'ਮਿੰਟਾਂ'],
   hour: ['ਘੰਟਾ', 'ਘੰਟੇ', 'ਘੰਟੇ', 'ਘੰਟਿਆਂ'],

@@ -13,7 +13,7 @@ export const messages: TranslationWithMany<typeof en> = {
   densityNormal: 'Normal',
   densityCompact: 'Compacta',
   distance: 'Distancia y velocidad',
-  asOrganization: 'Como lo fija la organización',
+  asOrganization: 'Según la organización',
   miles: 'Millas, mph, pies',
   kilometres: 'Kilómetros, km/h, metros',
   temperature: 'Temperatura',

@@ -20,7 +20,7 @@ export const messages: TranslationWithMany<typeof en> = {
   before: 'Antes',
   after: 'Después',
   summary: 'En resumen',
-  verb_added: 'Agregado',
+  verb_added: 'Añadido',
   verb_agreed: 'Aceptado',
   verb_answered: 'Respondido',
   verb_changed: 'Cambiado',

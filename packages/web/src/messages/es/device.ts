@@ -6,11 +6,11 @@ export const messages: TranslationWithMany<typeof en> = {
   added: 'Dispositivos',
   unknownSenders: 'Emisores desconocidos',
   search: 'Dispositivo, nombre o vehículo',
-  add: 'Agregar dispositivo',
+  add: 'Añadir dispositivo',
   none: 'Aún no hay dispositivos',
   nothingFound: 'Sin resultados',
   noUnknown: 'No ha llamado ningún desconocido',
-  noUnknownText: 'Un rastreador o un teléfono que informa aquí antes de ser agregado aparece en esta lista.',
+  noUnknownText: 'Un rastreador o un teléfono que informa aquí antes de ser añadido aparece en esta lista.',
   connectTracker:
     'Los rastreadores informan al puerto {{port}} de este servidor, por TCP o UDP, sea cual sea su protocolo.',
   connectPhone: 'Un teléfono con la aplicación Traccar Client informa a esta dirección:',

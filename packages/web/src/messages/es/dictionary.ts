@@ -4,7 +4,7 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Diccionario',
   search: 'Código o etiqueta',
-  add: 'Agregar entrada',
+  add: 'Añadir entrada',
   editTitle: 'Editar {{name}}',
   type: 'Tipo',
   anyType: 'Cualquier tipo',

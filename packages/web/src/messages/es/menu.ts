@@ -4,8 +4,8 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Menús',
   search: 'Nombre, permiso o dirección',
-  add: 'Agregar entrada',
-  addBelow: 'Agregar debajo',
+  add: 'Añadir entrada',
+  addBelow: 'Añadir debajo',
   nothingFound: 'Sin resultados',
   actions: 'Acciones',
   name: 'Nombre',

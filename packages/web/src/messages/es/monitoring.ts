@@ -75,7 +75,7 @@ export const messages: TranslationWithMany<typeof en> = {
   shownOf: '{{shown}} de {{total}} vehículos',
   exportList: 'Exportar esta lista (CSV)',
   noVehicles: 'Aún no hay vehículos',
-  noVehiclesText: 'Agregue un vehículo en Vehículos y asígnele un dispositivo.',
+  noVehiclesText: 'Añada un vehículo en Vehículos y asígnele un dispositivo.',
   nothingMatches: 'Sin coincidencias',
   nothingMatchesText: 'Ningún vehículo cumple la búsqueda y los filtros.',
   column_name: 'Nombre',

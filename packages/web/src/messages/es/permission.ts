@@ -4,7 +4,7 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   action_use: 'usar',
   action_view: 'ver',
-  action_add: 'agregar',
+  action_add: 'añadir',
   action_edit: 'editar',
   action_delete: 'eliminar',
   action_push: 'servidores de envío',
@@ -36,7 +36,7 @@ export const messages: TranslationWithMany<typeof en> = {
   action_profile: 'perfil',
   action_billing: 'facturación',
   action_rma: 'solicitudes RMA',
-  action_addRma: 'agregar una solicitud RMA',
+  action_addRma: 'añadir una solicitud RMA',
   action_editRma: 'editar una solicitud RMA',
   resource_org: 'Organizaciones',
   resource_partner: 'Socios',

@@ -4,7 +4,7 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Roles',
   search: 'Nombre de un rol',
-  add: 'Agregar rol',
+  add: 'Añadir rol',
   nothingFound: 'Sin resultados',
   actions: 'Acciones',
   name: 'Nombre',
@@ -23,7 +23,7 @@ export const messages: TranslationWithMany<typeof en> = {
   orgType_4: 'Socio',
   orgType_5: 'Cliente',
   orgType_6: 'Propietario',
-  copy: 'Agregar uno igual',
+  copy: 'Añadir uno igual',
   copyOf: '{{name}} (copia)',
   copyFrom: 'Tomar de',
   copyFromHint: 'Un rol cuyos permisos tomar',

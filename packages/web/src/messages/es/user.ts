@@ -10,7 +10,7 @@ export const messages: TranslationWithMany<typeof en> = {
   filter_suspended: 'Suspendidos',
   filter_landmarkUser: 'Usuarios de lugares',
   filter_internal: 'Internos',
-  add: 'Agregar usuario',
+  add: 'Añadir usuario',
   none: 'Aún no hay usuarios',
   nothingFound: 'Sin resultados',
   actions: 'Acciones',

@@ -4,11 +4,11 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Vehículos',
   search: 'Nombre, matrícula, VIN o dispositivo',
-  add: 'Agregar vehículo',
+  add: 'Añadir vehículo',
   chooseGroups: 'Grupos ({{count}})',
   choose: 'Elegir {{name}}',
   none: 'Aún no hay vehículos',
-  noneText: 'Agregue el primero; el dispositivo se le puede asignar ahora o más tarde.',
+  noneText: 'Añada el primero; el dispositivo se le puede asignar ahora o más tarde.',
   nothingFound: 'Sin resultados',
   name: 'Nombre',
   assetType: 'Tipo de activo',

@@ -6,7 +6,7 @@ export const messages: TranslationWithMany<typeof en> = {
   display: 'Affichage',
   language: 'Langue',
   colours: 'Couleurs',
-  coloursAuto: "Comme l'ordinateur",
+  coloursAuto: 'Comme l’ordinateur',
   coloursLight: 'Clair',
   coloursDark: 'Sombre',
   density: 'Hauteur des lignes',

@@ -12,7 +12,7 @@ export const messages: TranslationWithMany<typeof en> = {
   clickReload: 'Cliquez pour recharger',
   noPermission: 'Aucune autorisation',
   systemError: 'Erreur système',
-  errorCode: "Code d'erreur : {{code}}",
+  errorCode: 'Code d’erreur : {{code}}',
   save: 'Enregistrer',
   saved: 'Enregistré',
   copied: 'Copié',

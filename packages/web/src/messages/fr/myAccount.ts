@@ -4,7 +4,7 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   account: 'Mon compte',
   fullName: 'Nom',
-  username: "Nom d'utilisateur",
+  username: 'Nom d’utilisateur',
   organization: 'Organisation',
   since: 'Compte depuis',
   contact: 'E-mail et téléphone',

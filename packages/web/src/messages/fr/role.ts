@@ -3,7 +3,7 @@ import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Rôles',
-  search: "Nom d'un rôle",
+  search: 'Nom d’un rôle',
   add: 'Ajouter un rôle',
   nothingFound: 'Aucun résultat',
   actions: 'Actions',

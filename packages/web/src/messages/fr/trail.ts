@@ -7,11 +7,11 @@ export const messages: TranslationWithMany<typeof en> = {
   searching: 'Recherche…',
   nothingFound: 'Aucun résultat',
   pickFirst: 'Choisissez un véhicule',
-  pickFirstText: "Son trajet des douze dernières heures s'affiche aussitôt ; les autres périodes sont à un clic.",
+  pickFirstText: 'Son trajet des douze dernières heures s’affiche aussitôt ; les autres périodes sont à un clic.',
   rangeOrder: 'La fin doit suivre le début',
   rangeLong: 'Une période dure au plus 30 jours',
   noPoints: 'Aucun point sur cette période',
-  noPointsText: "Le véhicule n'a signalé aucune position. Essayez une période plus longue.",
+  noPointsText: 'Le véhicule n’a signalé aucune position. Essayez une période plus longue.',
   tooMany: 'Trop de points : réduisez la période',
   tooManyText:
     'La période contient plus de points que ce qui peut être affiché en une fois. Choisissez-en une plus courte.',

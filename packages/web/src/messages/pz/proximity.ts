@@ -18,7 +18,7 @@ export const messages: Translation<typeof en> = {
   moving: 'ਚੱਲਦਾ',
   idle: 'ਆਈਡਲ',
   stopped: 'ਰੁਕਿਆ',
-  offline: 'ਔਫਲਾਈਨ',
+  offline: 'ਆਫਲਾਈਨ',
   never: 'ਅਜੇ ਕੋਈ ਰਿਪੋਰਟ ਨਹੀਂ',
   when: 'ਕਦੋਂ',
   now: 'ਹੁਣ',

@@ -1,3 +1,4 @@
+import { spanOfTime } from '../../app/format/spanOfTime.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { MaintenanceKind } from '@waymark/contract/maintenanceKinds.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
@@ -23,13 +24,8 @@ export function usePlanText() {
   const t = useT('maintenance')
   const format = useFormat()
   // intervals are so many hours, never days of them
-  const hour = new Intl.NumberFormat(languageTag(currentLocale()), {
-    style: 'unit',
-    unit: 'hour',
-    unitDisplay: 'narrow',
-    maximumFractionDigits: 0,
-  })
-  const hours = (value: number): string => hour.format(Math.abs(value))
+  const span = spanOfTime(languageTag(currentLocale()))
+  const hours = (value: number): string => span(Math.round(Math.abs(value)), 'hour')
   const leftText = (remaining: number | null, show: (value: number) => string): string => {
     if (remaining === null) return t('unread')
     return t(remaining < 0 ? 'beyond' : 'left', { value: show(Math.abs(remaining)) })

@@ -22,7 +22,7 @@ export function usePlanColumns(rows: readonly MaintenancePlan[]): DataColumn[] {
         card: 'note',
         cell: (index) => <StatusMark status={rows[index]!.status} />,
       },
-      text('expectedOn', t('expectedOn'), 150, words.expected, { card: 'detail' }),
+      text('expectedOn', t('expectedOn'), 172, words.expected, { card: 'detail' }),
       text('distance', t('distance'), 140, words.distance, { card: 'detail' }),
       text('engineHours', t('engineHours'), 130, words.engineHours),
       text('date', t('date'), 110, words.date),

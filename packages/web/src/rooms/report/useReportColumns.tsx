@@ -17,8 +17,8 @@ import { useCellText } from './useCellText.ts'
 const WIDTHS: Partial<Record<ColumnKind, number>> = {
   text: 150,
   time: 158,
-  choice: 110,
-  day: 100,
+  choice: 128,
+  day: 112,
   flag: 84,
   degrees: 100,
   duration: 108,

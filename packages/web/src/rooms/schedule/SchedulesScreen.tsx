@@ -114,6 +114,7 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
       },
       {
         id: 'orgName',
+        card: 'detail',
         title: t('organization'),
         width: 160,
         sortable: true,

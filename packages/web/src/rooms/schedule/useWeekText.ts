@@ -1,11 +1,9 @@
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import { useMemo } from 'react'
+import { nameOfDay } from '../../app/format/weekdayName.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { clockText, DAY_MINUTES, endMoment, lengthOf } from './weekPeriods.ts'
-
-/** Monday, 5 January 2026: the days of a week to name. */
-const MONDAY = Date.UTC(2026, 0, 5)
 
 /** Days and periods in the words of the language shown. */
 export interface WeekText {
@@ -26,10 +24,7 @@ export function useWeekText(): WeekText {
 }
 
 function makeWeekText(tag: string): WeekText {
-  const names = (weekday: 'long' | 'short'): string[] => {
-    const format = new Intl.DateTimeFormat(tag, { weekday, timeZone: 'UTC' })
-    return Array.from({ length: 7 }, (_, i) => format.format(MONDAY + i * 86_400_000))
-  }
+  const names = (style: 'long' | 'short'): string[] => Array.from({ length: 7 }, (_, i) => nameOfDay(tag, i + 1, style))
   const [long, short] = [names('long'), names('short')]
   const shortDay = (day: number): string => short[day - 1] ?? ''
   const period = (each: SchedulePeriod): string => {

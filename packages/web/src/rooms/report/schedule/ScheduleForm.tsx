@@ -27,7 +27,7 @@ import { useReportTitle } from '../centre/useReportTitle.ts'
 import { usePermittedReports } from '../centre/usePermittedReports.ts'
 import { VehicleChoice } from '../VehicleChoice.tsx'
 import { askedOf, type ReportPreset, scheduleValues, type ScheduleValues } from './scheduleValues.ts'
-import { weekdayName } from './useTimesText.ts'
+import { weekdayName } from '../../../app/format/weekdayName.ts'
 import { useZoneChoices } from './useZoneChoices.ts'
 
 const { saveReportSchedule, getReportScheduleList } = reportScheduleCalls

@@ -1,21 +1,13 @@
 import type { ReportScheduleRecord } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { useCallback } from 'react'
-import { languageTag } from '@waymark/contract/locales.ts'
-import { currentLocale, useT } from '../../../app/i18n.ts'
+import { weekdayName } from '../../../app/format/weekdayName.ts'
+import { useT } from '../../../app/i18n.ts'
 
 type Times = Pick<ReportScheduleRecord, 'frequency' | 'atMinute' | 'weekday' | 'monthDay'>
 
 /** `HH:MM` of minutes after midnight. */
 export function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** The name of a day of the week, 1 Monday to 7 Sunday. */
-export function weekdayName(day: number): string {
-  // 1 January 2024 was a Monday
-  return new Intl.DateTimeFormat(languageTag(currentLocale()), { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, day),
-  )
 }
 
 /** When a report is sent, as people say it. */
