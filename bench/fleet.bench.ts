@@ -16,6 +16,7 @@ import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { followShare } from './lib/shareViewers.ts'
 import { stallsOf } from './lib/stalls.ts'
 import { storeReports } from './lib/storeReports.ts'
+import { untilTakenIn } from './lib/untilTakenIn.ts'
 
 const options = readOptions(['assets', 'subscribers', 'viewers', 'times', 'missions'])
 const assets = options.number('assets', 100_000, 10_000)
@@ -178,6 +179,8 @@ try {
   await addWork(database)
   const server = await BenchServer.start(database, options, 'fleet', COLLECTABLE, { WAYMARK_TRUST_PROXY: '1' })
   try {
+    progress('what is stored is taken in …')
+    await untilTakenIn(database.db, assets)
     const calls = await measureCalls(server, fleet)
     progress('the screen …')
     const screen = await measureScreen(server, fleet.all)

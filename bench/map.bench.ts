@@ -11,6 +11,7 @@ import { isWebBuilt, openScreen } from './lib/openScreen.ts'
 import { readOptions } from './lib/options.ts'
 import { printResult, progress, ratio, rounded } from './lib/printResult.ts'
 import { storeReports } from './lib/storeReports.ts'
+import { untilTakenIn } from './lib/untilTakenIn.ts'
 
 const options = readOptions(['seconds', 'rate', 'few', 'many'])
 const seconds = options.number('seconds', 12, 3)
@@ -84,6 +85,7 @@ async function measureOn(database: BenchDatabase, assets: number) {
   const devices = new Helper(new URL('lib/load/devices.helper.ts', import.meta.url))
   const browser = await openBrowser()
   try {
+    await untilTakenIn(database.db, assets)
     await devices.order('connect', { port: server.gatewayPort, firstImei: fleet.firstImei, connections })
     const { page, errors } = await openScreen(browser, server, fleet.all)
     const openMs = await openMonitoring(page, server)

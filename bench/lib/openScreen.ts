@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { BenchServer } from './BenchServer.ts'
 
+/** Until a browser has started. Milliseconds. */
+const STARTING_MS = 1_500
+
 /** True when there is a web client to measure: `npm run build:web` makes it. */
 export function isWebBuilt(): boolean {
   return existsSync(join(repositoryRoot, 'packages/web/dist/index.html'))
@@ -22,6 +25,8 @@ export async function openScreen(
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   const session = JSON.stringify({ ...data, token })
+  // a browser that has just been started is still busy with itself
+  await page.waitForTimeout(STARTING_MS)
   await page.addInitScript((text) => sessionStorage.setItem('waymark.session', text), session)
   return { page, errors }
 }

@@ -16,16 +16,35 @@ const contractWithoutSummaries: Plugin = {
 }
 
 /**
- * What is loaded together is one file: without these groups each icon is a file of its own, and a screen asks for sixty.
- * The entry stays out of the groups, or the page would have none.
+ * What is loaded together is one file: without these groups each icon is a file of its own, and a screen asks for a
+ * hundred. A request costs a browser some milliseconds, however little it brings. The entry stays out of the groups, or
+ * the page would have none.
  */
 const CHUNKS = [
-  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 5 },
-  { name: 'frame', test: /^(?!.*(?:index\.html|src[\\/]main\.tsx))/, tags: ['$initial' as const], priority: 5 },
-  { name: 'login', test: /src[\\/]rooms[\\/]session[\\/]LoginScreen\.tsx/, priority: 4 },
-  { name: 'menus', test: /src[\\/]app[\\/]OpenMenu\.tsx/, priority: 3 },
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 9 },
+  { name: 'frame', test: /^(?!.*(?:index\.html|src[\\/]main\.tsx))/, tags: ['$initial' as const], priority: 9 },
+  { name: 'login', test: /src[\\/]rooms[\\/]session[\\/]LoginScreen\.tsx/, priority: 8 },
+  { name: 'menus', test: /src[\\/]app[\\/]OpenMenu\.tsx/, priority: 7 },
   // what most screens have
-  { name: 'controls', minShareCount: 30, priority: 2 },
+  { name: 'controls', minShareCount: 30, priority: 6 },
+  { name: 'icons', test: /@tabler/, minShareCount: 2, includeDependenciesRecursively: false, priority: 5 },
+  // the top bar's, which come with every screen
+  { name: 'bar', test: /(?:MessageBell|AlarmCount|OrgSwitch)\.tsx/, priority: 5 },
+  {
+    name: 'maps',
+    test: /src[\\/](?:app[\\/])?map[\\/]/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
+  // what the parts of Monitoring share
+  {
+    name: 'fleet',
+    test: /rooms[\\/]monitoring[\\/]/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 

@@ -41,6 +41,38 @@ const names = async (page: Page): Promise<string[]> =>
 const ALL = ['=1+2 Charlie', 'Alpha', 'Bravo', 'Delta']
 
 describe('the monitoring list', () => {
+  it('comes with few requests, and without what nobody has asked for yet', async () => {
+    const page = await world.shown('/map')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(ALL)
+    expect(asked.filter((path) => path.startsWith('/assets/VehicleDrawer-'))).toEqual([])
+    // it was 129 when each part of a part was a file of its own
+    expect(asked.length).toBeLessThan(80)
+    // the drawer comes a little later, so that the first press on a vehicle need not wait for it
+    await expect
+      .poll(() => asked.some((path) => path.startsWith('/assets/VehicleDrawer-')), { timeout: 15_000 })
+      .toBe(true)
+  })
+
+  it('has columns that keys make narrower, and tells the whole of what they cut', async () => {
+    const page = await world.shown('/map')
+    const cell = page.getByRole('gridcell').filter({ hasText: 'Charlie' })
+    await cell.hover()
+    expect(await cell.getAttribute('title')).toBeNull()
+    const head = page.getByRole('columnheader', { name: 'Name' }).getByRole('button')
+    for (let step = 0; step < 8; step++) await head.press('Shift+ArrowLeft')
+    await page.getByRole('searchbox').hover()
+    await cell.hover()
+    await expect.poll(() => cell.getAttribute('title')).toMatch(/=1\+2 Charlie/)
+    for (let step = 0; step < 12; step++) await head.press('Shift+ArrowRight')
+    await page.getByRole('searchbox').hover()
+    await cell.hover()
+    await expect.poll(() => cell.getAttribute('title')).toBeNull()
+    await page.evaluate(() => localStorage.removeItem('waymark.widths.monitoring'))
+  })
+
   it('tabs narrow the list down by status and tell their counts', async () => {
     const page = await world.shown('/map')
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })

@@ -6,6 +6,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, screenOutside } from './app/App.tsx'
 import { framePart } from './app/framePart.ts'
+import { headStart } from './app/headStart.ts'
 import { loadRooms, startI18n, storedLocale } from './app/i18n.ts'
 import { paths } from './app/paths.ts'
 import { screensOf } from './app/routeTable.ts'
@@ -149,7 +150,7 @@ if (!root) throw new Error('index.html has no element with the id root')
 
 followOtherTabs()
 guardUnsaved()
-await startI18n(storedLocale(), ['common', 'shell'])
+await Promise.all([startI18n(storedLocale(), ['common', 'shell']), headStart(screens)])
 createRoot(root).render(
   <StrictMode>
     <App screens={screens} Login={Login} Bell={Bell} outside={outside} PolicyPrompt={PolicyPrompt} nonce={nonce} />

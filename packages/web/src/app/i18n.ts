@@ -31,6 +31,8 @@ export function storedLocale(): Locale {
 
 /** Starts i18next and shows `locale`; the rooms' texts come with {@link loadRooms}. */
 export async function startI18n(locale: Locale, rooms: readonly Room[]): Promise<void> {
+  // what is fetched from now on is in that language
+  current = locale
   await i18next
     .use(initReactI18next)
     .use(groupCounts)

@@ -1,7 +1,6 @@
 import { lazy, type LazyExoticComponent } from 'react'
 import { isNewVersionThere, NewVersionError } from './newVersion.ts'
 import { untilLoaded } from './untilLoaded.ts'
-import { fetchAhead } from '../ui/whenIdle.ts'
 
 /** Any component, as `lazy` takes them. */
 type Part = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
@@ -26,9 +25,15 @@ export function lazyPart<T extends Part>(load: Load<T>): LazyExoticComponent<T> 
   })
 }
 
-/** Fetches the code of a part ahead of time: once it is there, the part is drawn at once, without its stand-in first. */
-export function fetchPartAhead<T extends Part>(load: Load<T>): void {
-  fetchAhead(async () => ahead.set(load, await load()))
+/**
+ * Fetches the code of a part ahead of time: once it is there, the part is drawn at once, without its stand-in first.
+ * Failing is no trouble: whoever draws it asks again, and hears then.
+ */
+export async function fetchPartAhead<T extends Part>(load: Load<T>): Promise<void> {
+  await load().then(
+    (part) => ahead.set(load, part),
+    () => undefined,
+  )
 }
 
 /** A promise that does not make React wait: it shows a stand-in for at least 0.3 s wherever it has to. */

@@ -4,21 +4,23 @@ import { createContext, use, useMemo, type LazyExoticComponent, type ComponentTy
 import { loadRooms } from './i18n.ts'
 import type { RouteEntry } from './RouteEntry.ts'
 import { useSession } from './sessionStore.ts'
-import { lazyPart } from './lazyPart.ts'
+import { fetchPartAhead, lazyPart } from './lazyPart.ts'
 
 export interface Screen extends RouteEntry {
   Component: LazyExoticComponent<ComponentType>
+  /** Has its code and its texts come before it is shown. */
+  ahead: () => Promise<void>
 }
 
 /** Makes the rooms' route entries into screens that load themselves and their messages when first shown. */
 export function screensOf(entries: readonly RouteEntry[]): Screen[] {
-  return entries.map((entry) => ({
-    ...entry,
-    Component: lazyPart(async () => {
-      const [module] = await Promise.all([entry.load(), loadRooms(entry.rooms)])
+  return entries.map((entry) => {
+    const load = async () => {
+      const [, module] = await Promise.all([loadRooms(entry.rooms), entry.load()])
       return module
-    }),
-  }))
+    }
+    return { ...entry, Component: lazyPart(load), ahead: () => fetchPartAhead(load) }
+  })
 }
 
 export const ScreensContext = createContext<readonly Screen[]>([])

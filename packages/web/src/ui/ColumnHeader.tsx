@@ -15,7 +15,10 @@ interface Props {
   onResize: (width: number | undefined) => void
 }
 
-/** Head of a column: sorts when pressed, and is made wider or narrower at its right edge, by pointer or arrow keys. */
+/** CSS pixels by which a press on an arrow key makes a column wider or narrower. */
+const STEP = 16
+
+/** Head of a column: sorts when pressed, and is made wider or narrower at its right edge by pointer, or by arrow keys with Shift. */
 export function ColumnHeader({ column, index, width, sort, onSort, onResize }: Props) {
   const drag = useRef<{ x: number; width: number }>(null)
   const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : 'none'
@@ -33,7 +36,18 @@ export function ColumnHeader({ column, index, width, sort, onSort, onResize }: P
       title={column.hint ?? column.title}
     >
       {sortable ? (
-        <button type="button" className={styles.sort} onClick={press}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={press}
+          aria-keyshortcuts={width ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+          onKeyDown={(event) => {
+            const step = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0
+            if (!event.shiftKey || step === 0 || !width) return
+            event.preventDefault()
+            onResize(event.currentTarget.parentElement!.getBoundingClientRect().width + step)
+          }}
+        >
           <span>{column.title}</span>
           {sorted === 'ascending' ? <IconArrowUp size={12} aria-hidden /> : null}
           {sorted === 'descending' ? <IconArrowDown size={12} aria-hidden /> : null}

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { CardCells } from './CardCells.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
 import type { DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
+import { titleWhereCut } from './titleWhereCut.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function DataTable(props: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey,
-    overscan: 8,
+    overscan: 5,
     // The row with the focus is never taken away, or the focus would be lost with it.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range)
@@ -132,6 +132,7 @@ export function DataTable(props: Props) {
         data-cards={cards || undefined}
         style={cards ? undefined : { minWidth: width }}
         onKeyDown={onKeyDown}
+        onPointerOver={(event) => titleWhereCut(event.target)}
       >
         <div role="row" aria-rowindex={1} className={styles.heads}>
           {selection ? <SelectAll {...props} selection={selection} /> : null}
@@ -175,8 +176,9 @@ export function DataTable(props: Props) {
                 <>
                   {selection ? (
                     <div role="gridcell" aria-colindex={1} className={styles.check}>
-                      <Checkbox
-                        size="xs"
+                      <input
+                        type="checkbox"
+                        className={styles.box}
                         tabIndex={-1}
                         aria-label={selection.labelOf(index)}
                         checked={selection.keys.has(keyOf(index))}
@@ -219,11 +221,14 @@ function SelectAll({ selection, sections, rowCount, keyOf, label }: Props & { se
   }
   return (
     <div role="columnheader" aria-colindex={1} className={styles.check}>
-      <Checkbox
-        size="xs"
+      <input
+        type="checkbox"
+        className={styles.box}
         aria-label={label}
         checked={all}
-        indeterminate={!all && selection.keys.size > 0}
+        ref={(box) => {
+          if (box) box.indeterminate = !all && selection.keys.size > 0
+        }}
         onChange={change}
       />
     </div>

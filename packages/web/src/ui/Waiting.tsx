@@ -5,7 +5,7 @@ import styles from './states.module.css'
 export function Waiting({ label }: { label: string }) {
   return (
     <div className={`${styles.state} ${styles.late}`} role="status">
-      <Loader size="sm" aria-hidden />
+      <Loader className={styles.spinner} size="sm" aria-hidden />
       <p className={styles.text}>{label}</p>
     </div>
   )

@@ -5,7 +5,7 @@ import { loadErrorTable } from '../errorText.ts'
 import { framePart } from '../framePart.ts'
 import { useT } from '../i18n.ts'
 import { loadMenu } from '../MenuOnDemand.tsx'
-import { fetchAhead, whenIdle } from '../../ui/whenIdle.ts'
+import { fetchAhead, whenCalm } from '../../ui/whenIdle.ts'
 import { useSession } from '../sessionStore.ts'
 import { useMenu } from '../menu/useMenu.ts'
 import { paths } from '../paths.ts'
@@ -41,7 +41,7 @@ export function Shell({ Bell }: { Bell: ComponentType }) {
   // a session that was kept from before has nothing about the policy until it was fetched anew
   const asks = useSession(({ info }) => info?.policy?.agreed === false && info.policy.earlier)
   const [searching, setSearching] = useState(false)
-  useEffect(() => whenIdle(() => fetchAhead(loadMenu)), [])
+  useEffect(() => whenCalm(() => fetchAhead(loadMenu)), [])
   useEffect(() => keepOffline(), [])
   useShellKeys(() => setSearching(true))
   useEffect(() => {

@@ -49,9 +49,11 @@ export function TabHost({
 /** A screen that is shown from its top after every navigation (NAV-1); what scrolls inside of it stays where it was. */
 function FromTheTop({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  // Runs each time that the kept screen is shown again.
+  const wasShown = useRef(false)
+  // Runs each time that the kept screen is shown again; a new one is at its top, and to say so has it laid out at once.
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = 0
+    if (box.current && wasShown.current) box.current.scrollTop = 0
+    wasShown.current = true
   }, [])
   return (
     <div ref={box} className={styles.screen}>

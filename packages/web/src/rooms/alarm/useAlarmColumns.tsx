@@ -106,7 +106,7 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
         sortable: false,
         cell: (i) => format.number(rows[i]!.triggers),
       },
-      { id: 'orgName', title: t('organization'), width: 130, sortable: false, cell: (i) => rows[i]!.orgName },
+      { id: 'orgName', title: t('organization'), width: 150, sortable: false, cell: (i) => rows[i]!.orgName },
     ]
     return columns.filter((column) => column !== false)
   }, [rows, kind, t, words, format, places, now])

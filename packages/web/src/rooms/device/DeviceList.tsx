@@ -80,7 +80,7 @@ function useColumns(rows: readonly Device[], watch: ((device: Device) => void) |
         (device) => (device.lastReport ? format.ago(Date.parse(device.lastReport), now) : ''),
         { card: 'note' },
       ),
-      text('nextReport', t('nextReport'), 140, (device) => {
+      text('nextReport', t('nextReport'), 168, (device) => {
         const heard = device.lastReport ? Date.parse(device.lastReport) : 0
         // before the first report none is due
         const next = heard === 0 ? -1 : device.nextReport ? Date.parse(device.nextReport) : 0
@@ -93,7 +93,7 @@ function useColumns(rows: readonly Device[], watch: ((device: Device) => void) |
         numeric: true,
         sortable: false,
       }),
-      text('model', t('model'), 120, (device) => device.model, { sortable: false }),
+      text('model', t('model'), 136, (device) => device.model, { sortable: false }),
       text('orgName', t('organization'), 150, (device) => device.orgName),
       ...(watch ? [framesColumn(rows, t, watch)] : []),
     ]

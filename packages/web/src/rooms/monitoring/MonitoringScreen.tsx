@@ -5,11 +5,12 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
-import { loadRooms, useT } from '../../app/i18n.ts'
+import { useT } from '../../app/i18n.ts'
 import { PHONE } from '../../app/phone.ts'
 import { useSession } from '../../app/sessionStore.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { whenCalm } from '../../ui/whenIdle.ts'
 import type { FleetColumns } from './fleet/FleetColumns.ts'
 import { fleet as store } from './fleet/FleetStore.ts'
 import { fromKept } from './fleet/savedFilters.ts'
@@ -20,45 +21,34 @@ import { ListPanel } from './list/ListPanel.tsx'
 import type { CellContext } from './list/monitorColumns.tsx'
 import { PagingTab } from './list/PagingTab.tsx'
 import { usePlaceNames } from '../../app/places.ts'
+import { fitRows } from './map/fits.ts'
+import { fleetMap } from './map/FleetMap.ts'
+import { MonitoringMap } from './map/MonitoringMap.tsx'
 import styles from './monitoring.module.css'
+import { PanelGrip } from './PanelGrip.tsx'
+import { TimeBar } from './past/TimeBar.tsx'
 import { useQuick } from './quick/quickStore.ts'
 import { useListWidth } from './useListWidth.ts'
 import { useMonitoringState } from './useMonitoringState.ts'
 import { fetchPartAhead, lazyPart } from '../../app/lazyPart.ts'
 
-const loadMap = async () => {
-  const [{ MonitoringMap }, { fleetMap }] = await Promise.all([
-    import('./map/MonitoringMap.tsx'),
-    import('./map/FleetMap.ts'),
-  ])
-  fleetMap().prepare()
-  return { default: MonitoringMap }
-}
-const MonitoringMap = lazyPart(loadMap)
-/** Brings rows into view on the map. */
-const fitRows = async (rows: readonly number[]): Promise<void> => (await import('./map/fits.ts')).fitRows(rows)
 const loadDrawer = async () => ({ default: (await import('./drawer/VehicleDrawer.tsx')).VehicleDrawer })
 const VehicleDrawer = lazyPart(loadDrawer)
-const PanelGrip = lazyPart(async () => ({ default: (await import('./PanelGrip.tsx')).PanelGrip }))
 const SideSwitch = lazyPart(async () => ({ default: (await import('./SideSwitch.tsx')).SideSwitch }))
 const QuickGuard = lazyPart(async () => ({ default: (await import('./quick/QuickGuard.tsx')).QuickGuard }))
-const TimeBar = lazyPart(async () => {
-  const [module] = await Promise.all([import('./past/TimeBar.tsx'), loadRooms(['timeMachine'])])
-  return { default: module.TimeBar }
-})
 const ChangesPanel = lazyPart(async () => ({ default: (await import('./past/ChangesPanel.tsx')).ChangesPanel }))
 const LandmarkPanel = lazyPart(async () => ({ default: (await import('./drawer/LandmarkPanel.tsx')).LandmarkPanel }))
 
-// the map comes beside the fleet's data, unless it is not wanted at all
-if (useSession.getState().info?.habit.fastVersion !== 'on') fetchPartAhead(loadMap)
+// The fleet is asked for before the frame around it is drawn, and the map comes beside it, unless it is not wanted.
+const { info } = useSession.getState()
+if (info) store.start()
+if (info?.habit.fastVersion !== 'on') fleetMap().prepare()
 
 /** Monitoring: the fleet now or at a past instant, as a list and on a map that share one filter and one selection. */
 export default function MonitoringScreen() {
   return (
     <div className={styles.timed}>
-      <Suspense fallback={<div className={styles.time} />}>
-        <TimeBar />
-      </Suspense>
+      <TimeBar />
       <Shown />
     </div>
   )
@@ -90,7 +80,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
   const t = useT('monitoring')
   const state = useMonitoringState()
   // The map moves to a selected vehicle when the drawer has taken its place: the first one must not wait for its code.
-  useEffect(() => fetchPartAhead(loadDrawer), [])
+  useEffect(() => whenCalm(() => void fetchPartAhead(loadDrawer)), [])
   const format = useFormat()
   const names = useNames(data)
   const places = usePlaceNames()
@@ -146,7 +136,7 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
                   ? undefined
                   : (rows) => {
                       setSide('map')
-                      void fitRows(rows)
+                      fitRows(rows)
                     }
               }
             />
@@ -154,15 +144,9 @@ function Fleet({ data, fleet, version }: { data: MonitorFrame; fleet: FleetColum
         </div>
       ) : null}
       {phone || isFast ? null : (
-        <Suspense fallback={null}>
-          <PanelGrip width={width} least={least} most={most} onChange={setWidth} label={t('resizeList')} />
-        </Suspense>
+        <PanelGrip width={width} least={least} most={most} onChange={setWidth} label={t('resizeList')} />
       )}
-      {showMap ? (
-        <Suspense fallback={<Waiting label={t('map')} />}>
-          <MonitoringMap fleet={fleet} view={view} state={state} context={context} />
-        </Suspense>
-      ) : null}
+      {showMap ? <MonitoringMap fleet={fleet} view={view} state={state} context={context} /> : null}
       {selectedRow === undefined ? null : (
         <Suspense fallback={null}>
           <VehicleDrawer key={state.selected} row={selectedRow} context={context} onClose={() => state.select(null)} />

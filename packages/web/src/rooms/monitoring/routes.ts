@@ -5,7 +5,7 @@ export const monitoringRoutes: readonly RouteEntry[] = [
   {
     path: '/map',
     permission: 'monitoring:map:view',
-    rooms: ['monitoring'],
+    rooms: ['monitoring', 'timeMachine'],
     title: 'monitoring',
     icon: IconMap2,
     load: () => import('./MonitoringScreen.tsx'),

@@ -40,7 +40,7 @@ export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataC
       {
         id: 'bearing',
         title: t('direction'),
-        width: 90,
+        width: 108,
         card: 'detail',
         cell: text(({ bearing, distance }) =>
           distance === 0 ? t('inside') : `${places.compass(bearing)} ${format.course(Math.round(bearing) % 360)}`,

@@ -82,6 +82,7 @@ function Fields({ preference }: { preference: Preference }) {
               />
               {shown[channel] ? (
                 <NativeSelect
+                  className={styles.severity}
                   size="xs"
                   aria-label={t('channelSeverity', { channel: t(label) })}
                   data={[

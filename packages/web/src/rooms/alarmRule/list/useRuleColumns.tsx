@@ -41,7 +41,7 @@ export function useRuleColumns(
       {
         id: 'state',
         title: t('state'),
-        width: 104,
+        width: 128,
         card: 'action',
         sortable: true,
         cell: (i) => <StateMenu rule={rows[i]!} />,

@@ -6,6 +6,7 @@ import type { FleetFilter } from '../fleet/FleetFilter.ts'
 import type { FleetView } from '../fleet/fleetView.ts'
 import { fleet as store } from '../fleet/FleetStore.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './list.module.css'
 import type { CellContext } from './monitorColumns.tsx'
@@ -18,7 +19,6 @@ import { lazyPart } from '../../../app/lazyPart.ts'
 const ColumnChoices = lazyPart(async () => ({ default: (await import('./ColumnChoices.tsx')).ColumnChoices }))
 const ListOptions = lazyPart(async () => ({ default: (await import('./ListOptions.tsx')).ListOptions }))
 const FilterForm = lazyPart(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }))
-const FilterChips = lazyPart(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
 
 /** Choices that are kept with the account. */
 const CHOICES = [
@@ -84,8 +84,8 @@ export function ListPanel({ state, view, context, data, saved, onFit }: Props) {
           </ListMenu>
         ))}
       </div>
+      <FilterChips filter={filter} names={context.names} onChange={setFilter} />
       <Suspense fallback={null}>
-        <FilterChips filter={filter} names={context.names} onChange={setFilter} />
         {filter.keyword.trim().length < LETTERS ? null : <FoundElsewhere keyword={filter.keyword} />}
       </Suspense>
       <StatusTabs

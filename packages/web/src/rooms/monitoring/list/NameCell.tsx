@@ -1,8 +1,6 @@
 import type { CellContext } from './monitorColumns.tsx'
 import { loadOf } from '../fleet/fleetView.ts'
-import { useHabit } from '../../../app/habit.ts'
-import { useComputedColorScheme } from '@mantine/core'
-import { CATEGORIES, categoryOf, COLOURS } from '../map/colouring.ts'
+import { type ColourBy, CATEGORIES, categoryOf, COLOURS } from '../map/colouring.ts'
 import styles from './list.module.css'
 
 const FRESHNESS = ['fresh', 'day', 'week', 'older'] as const
@@ -10,11 +8,17 @@ const FRESHNESS = ['fresh', 'day', 'week', 'older'] as const
 /** Ways of colouring that the list has a mark for anyway: the status, the dot before the name, the letter behind it. */
 const OWN_MARK: ReadonlySet<string> = new Set(['motion', 'freshness', 'load'])
 
+interface Props {
+  row: number
+  context: CellContext
+  /** How assets are coloured, and in which scheme: asked once for all rows. */
+  colourBy: ColourBy
+  scheme: 'light' | 'dark'
+}
+
 /** The name with how fresh its report is (full, half, empty dot) and a letter for its load. */
-export function NameCell({ row, context }: { row: number; context: CellContext }) {
+export function NameCell({ row, context, colourBy, scheme }: Props) {
   const { fleet, t, now } = context
-  const { colourBy } = useHabit()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const category = categoryOf(fleet, row, colourBy, now)
   const colour = t(CATEGORIES[colourBy][category] ?? 'never')
   const freshness = FRESHNESS[categoryOf(fleet, row, 'freshness', now)] ?? 'older'

@@ -131,7 +131,7 @@ function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'
     column(
       'nextReport',
       'column_nextReport',
-      130,
+      160,
       (row) => {
         const next = row.nextReport ? Date.parse(row.nextReport) : row.reportStatus === null ? 0 : -1
         return nextReportText(row.heard ? Date.parse(row.heard) : 0, next, now, format, (word, values) =>
@@ -140,11 +140,11 @@ function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'
       },
       { numeric: true },
     ),
-    column('byLandmarkName', 'column_byLandmarkName', 130, (row) => row.byLandmarkName || NONE, { card: 'detail' }),
+    column('byLandmarkName', 'column_byLandmarkName', 150, (row) => row.byLandmarkName || NONE, { card: 'detail' }),
     column(
       'dwellTime',
       'column_dwellTime',
-      76,
+      104,
       (row) => (row.dwellTime === null ? NONE : format.duration(row.dwellTime * 1000)),
       { numeric: true },
     ),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
@@ -10,11 +10,11 @@ import type { FleetView, SortKey } from '../fleet/fleetView.ts'
 import type { MonitoringState } from '../useMonitoringState.ts'
 import { COLUMN_LOOKS, cellOf, cellText, type CellContext } from './monitorColumns.tsx'
 import { NameCell } from './NameCell.tsx'
+import { ListFoot } from './ListFoot.tsx'
 import type { ListLines } from './ListLines.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 
 const GroupedList = lazyPart(async () => ({ default: (await import('./GroupedList.tsx')).GroupedList }))
-const ListFoot = lazyPart(async () => ({ default: (await import('./ListFoot.tsx')).ListFoot }))
 
 /** At most this many rows are chosen at once. */
 const MOST_CHOSEN = 200
@@ -87,23 +87,22 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
         }}
         empty={<NothingHere state={state} total={fleet.count} t={t} />}
       />
-      <Suspense fallback={null}>
-        <ListFoot
-          view={view}
-          context={context}
-          columns={columns}
-          chosen={chosen}
-          chosenRows={chosenRows}
-          onClear={() => onChoose(new Set())}
-          onFit={onFit}
-        />
-      </Suspense>
+      <ListFoot
+        view={view}
+        context={context}
+        columns={columns}
+        chosen={chosen}
+        chosenRows={chosenRows}
+        onClear={() => onChoose(new Set())}
+        onFit={onFit}
+      />
     </>
   )
 }
 
 function useColumns(rows: ArrayLike<number>, context: CellContext): DataColumn[] {
-  const { columns } = useHabit()
+  const { columns, colourBy } = useHabit()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const { t } = context
   return useMemo(
     () => [
@@ -112,7 +111,7 @@ function useColumns(rows: ArrayLike<number>, context: CellContext): DataColumn[]
         title: t('column_name'),
         width: 132,
         card: 'title' as const,
-        cell: (index) => <NameCell row={rows[index]!} context={context} />,
+        cell: (index) => <NameCell row={rows[index]!} context={context} colourBy={colourBy} scheme={scheme} />,
       },
       ...columns.map((key) => ({
         id: key,
@@ -123,7 +122,7 @@ function useColumns(rows: ArrayLike<number>, context: CellContext): DataColumn[]
         blank: (index: number) => cellText(key, rows[index]!, context) === NONE,
       })),
     ],
-    [columns, context, t, rows],
+    [columns, colourBy, scheme, context, t, rows],
   )
 }
 

@@ -37,7 +37,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnKey, Look>> = {
   trackerStatus: { width: 126 },
   byLandmarkName: { width: 120 },
   enterLandmarkTime: { width: 110 },
-  dwellTime: { width: 72, numeric: true },
+  dwellTime: { width: 104, numeric: true },
   stateLasting: { width: 84, numeric: true },
   state: { width: 58 },
   speed: { width: 72, numeric: true },
