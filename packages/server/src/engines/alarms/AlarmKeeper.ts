@@ -2,12 +2,12 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { AlarmDirectory } from './AlarmDirectory.ts'
 import type { ArrivalFeed } from './ArrivalFeed.ts'
-import { type AssetKeeper, GRACE } from './AssetKeeper.ts'
+import type { AssetKeeper } from './AssetKeeper.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import type { RecentReports } from './RecentReports.ts'
 import { runsOf } from './runsOf.ts'
 import type { AlarmPosition } from './stored.queries.ts'
-import { LATEST } from './TimelineLoader.ts'
+import { GRACE, LATEST } from './TimelineLoader.ts'
 
 export interface AlarmKeeperOptions {
   readonly directory: AlarmDirectory

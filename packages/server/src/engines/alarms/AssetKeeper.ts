@@ -5,7 +5,7 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { AssetResult, AssetSlot } from './AssetSlot.ts'
 import type { Breather } from './Breather.ts'
 import type { Planned } from './Planner.ts'
-import { LATEST, type Loaded, TIMELINE, type TimelineLoader, type Wanted } from './TimelineLoader.ts'
+import { GRACE, LATEST, type Loaded, TIMELINE, type TimelineLoader, type Wanted } from './TimelineLoader.ts'
 
 /** Reports of one vehicle: rows `from` up to `to` (not included). */
 export interface Run {
@@ -21,11 +21,6 @@ export interface AssetKeeperOptions {
   readonly breather: Breather
 }
 
-/**
- * What happens without a report is believed so much later (ms): reports are a moment under way, and one that comes just
- * in time should not take an alarm back.
- */
-export const GRACE = 2_000
 /** A checkpoint is written after so much event time (ms), or so many reports. */
 const WRITE_EVERY = 3_600_000
 /** Changes of rules are looked for in what late reports may still change, but for an hour: versions older than that are being let go of. */

@@ -19,6 +19,11 @@ const DAY = 86_400_000
  */
 export const TIMELINE = { every: 600_000, keep: 1_800_000, lateAfter: 300_000 } as const
 
+/**
+ * What happens without a report is believed so much later (ms): reports are a moment under way, and one that comes just
+ * in time should not take an alarm back.
+ */
+export const GRACE = 2_000
 /** Where nothing is written down, so much of the past is read besides what rules wait for. */
 const PAST = 3 * DAY
 /** Reports that come later than this are left out: no version of a rule is kept for longer. */
@@ -140,17 +145,18 @@ export class TimelineLoader {
     }
     const timeline = new AssetTimeline(planned.engine, vehicle, TIMELINE, from)
     for (const part of columns) await this.#take(timeline, part, firstAfter(part, from?.time ?? -1), part.length, moves)
-    timeline.pass(until)
     const isOpen = (alarm: Alarm): boolean => overAt(alarm) > start
+    // a version that is no longer looked at has said what it had to say
+    const before = known.filter((alarm) => isOpen(alarm) && directory.ruleOf(alarm.rule, alarm.version))
+    const horizon = Math.max(start, ...before.map(lastSaid))
+    // a change of rules was told of at once: what came of it is not to be taken back and told again
+    timeline.pass(Math.max(until, Math.min(horizon, until + GRACE)))
     // what was over by then the newer part does not speak of
     const begun = from?.time ?? -Infinity
     const now = [
       ...(from?.alarms ?? []).filter((alarm) => isOpen(alarm) && overAt(alarm) <= begun),
       ...timeline.alarms.filter((alarm) => isOpen(alarm) && overAt(alarm) > begun),
     ]
-    // a version that is no longer looked at has said what it had to say
-    const before = known.filter((alarm) => isOpen(alarm) && directory.ruleOf(alarm.rule, alarm.version))
-    const horizon = Math.max(start, ...before.map(lastSaid))
     return {
       slot: {
         vehicle,

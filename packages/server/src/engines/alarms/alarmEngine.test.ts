@@ -177,6 +177,24 @@ describe('alarms of committed reports', () => {
     await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored', '3 restored'])
   })
 
+  it('RULE-7 stay as an edit left them when late reports come right after it', async () => {
+    const truck = await makeTruck(server)
+    const rule = await makeRule(server, {
+      conditions: SPEEDING,
+      binding: { kind: 'custom', assets: [truck.vehicleId] },
+    })
+    const zero = now()
+    await say(server, truck, { t: zero, speed: FAST })
+    await expect.poll(short(rule, zero)).toEqual(['0 alarming'])
+    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 200 }] })
+    await changeRule(server, rule, { conditions: [{ type: 5, operator: '>', value: 20 }] })
+    const states = async () => (await alarmsOf(server, rule)).map((a) => `${a.rule_version} ${a.state} ${a.restated}`)
+    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored false', '3 alarming false'])
+    // both were true since before: that is told anew of the alarms that are there, none of them is taken back
+    await say(server, truck, { t: zero - 5, speed: FAST })
+    await expect.poll(states, { timeout: 6_000 }).toEqual(['1 restored true', '3 alarming true'])
+  })
+
   it('RULE-7 judge reports of clocks that run ahead by the version of their time, once an edit comes before it', async () => {
     const truck = await makeTruck(server)
     const rule = await makeRule(server, {
