@@ -20,6 +20,7 @@ const project = (name: string, include: string[], slow = false, globalSetup: str
 
 /** One PostgreSQL for the run. */
 const DATABASE = 'packages/server/src/platform/database/testServer.setup.ts'
+const BROWSER = 'packages/e2e/src/browser.setup.ts'
 
 export default defineConfig({
   test: {
@@ -31,7 +32,7 @@ export default defineConfig({
       project('server', ['packages/server/src/**/*.test.ts'], true, [DATABASE]),
       project('web', ['packages/web/src/**/*.test.ts']),
       project('tools', ['tools/**/*.test.ts']),
-      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true, [DATABASE]),
+      project('e2e', ['packages/e2e/specs/**/*.spec.ts'], true, [BROWSER, DATABASE]),
     ],
   },
 })
