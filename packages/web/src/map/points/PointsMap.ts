@@ -1,6 +1,7 @@
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import type { ExpressionSpecification, GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { MapHost } from '../MapHost.ts'
+import { boxOf } from '../boxOf.ts'
 
 /** A place on the map; degrees. */
 export interface MapPoint {
@@ -61,8 +62,7 @@ export class PointsMap {
     const { map } = this.host
     if (!bounds || !map) return
     map.resize()
-    const east = bounds.west > bounds.east ? bounds.east + 360 : bounds.east
-    map.fitBounds([bounds.west, bounds.south, east, bounds.north], { padding: PADDING, maxZoom: 13, animate: false })
+    map.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom: 13, animate: false })
   }
 
   readonly #onClick = (event: MapMouseEvent): void => {

@@ -4,6 +4,7 @@ import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import { readAsset } from '../../../app/api.ts'
 import { onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
+import { boxOf } from '../../../map/boxOf.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { readLandmarks } from '../public.ts'
@@ -30,8 +31,7 @@ class LandmarkMap {
       points.map(([lon]) => lon),
     )
     if (!bounds) return
-    const east = bounds.west > bounds.east ? bounds.east + 360 : bounds.east
-    this.host.map?.fitBounds([bounds.west, bounds.south, east, bounds.north], { padding: 80, maxZoom: 16, animate })
+    this.host.map?.fitBounds(boxOf(bounds), { padding: 80, maxZoom: 16, animate })
   }
 }
 

@@ -4,6 +4,7 @@ import { readAsset } from '../../../app/api.ts'
 import { onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
+import { boxOf } from '../../../map/boxOf.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { MarkerLayer, type MarkerEvents } from '../../../map/markers/MarkerLayer.ts'
@@ -74,7 +75,7 @@ class FleetMap {
     }
     const bounds = boundsOf(lats, lons)
     if (!bounds) return
-    this.host.map?.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
+    this.host.map?.fitBounds(boxOf(bounds), {
       padding: this.#around(60),
       maxZoom: 13,
       animate,
@@ -151,7 +152,7 @@ class FleetMap {
       trail.map(([lon]) => lon),
     )
     if (bounds)
-      map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
+      map.fitBounds(boxOf(bounds), {
         padding: this.#around(50),
         maxZoom: 12,
       })

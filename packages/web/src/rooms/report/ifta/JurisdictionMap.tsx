@@ -7,6 +7,7 @@ import { useMapOnPage } from '../../../app/map/useMapOnPage.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { readRegionBounds } from '../../../map/basemap/fillBasemap.ts'
 import { MapHost } from '../../../map/MapHost.ts'
+import { boxOf } from '../../../map/boxOf.ts'
 import frame from '../../../map/mapFrame.module.css'
 import { type PointedRegion, RegionsMap } from '../../../map/regions/RegionsMap.ts'
 import { SHADES, shadeOf } from '../../../map/regions/shades.ts'
@@ -88,6 +89,5 @@ async function bringIntoView(map: RegionsMap, codes: readonly string[]): Promise
   const shown = map.host.map
   if (!bounds || !shown) return
   shown.resize()
-  const east = bounds.west > bounds.east ? bounds.east + 360 : bounds.east
-  shown.fitBounds([bounds.west, bounds.south, east, bounds.north], { padding: PADDING, maxZoom: 7, animate: false })
+  shown.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom: 7, animate: false })
 }

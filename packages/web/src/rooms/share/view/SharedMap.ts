@@ -2,6 +2,7 @@ import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import type { SharedVehicle } from '@waymark/contract/rooms/sharedView.ts'
 import type { Marker } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
+import { boxOf } from '../../../map/boxOf.ts'
 import { loadMapLibre } from '../../../map/loadMapLibre.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import styles from './shared.module.css'
@@ -59,8 +60,7 @@ class SharedMap {
     if (!bounds || !map) return
     this.#isFitted = true
     map.resize()
-    const east = bounds.west > bounds.east ? bounds.east + 360 : bounds.east
-    map.fitBounds([bounds.west, bounds.south, east, bounds.north], { padding: PADDING, maxZoom: 12, animate: false })
+    map.fitBounds(boxOf(bounds), { padding: PADDING, maxZoom: 12, animate: false })
   }
 
   /** Brings one vehicle into the middle. */

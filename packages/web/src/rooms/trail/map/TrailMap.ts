@@ -1,6 +1,7 @@
 import type { GeoJSONSource, Map as LibreMap, MapMouseEvent, Marker } from 'maplibre-gl'
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import { readAsset } from '../../../app/api.ts'
+import { boxOf } from '../../../map/boxOf.ts'
 import { loadMapLibre } from '../../../map/loadMapLibre.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import type { Place, TrailPath } from '../TrailPath.ts'
@@ -53,8 +54,9 @@ class TrailMap {
     if (!bounds || !map) return
     // The player and the chart may have taken their part of the page since the map last looked at its size.
     map.resize()
-    const isStanding = bounds.north - bounds.south < STANDING && Math.abs(bounds.east - bounds.west) < STANDING
-    map.fitBounds([bounds.west, bounds.south, bounds.east, bounds.north], {
+    const [west, south, east, north] = boxOf(bounds)
+    const isStanding = north - south < STANDING && east - west < STANDING
+    map.fitBounds([west, south, east, north], {
       padding: PADDING,
       maxZoom: isStanding ? 9.5 : 13,
       animate: false,
