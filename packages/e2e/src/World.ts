@@ -26,7 +26,13 @@ export class World {
   static async start(options: WaymarkOptions = {}): Promise<World> {
     const database = options.dataFolder ? undefined : await copyDatabase()
     const env = { ...options.env, ...(database && { DATABASE_URL: database.url }) }
-    const [waymark, browser] = await Promise.all([startWaymark({ ...options, env }), openBrowser()])
+    const starting = startWaymark({ ...options, env })
+    // a server without a browser would be left running
+    const browser = await openBrowser().catch(async (error: unknown) => {
+      await (await starting).stop()
+      throw error
+    })
+    const waymark = await starting
     const api = await Api.signIn(waymark)
     // who has not agreed to the policy is asked before anything else
     const { current } = await api.get<{ current: string }>('getPolicy', {})

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { isTyping } from './shell/useShellKeys.ts'
+import { useRef } from 'react'
+import { useSlashKey } from './shell/useSlashKey.ts'
 
 /** The search of a list; `/` leads here. */
 export function ListSearch({
@@ -14,15 +14,7 @@ export function ListSearch({
   onChange: (value: string) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
+  useSlashKey(input)
   return (
     <TextInput
       ref={input}

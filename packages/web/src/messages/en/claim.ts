@@ -24,6 +24,7 @@ export const messages = {
   issue: 'Issue',
   chooseVisit: 'Please choose a visit',
   notOver: 'No visit of this page is over.',
+  lasts: 'A claim can be issued once the visit is over.',
   title: 'Verify a detention claim',
   intact: 'Unchanged since it was issued',
   intactText:

@@ -27,6 +27,7 @@ export const messages: TranslationWithMany<typeof en> = {
   issue: 'Emitir',
   chooseVisit: 'Elija una visita',
   notOver: 'Ninguna visita de esta página ha terminado.',
+  lasts: 'Se puede emitir una reclamación cuando la visita haya terminado.',
   title: 'Verificar una reclamación de demora',
   intact: 'Sin cambios desde su emisión',
   intactText:

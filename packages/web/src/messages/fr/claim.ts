@@ -27,6 +27,7 @@ export const messages: TranslationWithMany<typeof en> = {
   issue: 'Établir',
   chooseVisit: 'Veuillez choisir une visite',
   notOver: 'Aucune visite de cette page n’est terminée.',
+  lasts: 'Un dossier peut être établi une fois la visite terminée.',
   title: 'Vérifier un dossier d’immobilisation',
   intact: 'Inchangé depuis son établissement',
   intactText:

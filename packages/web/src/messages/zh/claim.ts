@@ -26,6 +26,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   issue: '出具',
   chooseVisit: '请选择一次到访',
   notOver: '本页没有已结束的到访。',
+  lasts: '到访结束后才能出具索赔。',
   title: '验证滞留索赔',
   intact: '自出具以来未更改',
   intactText: '内容与其哈希相符，且该组织截至本份的每份索赔都包含前一份的封印。',

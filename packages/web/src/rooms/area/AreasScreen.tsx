@@ -6,7 +6,7 @@ import { AddButton } from '../../app/AddButton.tsx'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { download } from '../../app/files/download.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { QueryState } from '../../app/QueryState.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -18,7 +18,10 @@ import styles from './area.module.css'
 import { AreaBranch, AreaNode, type AreaTask } from './AreaBranch.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
-const ImportAreas = lazyPart(async () => ({ default: (await import('./ImportAreas.tsx')).ImportAreas }))
+const AreaImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./AreaImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.AreaImport }
+})
 const AreaForm = lazyPart(async () => ({ default: (await import('./AreaForm.tsx')).AreaForm }))
 
 /** Countries, states, cities and postal codes as a tree; a search finds them on any level. */
@@ -87,7 +90,7 @@ export default function AreasScreen() {
         )}
       </div>
       <Suspense fallback={null}>
-        {importing ? <ImportAreas onClose={() => setImporting(false)} /> : null}
+        {importing ? <AreaImport onClose={() => setImporting(false)} /> : null}
         {task?.kind === 'add' ? <AreaForm parent={task.parent} onClose={close} /> : null}
         {task?.kind === 'edit' ? <AreaForm area={task.area} onClose={close} /> : null}
         {task?.kind === 'delete' ? (

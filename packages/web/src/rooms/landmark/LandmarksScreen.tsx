@@ -12,7 +12,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { PHONE } from '../../app/phone.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
@@ -22,7 +22,10 @@ import styles from './landmark.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const LandmarkForm = lazyPart(async () => ({ default: (await import('./form/LandmarkForm.tsx')).LandmarkForm }))
-const ImportDialog = lazyPart(async () => ({ default: (await import('./files/ImportDialog.tsx')).ImportDialog }))
+const LandmarkImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./files/LandmarkImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.LandmarkImport }
+})
 const LandmarkMapView = lazyPart(async () => ({ default: (await import('./map/LandmarkMapView.tsx')).LandmarkMapView }))
 const map = async () => (await import('./map/LandmarkMap.ts')).landmarkMap()
 
@@ -116,7 +119,7 @@ export default function LandmarksScreen() {
       ) : null}
       {task?.kind === 'import' ? (
         <Suspense fallback={null}>
-          <ImportDialog onClose={close} />
+          <LandmarkImport onClose={close} />
         </Suspense>
       ) : null}
       {task?.kind === 'delete' ? (

@@ -6,7 +6,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { useT } from '../../app/i18n.ts'
+import { loadRooms, useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
 import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
@@ -19,7 +19,10 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const OrgForm = lazyPart(async () => ({ default: (await import('./OrgForm.tsx')).OrgForm }))
 const SettingsForm = lazyPart(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }))
-const ImportDialog = lazyPart(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const OrgImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./OrgImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.OrgImport }
+})
 
 type Task = { kind: 'add' | 'import' } | { kind: 'edit' | 'settings' | 'delete'; org: OrgNode }
 
@@ -94,7 +97,7 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
         {task?.kind === 'add' ? <OrgForm parentId={orgId} onClose={close} /> : null}
         {task?.kind === 'edit' ? <OrgForm orgId={task.org.orgId} parentId={orgId} onClose={close} /> : null}
         {task?.kind === 'settings' ? <SettingsForm orgId={task.org.orgId} onClose={close} /> : null}
-        {task?.kind === 'import' ? <ImportDialog parentId={orgId} onClose={close} /> : null}
+        {task?.kind === 'import' ? <OrgImport parentId={orgId} onClose={close} /> : null}
         {task?.kind === 'delete' ? (
           <DeleteModal
             title={t('deleteTitle', { name: task.org.name })}

@@ -2,18 +2,20 @@ import { getImportLogList } from '@waymark/contract/rooms/landmark.ts'
 import { Fragment, useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
+import { ProblemTable } from '../../../app/import/ProblemTable.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { useCall } from '../../../app/useCall.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import styles from './files.module.css'
 import { ScrollTable } from '../../../ui/ScrollTable.tsx'
-import { ProblemTable } from './ProblemTable.tsx'
+import { useLandmarkProblemText } from './useLandmarkProblemText.ts'
 
 /** Which files were imported, the newest first, each with what was wrong with it. */
 export function ImportLog() {
   const t = useT('landmark')
   const format = useFormat()
   const query = useCall(getImportLogList, { pageSize: 100 })
+  const problemText = useLandmarkProblemText()
   const [open, setOpen] = useState<number>()
   if (!query.data) return <QueryState query={query} />
   if (query.data.list.length === 0) return <EmptyState title={t('logNone')} />
@@ -44,7 +46,7 @@ export function ImportLog() {
           {open === each.importId ? (
             <tr>
               <td colSpan={5}>
-                <ProblemTable problems={each.problems} more={each.failed > each.problems.length} />
+                <ProblemTable problems={each.problems} textOf={problemText} />
               </td>
             </tr>
           ) : null}

@@ -1,9 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
 import { pastedList } from '../../../app/pastedList.ts'
-import { isTyping } from '../../../app/shell/useShellKeys.ts'
+import { useSlashKey } from '../../../app/shell/useSlashKey.ts'
 
 interface Props {
   value: string
@@ -23,19 +23,7 @@ export function SearchBox({ value, onChange, onEnter }: Props) {
   const [typed, setTyped] = useState({ of: value, text: value })
   const text = typed.of === value ? typed.text : value
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      // a screen that was just left hears a little longer
-      if (!input.current?.checkVisibility()) return
-      event.preventDefault()
-      input.current.focus()
-      input.current.select()
-    }
-    // Before the shell's own listener, which opens the search over everything.
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
+  useSlashKey(input)
   const commit = (next: string, wait: number): void => {
     setTyped({ of: value, text: next })
     clearTimeout(timer.current)

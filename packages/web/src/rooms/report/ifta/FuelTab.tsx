@@ -12,7 +12,7 @@ import { AddButton } from '../../../app/AddButton.tsx'
 import { call } from '../../../app/api.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
-import { useT } from '../../../app/i18n.ts'
+import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { PagedList } from '../../../app/PagedList.tsx'
 import { usePlaceNames } from '../../../app/places.ts'
@@ -28,7 +28,10 @@ import { useIftaAddress } from './useIftaAddress.ts'
 import { useMoney } from './useMoney.ts'
 
 const PurchaseForm = lazyPart(async () => ({ default: (await import('./PurchaseForm.tsx')).PurchaseForm }))
-const PurchaseImport = lazyPart(async () => ({ default: (await import('./PurchaseImport.tsx')).PurchaseImport }))
+const PurchaseImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./PurchaseImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.PurchaseImport }
+})
 const DeleteModal = lazyPart(async () => ({ default: (await import('../../../app/DeleteModal.tsx')).DeleteModal }))
 
 /** Fuel that was bought, the newest first. */

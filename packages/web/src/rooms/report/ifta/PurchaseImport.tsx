@@ -1,38 +1,47 @@
 import { Select } from '@mantine/core'
 import { getFuelPurchaseList, importFuelPurchase, PURCHASE_FILE_HEADS } from '@waymark/contract/rooms/report/fuel.ts'
-import { VOLUME_UNITS, type VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
-import { csvFile } from '@waymark/core/text/csv.ts'
-import { useState } from 'react'
+import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { call } from '../../../app/api.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
+import { type ChoiceFieldProps, FileImport } from '../../../app/import/FileImport.tsx'
+import { useProblemText } from '../../../app/import/useProblemText.ts'
 import { refresh } from '../../../app/useCall.ts'
-import { TableImport } from './TableImport.tsx'
+
+const FIELDS = Object.keys(PURCHASE_FILE_HEADS) as (keyof typeof PURCHASE_FILE_HEADS)[]
 
 /** Imports fuel purchases, such as a fuel card's statement. */
 export function PurchaseImport({ onClose }: { onClose: () => void }) {
   const t = useT('ifta')
   const { distanceUnit } = useHabit()
-  const [unit, setUnit] = useState<VolumeUnit>(distanceUnit === 'mi' ? 'gal' : 'l')
+  const problemText = useProblemText(Object.fromEntries(FIELDS.map((field) => [field, t(field)])))
+  const unitOf = (value: string) => VOLUME_UNITS.find((each) => each === value) ?? 'gal'
   return (
-    <TableImport
-      key={unit}
+    <FileImport
       title={t('importPurchases')}
       hint={t('importPurchasesHint')}
-      template={{ name: 'fuel-purchases.csv', content: csvFile(Object.values(PURCHASE_FILE_HEADS), []) }}
-      send={(file, dryRun) => call(importFuelPurchase, { file, fileName: file.name, unit, dryRun })}
-      onDone={() => refresh(getFuelPurchaseList)}
+      template={{ fileName: 'fuel-purchases.csv', heads: Object.values(PURCHASE_FILE_HEADS) }}
+      choice={{ first: distanceUnit === 'mi' ? 'gal' : 'l', Field: UnitField }}
+      send={(order, unit) => call(importFuelPurchase, { ...order, unit: unitOf(unit) })}
+      onAdded={() => refresh(getFuelPurchaseList)}
+      good={(count) => t('importGood', { count })}
+      imported={(count) => t('importDone', { count })}
+      problemText={problemText}
       onClose={onClose}
-    >
-      <Select
-        size="xs"
-        mb="sm"
-        label={t('unitOfLines')}
-        allowDeselect={false}
-        data={VOLUME_UNITS.map((value) => ({ value, label: t(`unit_${value}`) }))}
-        value={unit}
-        onChange={(value) => setUnit(VOLUME_UNITS.find((each) => each === value) ?? unit)}
-      />
-    </TableImport>
+    />
+  )
+}
+
+function UnitField({ value, onChange }: ChoiceFieldProps) {
+  const t = useT('ifta')
+  return (
+    <Select
+      size="xs"
+      label={t('unitOfLines')}
+      allowDeselect={false}
+      data={VOLUME_UNITS.map((unit) => ({ value: unit, label: t(`unit_${unit}`) }))}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? value)}
+    />
   )
 }

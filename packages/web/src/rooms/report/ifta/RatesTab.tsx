@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
-import { getFuelTaxRateList, importFuelTaxRates } from '@waymark/contract/rooms/report/taxRate.ts'
+import { getFuelTaxRateList } from '@waymark/contract/rooms/report/taxRate.ts'
 import { FILING_SYSTEMS, FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
-import { csvFile } from '@waymark/core/text/csv.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import { call } from '../../../app/api.ts'
 import { useHabit } from '../../../app/habit.ts'
-import { useT } from '../../../app/i18n.ts'
+import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
 import { useChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { refresh, useCall } from '../../../app/useCall.ts'
+import { useCall } from '../../../app/useCall.ts'
 import { ListFrame } from '../../../ui/ListFrame.tsx'
 import { FuelChoice, SystemChoice } from './ReturnTab.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { RateTable } from './RateTable.tsx'
 import { quarterOf, useIftaAddress } from './useIftaAddress.ts'
 
-const TableImport = lazyPart(async () => ({ default: (await import('./TableImport.tsx')).TableImport }))
+const RateImport = lazyPart(async () => {
+  const [module] = await Promise.all([import('./RateImport.tsx'), loadRooms(['importFile'])])
+  return { default: module.RateImport }
+})
 
 /** The rates of a quarter as people entered them. */
 export function RatesTab({ tabs }: { tabs: ReactNode }) {
@@ -74,27 +75,7 @@ export function RatesTab({ tabs }: { tabs: ReactNode }) {
       ) : null}
       <Suspense fallback={null}>
         {importing && answer ? (
-          <TableImport
-            title={t('importRates', { name: answer.orgName })}
-            hint={t('importRatesHint', {
-              fuel: t(`fuel_${fuel}`),
-              quarter: report('quarterOf', { n: of.quarter }),
-              year: of.year,
-              unit: `${currency}/${volume}`,
-            })}
-            template={{
-              name: 'fuel-tax-rates.csv',
-              content: csvFile(
-                ['Jurisdiction', 'Rate', 'Surcharge'],
-                answer.list.map(({ jurisdiction }) => [jurisdiction, null, null]),
-              ),
-            }}
-            send={(file, dryRun) =>
-              call(importFuelTaxRates, { ...of, orgId: answer.orgId, file, fileName: file.name, dryRun })
-            }
-            onDone={() => refresh(getFuelTaxRateList)}
-            onClose={() => setImporting(false)}
-          />
+          <RateImport rates={answer} of={of} unit={`${currency}/${volume}`} onClose={() => setImporting(false)} />
         ) : null}
       </Suspense>
     </ListFrame>

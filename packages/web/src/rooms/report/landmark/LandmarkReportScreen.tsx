@@ -79,11 +79,14 @@ function Visits() {
   const { more, put, filters } = useLandmarkFilters()
   const query = useCall(getLandmarkVisitList, { ...question.asked, ...more }, { keep: true, enabled: question.isRight })
   const choose = (_row: AnyRow, index: number): void => setChosen(query.data?.list[index])
-  const claimButton = (row: AnyRow, index: number) => (
-    <Button size="xs" variant="default" disabled={row['leave'] === null} onClick={() => choose(row, index)}>
-      {claims('issueTitle')}
-    </Button>
-  )
+  const claimButton = (row: AnyRow, index: number) =>
+    row['leave'] === null ? (
+      <small>{claims('lasts')}</small>
+    ) : (
+      <Button size="xs" variant="default" onClick={() => choose(row, index)}>
+        {claims('issueTitle')}
+      </Button>
+    )
   return (
     <ReportScreenFrame
       title={t('landmarkReport')}

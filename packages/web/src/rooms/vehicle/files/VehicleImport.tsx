@@ -1,7 +1,9 @@
 import { getVehicleList, importVehicleUseJson, VEHICLE_FILE_HEADS } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../../app/api.ts'
-import { TableImport } from '../../../app/files/TableImport.tsx'
 import { useT } from '../../../app/i18n.ts'
+import { FileImport } from '../../../app/import/FileImport.tsx'
+import { useOrgChoice } from '../../../app/import/useOrgChoice.tsx'
+import { useProblemText } from '../../../app/import/useProblemText.ts'
 import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
 import { refresh } from '../../../app/useCall.ts'
 
@@ -11,32 +13,32 @@ const FIELDS = Object.keys(VEHICLE_FILE_HEADS) as (keyof typeof VEHICLE_FILE_HEA
 export function VehicleImport({ onClose }: { onClose: () => void }) {
   const t = useT('vehicle')
   const typeName = useAssetTypeName()
-  const nameOf = (field: string): string => {
-    const known = FIELDS.find((each) => each === field)
-    return known ? t(known === 'value' ? 'worth' : known) : field
-  }
+  const choice = useOrgChoice()
+  const names = Object.fromEntries(FIELDS.map((field) => [field, t(field === 'value' ? 'worth' : field)]))
+  const problemText = useProblemText(names, { bound: t('problemBound') })
   return (
-    <TableImport
+    <FileImport
       title={t('importTitle')}
       hint={t('importHint')}
       template={{ fileName: 'vehicles.csv', heads: Object.values(VEHICLE_FILE_HEADS) }}
-      send={(order) => call(importVehicleUseJson, order, { latest: 'vehicle import' })}
+      choice={choice}
+      send={(order, org) => call(importVehicleUseJson, { ...order, orgId: Number(org) }, { latest: 'vehicle import' })}
       onAdded={() => refresh(getVehicleList)}
       good={(count) => t('foundGood', { count })}
       imported={(count) => t('imported', { count })}
-      nameOf={nameOf}
-      ownProblems={{ bound: t('problemBound') }}
-      previewHeads={[t('name'), t('assetType'), t('plate'), t('device')]}
-      preview={({ preview }) =>
-        preview.map((each) => (
-          <tr key={each.name}>
-            <td>{each.name}</td>
-            <td>{typeName(each.assetType)}</td>
-            <td>{each.plate}</td>
-            <td>{each.device}</td>
-          </tr>
-        ))
-      }
+      problemText={problemText}
+      preview={{
+        heads: [t('name'), t('assetType'), t('plate'), t('device')],
+        rows: ({ preview }) =>
+          preview.map((each) => (
+            <tr key={each.name}>
+              <td>{each.name}</td>
+              <td>{typeName(each.assetType)}</td>
+              <td>{each.plate}</td>
+              <td>{each.device}</td>
+            </tr>
+          )),
+      }}
       onClose={onClose}
     />
   )

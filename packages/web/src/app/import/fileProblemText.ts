@@ -14,10 +14,12 @@ const WORDS = {
   invalid: 'problemInvalid',
   taken: 'problemTaken',
   notFound: 'problemNotFound',
-  columnMissing: 'problemColumnMissing',
+  ambiguous: 'problemAmbiguous',
 } as const
 
 /** What is wrong with a cell, in words; `name` is that of its field. */
-export function fileProblemText({ problem }: FileProblem, name: string, t: Translate<'importFile'>): string {
+export function fileProblemText({ problem, value }: FileProblem, name: string, t: Translate<'importFile'>): string {
+  // a column is missing by the name that it has in files
+  if (problem === 'columnMissing') return t('problemColumnMissing', { field: value || name })
   return problem in WORDS ? t(WORDS[problem as keyof typeof WORDS], { field: name }) : problem
 }

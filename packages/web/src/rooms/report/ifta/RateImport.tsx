@@ -1,0 +1,50 @@
+import type { CallParams, CallResult } from '@waymark/contract/call.ts'
+import { getFuelTaxRateList, importFuelTaxRates } from '@waymark/contract/rooms/report/taxRate.ts'
+import { call } from '../../../app/api.ts'
+import { useT } from '../../../app/i18n.ts'
+import { FileImport } from '../../../app/import/FileImport.tsx'
+import { useProblemText } from '../../../app/import/useProblemText.ts'
+import { refresh } from '../../../app/useCall.ts'
+
+interface Props {
+  /** The rates that are there, of the organisation that the file is for. */
+  rates: CallResult<typeof getFuelTaxRateList>
+  /** Quarter, fuel and units. */
+  of: Pick<CallParams<typeof importFuelTaxRates>, 'year' | 'quarter' | 'fuel' | 'system'>
+  /** Such as USD/gal. */
+  unit: string
+  onClose: () => void
+}
+
+/** Imports the tax rates of a quarter as jurisdictions published them. */
+export function RateImport({ rates, of, unit, onClose }: Props) {
+  const t = useT('ifta')
+  const report = useT('report')
+  const problemText = useProblemText({
+    jurisdiction: t('jurisdiction'),
+    rate: t('rate', { unit: '' }).trim(),
+    surcharge: t('surcharge', { unit: '' }).trim(),
+  })
+  return (
+    <FileImport
+      title={t('importRates', { name: rates.orgName })}
+      hint={t('importRatesHint', {
+        fuel: t(`fuel_${of.fuel}`),
+        quarter: report('quarterOf', { n: of.quarter }),
+        year: of.year,
+        unit,
+      })}
+      template={{
+        fileName: 'fuel-tax-rates.csv',
+        heads: ['Jurisdiction', 'Rate', 'Surcharge'],
+        rows: rates.list.map(({ jurisdiction }) => [jurisdiction, null, null]),
+      }}
+      send={(order) => call(importFuelTaxRates, { ...of, ...order, orgId: rates.orgId })}
+      onAdded={() => refresh(getFuelTaxRateList)}
+      good={(count) => t('importGood', { count })}
+      imported={(count) => t('importDone', { count })}
+      problemText={problemText}
+      onClose={onClose}
+    />
+  )
+}
