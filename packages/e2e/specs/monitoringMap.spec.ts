@@ -60,6 +60,48 @@ describe('a right click on the map', () => {
   })
 })
 
+describe('across the 180th meridian', () => {
+  it('the map goes on: markers of both sides are seen, pressed, and brought into view together', async () => {
+    for (const [name, lon] of [
+      ['Fantail', 179.6],
+      ['Weka', -179.6],
+    ] as const) {
+      await world.api.addVehicle(name, `map-${name}`)
+      const phone = new Phone(`map-${name}`, world.waymark.gatewayPort)
+      expect(await phone.report({ time: Date.now(), lat: -17, lon, speed: 0, batt: 50 })).toBe(200)
+      phone.close()
+    }
+    const shown = async (bounds: string) => {
+      const page = await world.signedIn(`/map?bounds=${bounds}`)
+      const map = new MapView(page)
+      await map.ready()
+      await expect.poll(() => map.markers()).toEqual({ singles: 2, merged: 0 })
+      return { page, map }
+    }
+    for (const [name, lon, bounds] of [
+      ['Weka', 180.4, '178.500,-18.000,181.500,-16.000'],
+      ['Fantail', -180.4, '-181.500,-18.000,-178.500,-16.000'],
+    ] as const) {
+      const { page, map } = await shown(bounds)
+      const { x, y } = await map.placeOf(-17, lon)
+      await page.mouse.click(x, y, { button: 'right' })
+      await page.getByRole('menuitem', { name: 'Details' }).click()
+      await page.getByRole('complementary', { name }).waitFor()
+      await page.close()
+    }
+    const { page, map } = await shown('178.500,-18.000,181.500,-16.000')
+    await page.getByRole('searchbox').fill('Weka,Fantail')
+    await page.getByText('2 of 4 vehicles').first().waitFor()
+    await page.getByRole('button', { name: 'Fit all vehicles (F)' }).click()
+    await map.still()
+    expect(await map.markers()).toEqual({ singles: 2, merged: 0 })
+    const text = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('bounds') ?? ''
+    const [west = 0, , east = 0] = text.split(',').map(Number)
+    expect(east - west).toBeLessThan(5)
+    await page.close()
+  })
+})
+
 describe('quick reporting', () => {
   it('QUICK-1 one press starts it, going to another vehicle asks, stopping says so', async () => {
     const side = DEVICE_SIDES['jt808']

@@ -44,8 +44,10 @@ export class MapView {
     const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number)
     const box = await this.#region.boundingBox()
     if (!box || east <= west) throw new Error(`The map is not there, or its bounds are not: ${text}`)
+    // the copy of the world that is in view
+    const eastwards = lon + 360 * Math.ceil((west - lon) / 360) - west
     return {
-      x: box.x + ((lon - west) / (east - west)) * box.width,
+      x: box.x + (eastwards / (east - west)) * box.width,
       y: box.y + ((height(north) - height(lat)) / (height(north) - height(south))) * box.height,
     }
   }

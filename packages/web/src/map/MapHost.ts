@@ -18,6 +18,8 @@ interface Start extends MapSettings {
   zoom: number
 }
 
+/** CSS pixels of the world at zoom 0. */
+const WORLD = 512
 /** Milliseconds after which a base map that could not be read is read again. */
 const AGAIN = 5000
 
@@ -104,13 +106,11 @@ export class MapHost {
       style: basemapStyle(start.scheme),
       center: [start.center.lon, start.center.lat],
       zoom: start.zoom,
-      minZoom: 1,
       maxZoom: 19,
       maxPitch: 0,
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
-      renderWorldCopies: false,
       attributionControl: false,
       localIdeographFontFamily: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif",
       fadeDuration: 120,
@@ -121,6 +121,9 @@ export class MapHost {
     this.#scale = new library.ScaleControl({ unit: start.unit, maxWidth: 110 })
     map.addControl(this.#scale, 'bottom-left')
     map.addControl(new library.AttributionControl({ compact: false, customAttribution: CREDITS }), 'bottom-right')
+    const limit = (): unknown => map.setMinZoom(leastZoom(map.getCanvas().clientWidth))
+    map.on('resize', limit)
+    limit()
     this.#map = map
     this.#shown = { scheme: start.scheme, language: start.language, unit: start.unit }
     await map.once('style.load')
@@ -147,4 +150,12 @@ export class MapHost {
         await new Promise((resolve) => setTimeout(resolve, AGAIN))
       }
   }
+}
+
+/**
+ * The world fills a map of so many CSS pixels at least once, and so each place is in view at most once: across the 180th
+ * meridian the map goes on with the next copy of the world.
+ */
+function leastZoom(width: number): number {
+  return Math.max(1, Math.log2(width / WORLD))
 }

@@ -63,3 +63,20 @@ it('uploads neighbouring changes in one run', () => {
     [900, 902],
   ])
 })
+
+it('shows and picks on both sides of the 180th meridian in a view that runs across it', () => {
+  const index = indexOf([
+    [-17, 179.9, 0],
+    [-17, -179.5, 0],
+    [-17, 0, 0],
+  ])
+  for (const view of [
+    [179, -18, 181, -16],
+    [-181, -18, -179, -16],
+  ] as const) {
+    expect(new Set(index.inside([...view]))).toEqual(new Set([0, 1]))
+    expect(new Set(index.view([...view], 9).singles)).toEqual(new Set([0, 1]))
+  }
+  expect(index.pick(180.5, -17, 0.0001)).toBe(1)
+  expect(index.pick(-180.1, -17, 0.0001)).toBe(0)
+})

@@ -16,6 +16,8 @@ const RADIUS = 56
 const MOST_NAMED = 500
 /** Tiles of the map library measure 512 pixels. */
 const EXTENT = 512
+/** A view may reach into the copies of the world beside it, in Mercator units. */
+const WORLDS = [0, -1, 1] as const
 
 /** Positions and categories by row, merged for any view and picked by place. Runs in the worker; knows no browser. */
 export class MarkerIndex {
@@ -66,8 +68,10 @@ export class MarkerIndex {
   /** Rows inside of `bounds`, at most {@link MOST_NAMED} of them: those that may show their names. */
   inside([west, south, east, north]: [number, number, number, number]): Uint32Array {
     this.#places ??= this.#place()
-    const found = this.#places.range(mercatorX(west), mercatorY(north), mercatorX(east), mercatorY(south))
-    return Uint32Array.from(found.slice(0, MOST_NAMED), (entry) => this.#placeRows[entry]!)
+    const places = this.#places
+    const [left, right] = [mercatorX(west), mercatorX(east)]
+    const found = WORLDS.flatMap((x) => places.range(left + x, mercatorY(north), right + x, mercatorY(south)))
+    return Uint32Array.from(new Set(found.slice(0, MOST_NAMED)), (entry) => this.#placeRows[entry]!)
   }
 
   /** What `bounds` (west, south, east, north) shows at `zoom`. */
@@ -104,16 +108,19 @@ export class MarkerIndex {
   /** The visible row nearest to a place, within `radius` of Mercator units (the world is 1 wide); -1 when none is. */
   pick(lon: number, lat: number, radius: number): number {
     this.#places ??= this.#place()
-    const [x, y] = [mercatorX(lon), mercatorY(lat)]
+    const y = mercatorY(lat)
     let best = -1
     let least = Infinity
-    for (const entry of this.#places.within(x, y, radius)) {
-      const row = this.#placeRows[entry] ?? 0
-      const dx = mercatorX(this.lon[row]! / 1e6) - x
-      const dy = mercatorY(this.lat[row]! / 1e6) - y
-      if (dx * dx + dy * dy >= least) continue
-      least = dx * dx + dy * dy
-      best = row
+    for (const world of WORLDS) {
+      const x = mercatorX(lon) + world
+      for (const entry of this.#places.within(x, y, radius)) {
+        const row = this.#placeRows[entry] ?? 0
+        const dx = mercatorX(this.lon[row]! / 1e6) - x
+        const dy = mercatorY(this.lat[row]! / 1e6) - y
+        if (dx * dx + dy * dy >= least) continue
+        least = dx * dx + dy * dy
+        best = row
+      }
     }
     return best
   }

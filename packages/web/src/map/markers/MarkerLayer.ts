@@ -261,7 +261,8 @@ export class MarkerLayer {
     const map = this.#map
     if (!map || this.paused || !this.#events.onContext) return
     const row = await this.#rowAt(map, event)
-    this.#events.onContext(row < 0 ? null : row, [event.lngLat.lng, event.lngLat.lat], event.point.x, event.point.y)
+    const { lng, lat } = event.lngLat.wrap()
+    this.#events.onContext(row < 0 ? null : row, [lng, lat], event.point.x, event.point.y)
   }
 
   async #click(event: MapMouseEvent): Promise<void> {

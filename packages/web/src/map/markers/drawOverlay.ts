@@ -12,7 +12,7 @@ export interface OverlayLook {
 /** Where a place is on screen, CSS pixels. */
 export type Project = (lon: number, lat: number) => [number, number]
 
-/** Projection of a map that is neither tilted nor turned. */
+/** Projection of a map that is neither tilted nor turned: of the copies of the world, in the one around its middle. */
 export function projectionOf(
   center: { lng: number; lat: number },
   zoom: number,
@@ -21,7 +21,10 @@ export function projectionOf(
 ): Project {
   const world = 512 * 2 ** zoom
   const [x, y] = [mercatorX(center.lng), mercatorY(center.lat)]
-  return (lon, lat) => [(mercatorX(lon) - x) * world + width / 2, (mercatorY(lat) - y) * world + height / 2]
+  return (lon, lat) => {
+    const east = mercatorX(lon) - x
+    return [(east - Math.floor(east + 0.5)) * world + width / 2, (mercatorY(lat) - y) * world + height / 2]
+  }
 }
 
 /** Radius of a merged marker, CSS pixels: grows with the number of digits. */

@@ -23,6 +23,8 @@ void main() {
     corner.x * sin(angle) + corner.y * cos(angle));
   at = turned * reach;
   vec2 offset = (place.xy - centre.xy) + (place.zw - centre.zw);
+  // of the copies of the world, in the one around the middle
+  offset.x -= floor(offset.x + 0.5);
   vec2 clip = vec2(offset.x, -offset.y) * scale + corner * reach * pixel;
   gl_Position = (flags & 1) != 0 ? vec4(clip, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }`

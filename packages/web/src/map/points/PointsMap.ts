@@ -1,7 +1,9 @@
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
+import { unwrapLine } from '@waymark/core/geo/unwrapLine.ts'
 import type { ExpressionSpecification, GeoJSONSource, Map as LibreMap, MapMouseEvent } from 'maplibre-gl'
 import type { MapHost } from '../MapHost.ts'
 import { boxOf } from '../boxOf.ts'
+import { projectNear } from '../projectNear.ts'
 
 /** A place on the map; degrees. */
 export interface MapPoint {
@@ -71,7 +73,7 @@ export class PointsMap {
     let [best, least] = [-1, NEAR]
     for (const [i, { lat, lon, kind }] of this.#shown.points.entries()) {
       if (kind === 'small') continue
-      const { x, y } = map.project([lon, lat])
+      const { x, y } = projectNear(map, lon, lat)
       const distance = Math.hypot(x - event.point.x, y - event.point.y)
       if (distance < least) [best, least] = [i, distance]
     }
@@ -102,7 +104,7 @@ function featuresOf({ points, line }: MapPoints) {
   const way = {
     type: 'Feature' as const,
     properties: { kind: 'line', colour: '' },
-    geometry: { type: 'LineString' as const, coordinates: line.map(([lon, lat]) => [lon, lat]) },
+    geometry: { type: 'LineString' as const, coordinates: unwrapLine(line) },
   }
   return { type: 'FeatureCollection' as const, features: line.length > 1 ? [way, ...dots] : dots }
 }

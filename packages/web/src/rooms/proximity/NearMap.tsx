@@ -8,6 +8,7 @@ import { PointsMapView } from '../../app/points/PointsMapView.tsx'
 import { LandmarkLayer } from '../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../map/MapHost.ts'
 import { PointsMap } from '../../map/points/PointsMap.ts'
+import { projectNear } from '../../map/projectNear.ts'
 import { readLandmarks } from '../landmark/public.ts'
 
 interface Props {
@@ -58,7 +59,7 @@ export function NearMap({ centre, radius, rows, onPick, onVehicle }: Props) {
   const pick = useEffectEvent((event: MapMouseEvent) => {
     const { map } = nearMap().host
     const isDot = shown.points.some(({ lat, lon }) => {
-      const at = map?.project([lon, lat])
+      const at = map && projectNear(map, lon, lat)
       return at !== undefined && Math.hypot(at.x - event.point.x, at.y - event.point.y) < NEAR
     })
     if (!isDot) onPick(event.lngLat.lat, event.lngLat.wrap().lng)

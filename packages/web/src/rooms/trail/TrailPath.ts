@@ -1,4 +1,5 @@
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
+import { wrapLongitude } from '@waymark/core/geo/earth.ts'
 
 /** Where a vehicle stood, and where that is not known yet. */
 export type Standing = Pick<TrailPath, 'stops' | 'pending'>
@@ -88,7 +89,7 @@ export function placeAt(path: TrailPath, time: number): Place {
   const next = share > 0 ? i + 1 : i
   return {
     lat: path.lat[i]! + (path.lat[next]! - path.lat[i]!) * share,
-    lon: path.lon[i]! + (path.lon[next]! - path.lon[i]!) * share,
+    lon: path.lon[i]! + wrapLongitude(path.lon[next]! - path.lon[i]!) * share,
     course: path.course[i]!,
   }
 }

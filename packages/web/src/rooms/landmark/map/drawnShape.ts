@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@waymark/core/geo/earth.ts'
 import { ellipsoidDistanceM } from '@waymark/core/geo/ellipsoid.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { outlineOf } from '@waymark/core/geo/landmark/outlineOf.ts'
@@ -30,5 +31,5 @@ export function shapeOfRing(kind: DrawKind, ring: readonly Position[]): Landmark
   const lat = (Math.min(...lats) + Math.max(...lats)) / 2
   const lon = (Math.min(...lons) + Math.max(...lons)) / 2
   const far = points.reduce((sum, [x, y]) => sum + ellipsoidDistanceM(lat, lon, y, x), 0) / points.length
-  return { kind, lat: rounded(lat), lon: rounded(lon), radiusM: Math.max(1, Math.round(far)) }
+  return { kind, lat: rounded(lat), lon: rounded(wrapLongitude(lon)), radiusM: Math.max(1, Math.round(far)) }
 }

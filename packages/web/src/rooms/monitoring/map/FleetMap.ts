@@ -1,10 +1,12 @@
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
+import { unwrapLine } from '@waymark/core/geo/unwrapLine.ts'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { readAsset } from '../../../app/api.ts'
 import { onChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { onSessionEnd } from '../../../app/sessionStore.ts'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
 import { boxOf } from '../../../map/boxOf.ts'
+import { projectNear } from '../../../map/projectNear.ts'
 import { LandmarkLayer } from '../../../map/landmarks/LandmarkLayer.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import { MarkerLayer, type MarkerEvents } from '../../../map/markers/MarkerLayer.ts'
@@ -98,7 +100,7 @@ class FleetMap {
     const map = this.host.map
     if (!map || !markers.visible[row]) return
     const [lon, lat] = [markers.lon[row]! / 1e6, markers.lat[row]! / 1e6]
-    const { x, y } = map.project([lon, lat])
+    const { x, y } = projectNear(map, lon, lat)
     const { clientWidth, clientHeight } = map.getCanvas()
     const inside = x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - this.#covered() - EDGE
     if (map.getZoom() >= 7 && inside) return
@@ -162,7 +164,7 @@ class FleetMap {
     const data = {
       type: 'Feature' as const,
       properties: {},
-      geometry: { type: 'LineString' as const, coordinates: this.#trail.map(([lon, lat]) => [lon, lat]) },
+      geometry: { type: 'LineString' as const, coordinates: unwrapLine(this.#trail) },
     }
     const source = map.getSource<GeoJSONSource>(MINI_TRAIL)
     if (source) void source.setData(data)

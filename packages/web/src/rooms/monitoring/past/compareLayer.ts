@@ -1,3 +1,4 @@
+import { unwrapLine } from '@waymark/core/geo/unwrapLine.ts'
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl'
 import { FIRST_LABEL } from '../../../map/basemap/basemapStyle.ts'
 import type { FleetColumns } from '../fleet/FleetColumns.ts'
@@ -15,7 +16,10 @@ export function drawCompared(earlier: FleetColumns, later: FleetColumns, changes
       {
         type: 'Feature' as const,
         properties: {},
-        geometry: { type: 'LineString' as const, coordinates: [place(earlier, before), place(later, row)] },
+        geometry: {
+          type: 'LineString' as const,
+          coordinates: unwrapLine([place(earlier, before), place(later, row)]),
+        },
       },
       {
         type: 'Feature' as const,

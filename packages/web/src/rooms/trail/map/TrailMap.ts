@@ -2,6 +2,7 @@ import type { GeoJSONSource, Map as LibreMap, MapMouseEvent, Marker } from 'mapl
 import { boundsOf } from '@waymark/core/geo/Bounds.ts'
 import { readAsset } from '../../../app/api.ts'
 import { boxOf } from '../../../map/boxOf.ts'
+import { projectNear } from '../../../map/projectNear.ts'
 import { loadMapLibre } from '../../../map/loadMapLibre.ts'
 import { MapHost } from '../../../map/MapHost.ts'
 import type { Place, TrailPath } from '../TrailPath.ts'
@@ -112,7 +113,7 @@ class TrailMap {
     if (!path || !map) return
     let [best, least] = [-1, NEAR]
     for (let i = 0; i < path.count; i++) {
-      const { x, y } = map.project([path.lon[i]!, path.lat[i]!])
+      const { x, y } = projectNear(map, path.lon[i]!, path.lat[i]!)
       const distance = Math.hypot(x - event.point.x, y - event.point.y)
       if (distance < least) [best, least] = [i, distance]
     }

@@ -1,4 +1,5 @@
 import type { Position } from '@waymark/core/geo/Polygon.ts'
+import { unwrapLine } from '@waymark/core/geo/unwrapLine.ts'
 import { gapAt, type TrailPath } from '../TrailPath.ts'
 import { SPEED_COLOURS, bandOf } from './speedBands.ts'
 
@@ -22,8 +23,8 @@ export function trailFeatures(path: TrailPath): TrailCollection {
   let part: Position[] = []
   let run: Position[] = []
   let band = -1
-  for (let i = 0; i < path.count; i++) {
-    const here: Position = [path.lon[i]!, path.lat[i]!]
+  const places = unwrapLine(Array.from({ length: path.count }, (_, i) => [path.lon[i]!, path.lat[i]!] as const))
+  for (const [i, here] of places.entries()) {
     const before = part.at(-1)
     if (before && gapAt(path, (path.time[i - 1]! + path.time[i]!) / 2)) {
       line.push(part)
