@@ -40,6 +40,12 @@ export class World {
     return new World(waymark, api, browser, database)
   }
 
+  /** Runs a statement in a database of the test's own. */
+  async run(sql: string): Promise<void> {
+    if (!this.#database) throw new Error('This world has no database of its own')
+    await this.#database.run(sql)
+  }
+
   /** A page in a browser profile of its own. */
   async newPage(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({

@@ -6,6 +6,8 @@ import { inject } from 'vitest'
 export interface CopiedDatabase {
   /** For `DATABASE_URL`. */
   readonly url: string
+  /** Runs a statement, for what no call can bring about, such as that something is older than the test. */
+  run(sql: string): Promise<void>
   drop(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function copyDatabase(): Promise<CopiedDatabase> {
   url.searchParams.set('port', String(port))
   return {
     url: url.href,
+    run: async (sql) => void (await once({ ...template, database: name }, sql)),
     drop: async () => void (await once(maintenance, `drop database if exists ${name} with (force)`)),
   }
 }

@@ -136,9 +136,10 @@ class FleetMap {
         stop()
         // the panel has taken its place by now, the map may not know it yet
         map.resize()
-        const [x, y] = [(west + east) / 2, (south + north) / 2]
-        if (map.getZoom() >= 9 && map.getBounds().contains([x, y])) return
-        map.fitBounds([west, south, east, north], { padding: this.#around(60), maxZoom: 15, animate: false })
+        const box = boxOf({ west, south, east, north })
+        const middle: [number, number] = [(box[0] + box[2]) / 2, (south + north) / 2]
+        if (map.getZoom() >= 9 && map.getBounds().contains(middle)) return
+        map.fitBounds(box, { padding: this.#around(60), maxZoom: 15, animate: false })
       }, PANEL_TIME)
     })
   }
