@@ -16,7 +16,8 @@ afterAll(() => server.stop())
 
 it('the list says since when a vehicle is at its landmark, and for how long it stands', async () => {
   const { db, orgId } = server
-  await addCircle(db, orgId, 'Yard', [40, -105, 300], new Date())
+  // landmarks count from the day on which they are made, and shortly after midnight the way began the day before
+  await addCircle(db, orgId, 'Yard', [40, -105, 300], new Date(Date.now() - 86_400_000))
   const [device = 0] = await addDevices(db, orgId, 1)
   const vehicle = await db.row<{ vehicle_id: number }>(
     "insert into vehicle (org_id, name, asset_type, icon) values ($1, 'Truck', 2000, 'truck') returning vehicle_id",

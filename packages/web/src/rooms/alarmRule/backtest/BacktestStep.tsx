@@ -72,7 +72,6 @@ export function BacktestStep({ form, change, wrong }: Props) {
     )
     if (!outcome.ok && outcome.errorCode === 'aborted') return
     setBusy(false)
-    setMoved(undefined)
     if (!outcome.ok) return setFailure([errorText(outcome), ...outcome.fields.map(({ message }) => message)].join(' '))
     return setRan({
       result: outcome.data,
@@ -88,9 +87,11 @@ export function BacktestStep({ form, change, wrong }: Props) {
       conditions: form.conditions.map((each, i) => (i === place ? { ...each, value } : each)),
     }
     change({ conditions: next.conditions })
+    // not when the answer comes: by then somebody may be moving it again
+    setMoved(undefined)
     void run(next, ran.sweep.values)
   }
-  const other = ran?.result.sweep.find(({ value }) => value === moved)
+  const other = ran?.result.sweep.find(({ value }) => value === (moved ?? swept?.value))
   return (
     <>
       <section className={styles.bar}>
