@@ -170,6 +170,11 @@ describe('dictionary and areas', () => {
     await dialog().getByText('1 line can be imported').waitFor()
     await press('Import', dialog())
     await dialog().getByText('1 area was added').waitFor()
+    // what is there already stays, and the dialog says that it is done
+    await files.setInputFiles(csv('Country,State,City\nUnited States,New Mexico,Las Cruces\n\n'))
+    await dialog().getByText('1 line can be imported').waitFor()
+    await press('Import', dialog())
+    await dialog().getByText('0 areas were added').waitFor()
     await dialog().getByRole('button', { name: 'Close' }).last().click()
     await press(/New Mexico US-NM/)
     await page.getByRole('button', { name: 'Las Cruces', exact: true }).waitFor()

@@ -24,6 +24,7 @@ export const TIMELINE = { every: 600_000, keep: 1_800_000, lateAfter: 300_000 } 
  * in time should not take an alarm back.
  */
 export const GRACE = 2_000
+
 /** Where nothing is written down, so much of the past is read besides what rules wait for. */
 const PAST = 3 * DAY
 /** Reports that come later than this are left out: no version of a rule is kept for longer. */

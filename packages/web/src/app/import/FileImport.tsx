@@ -16,6 +16,8 @@ import { ProblemTable } from './ProblemTable.tsx'
 import { type FileAnswer, type SendFile, useFileImport } from './useFileImport.ts'
 
 const TABLES = '.xlsx,.xls,.csv'
+/** Problems that one answer tells at most. */
+const MOST_PROBLEMS = 500
 
 /** What an import needs to know besides the file. */
 export interface ImportChoice {
@@ -59,8 +61,7 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
   const t = useT('importFile')
   const common = useT('common')
   const state = useFileImport(props.send, props.choice?.first ?? '', props.onAdded)
-  const { answer, busy, file } = state
-  const isDone = answer !== undefined && answer.added > 0
+  const { answer, busy, file, isDone } = state
   const content = (
     <>
       <p>{props.hint}</p>
@@ -84,10 +85,16 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
             {state.failure}
           </Alert>
         ) : null}
-        {answer && !busy ? <ImportVerdict answer={answer} good={props.good} imported={props.imported} /> : null}
+        {answer && !busy ? (
+          <ImportVerdict answer={answer} isDone={isDone} good={props.good} imported={props.imported} />
+        ) : null}
       </div>
       {answer && answer.problems.length > 0 ? (
-        <ProblemTable problems={answer.problems} textOf={props.problemText} />
+        <ProblemTable
+          problems={answer.problems}
+          textOf={props.problemText}
+          more={answer.problems.length >= MOST_PROBLEMS}
+        />
       ) : null}
       {answer && answer.problems.length === 0 && !isDone && props.preview ? (
         <ScrollTable label={t('preview')} heads={props.preview.heads}>

@@ -3,22 +3,21 @@ import { useT } from '../i18n.ts'
 import type { FileProblem } from './fileProblemText.ts'
 import styles from './problemTable.module.css'
 
-/** Problems that one answer tells at most. */
-const MOST_PROBLEMS = 500
-
 interface Props {
   problems: readonly FileProblem[]
   textOf: (problem: FileProblem) => string
+  /** There are more than these. */
+  more: boolean
 }
 
 /** What is wrong with a file, by line and column. */
-export function ProblemTable({ problems, textOf }: Props) {
+export function ProblemTable({ problems, textOf, more }: Props) {
   const t = useT('importFile')
   return (
     <>
       <ScrollTable label={t('errors')} heads={[t('line'), t('column'), t('problem'), t('value')]}>
-        {problems.map((each) => (
-          <tr key={`${each.line} ${each.field} ${each.problem}`}>
+        {problems.map((each, index) => (
+          <tr key={`${index} ${each.line}`}>
             <td>{each.line}</td>
             <td>{each.column}</td>
             <td className={styles.problem}>{textOf(each)}</td>
@@ -26,7 +25,7 @@ export function ProblemTable({ problems, textOf }: Props) {
           </tr>
         ))}
       </ScrollTable>
-      {problems.length >= MOST_PROBLEMS ? <p>{t('moreProblems')}</p> : null}
+      {more ? <p>{t('moreProblems')}</p> : null}
     </>
   )
 }

@@ -34,9 +34,11 @@ export function useFileImport<A extends FileAnswer>(send: SendFile<A>, first: st
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [answer, setAnswer] = useState<A>()
+  const [isDone, setDone] = useState(false)
 
   const ask = async (of: File | null, by: string, options: Pick<FileOrder, 'dryRun' | 'goodRows'>): Promise<void> => {
     setFailure(undefined)
+    setDone(false)
     if (!of) return setAnswer(undefined)
     setBusy(true)
     const outcome = await send({ file: of, fileName: of.name, ...options }, by)
@@ -46,6 +48,8 @@ export function useFileImport<A extends FileAnswer>(send: SendFile<A>, first: st
       return setFailure([errorText(outcome), outcome.fields[0]?.message].filter(Boolean).join(': '))
     }
     if (outcome.data.added > 0) onAdded()
+    // a file may hold nothing but what is there already: then it is imported, too
+    setDone(!options.dryRun && (outcome.data.added > 0 || outcome.data.problems.length === 0))
     return setAnswer(outcome.data)
   }
   return {
@@ -54,6 +58,7 @@ export function useFileImport<A extends FileAnswer>(send: SendFile<A>, first: st
     busy,
     failure,
     answer,
+    isDone,
     chooseFile: (chosen: File | null): void => {
       setFile(chosen)
       void ask(chosen, choice, { dryRun: true })

@@ -46,7 +46,7 @@ export function ImportLog() {
           {open === each.importId ? (
             <tr>
               <td colSpan={5}>
-                <ProblemTable problems={each.problems} textOf={problemText} />
+                <ProblemTable problems={each.problems} textOf={problemText} more={each.failed > each.problems.length} />
               </td>
             </tr>
           ) : null}
