@@ -1,13 +1,13 @@
-import { wrapLongitude } from './earth.ts'
+import { unwrapRing } from './landmark/unwrapRing.ts'
 import type { Position } from './Polygon.ts'
 
-/** A line (longitude, latitude in degrees) that does not jump at the 180th meridian: each step goes the short way round. */
-export function unwrapLine(line: Iterable<readonly [number, number]>): Position[] {
-  let before: number | undefined
-  return Array.from(line, ([lon, lat]): Position => {
-    const step = before === undefined ? 0 : lon - before
-    // degrees that need no turn stay exactly what they are
-    before = step >= -180 && step <= 180 ? lon : before! + wrapLongitude(step)
-    return [before, lat]
-  })
+/**
+ * A line or ring (longitude, latitude in degrees) that does not jump at the 180th meridian: each step goes the short way
+ * round.
+ *
+ * @param near the first position lies within 180 degrees of it; where it is by default
+ */
+export function unwrapLine(line: readonly (readonly [number, number])[], near = line[0]?.[0] ?? 0): Position[] {
+  const flat = unwrapRing(line, near)
+  return line.map(([, lat], i): Position => [flat[2 * i]!, lat])
 }

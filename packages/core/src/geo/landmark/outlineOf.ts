@@ -2,7 +2,7 @@ import { destinationPoint } from '../distance.ts'
 import { wrapLongitude } from '../earth.ts'
 import type { MultiPolygonRings, Position } from '../Polygon.ts'
 import type { CircleShape, LandmarkShape } from './LandmarkShape.ts'
-import { unwrapRing } from './unwrapRing.ts'
+import { unwrapLine } from '../unwrapLine.ts'
 
 /** Corners of a circle as it is drawn: the border is off by a thousandth of the radius at most. */
 const CORNERS = 72
@@ -14,12 +14,7 @@ const CORNERS = 72
 export function outlineOf(shape: LandmarkShape, corners = CORNERS): MultiPolygonRings {
   if (shape.kind === 'circle') return [[circleRing(shape, corners)]]
   const start = shape.parts[0]?.[0]?.[0]?.[0] ?? 0
-  return shape.parts.map((rings) =>
-    rings.map((ring) => {
-      const flat = unwrapRing(ring, start)
-      return ring.map(([, lat], i): Position => [flat[2 * i]!, lat])
-    }),
-  )
+  return shape.parts.map((rings) => rings.map((ring) => unwrapLine(ring, start)))
 }
 
 function circleRing({ lat, lon, radiusM }: CircleShape, corners: number): Position[] {

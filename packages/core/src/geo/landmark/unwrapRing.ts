@@ -1,11 +1,10 @@
 import { wrapLongitude } from '../earth.ts'
-import type { Position } from '../Polygon.ts'
 
 /**
  * A ring as lon, lat, lon, lat … with longitudes that do not jump at the 180th meridian: each edge goes the short way
  * round. The first position lies within 180 degrees of `near`. A ring around a pole does not close.
  */
-export function unwrapRing(ring: readonly Position[], near: number): Float64Array {
+export function unwrapRing(ring: readonly (readonly [number, number])[], near: number): Float64Array {
   const out = new Float64Array(ring.length * 2)
   let lon = near
   for (const [i, position] of ring.entries()) {
