@@ -211,25 +211,31 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     paths: nearPast(db),
     past: new FleetPast({ db, fleet, landmarks, regionOf }),
-    vehiclesChanged: async (vehicleIds) => {
-      await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
-      alarms.vehiclesChanged(vehicleIds)
-    },
-    followersChanged: () => followers.refresh(),
+    vehiclesChanged: (vehicleIds) =>
+      db.afterCommit(async () => {
+        await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+        alarms.vehiclesChanged(vehicleIds)
+      }),
+    followersChanged: () => db.afterCommit(() => followers.refresh()),
     positionFeed: arrivals,
-    takeSightings: (sightings) => takeSightings(ingest, sightings),
+    takeSightings: (sightings, taken) =>
+      db.afterCommit(async () => {
+        await takeSightings(ingest, sightings)
+        await taken()
+      }),
     publicUrl,
     secrets,
     webPushKey: webPushKeys?.publicKey ?? '',
-    devicesChanged: (devices) => directory.load(devices),
+    devicesChanged: (devices) => db.afterCommit(() => directory.load(devices)),
     access,
-    usersChanged: (userIds) => live.recheck(userIds),
-    landmarksChanged: async (landmarkIds) => {
-      const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
-      alarms.landmarksChanged()
-      await fleet.placeAgain(boxes)
-      hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
-    },
+    usersChanged: (userIds) => db.afterCommit(() => live.recheck(userIds)),
+    landmarksChanged: (landmarkIds) =>
+      db.afterCommit(async () => {
+        const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+        alarms.landmarksChanged()
+        await fleet.placeAgain(boxes)
+        hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
+      }),
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
@@ -241,7 +247,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
-    alarmsHandled: (handled) => hub.announceAlarms(handled),
+    alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
@@ -278,6 +284,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     authenticateKey,
     narrow: (caller, orgId) => access.narrow(caller, orgId),
     audit: auditWriter(db),
+    asOne: (work) => db.request(work),
     log,
     checkBulk: checkBulk ?? false,
   })

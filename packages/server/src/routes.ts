@@ -130,7 +130,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
   readonly replay: Replay
   readonly readDelayed: EvidenceSource['readDelayed']
   /** People did something about alarms. */
-  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
+  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => Promise<void>
   /** Times of a device's reports between two times, in order; undefined when there are too many. */
   readonly reportTimes: (
     device: number,
