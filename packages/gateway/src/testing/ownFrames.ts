@@ -5,11 +5,12 @@ import { osmandFrames } from '../protocols/osmand.frames.ts'
 import type { OwnFrame } from '../protocols/OwnFrame.ts'
 import { owntracksFrames } from '../protocols/owntracks.frames.ts'
 import { queclinkFrames } from '../protocols/queclink.frames.ts'
+import { teltonikaElementFrames } from '../protocols/teltonika.elements.frames.ts'
 import { teltonikaFrames } from '../protocols/teltonika.frames.ts'
 
 /** The own frames of every protocol, by its name. */
 export const OWN_FRAMES: Readonly<Record<string, OwnFrame[]>> = {
-  teltonika: teltonikaFrames,
+  teltonika: [...teltonikaFrames, ...teltonikaElementFrames],
   gt06: gt06Frames,
   queclink: queclinkFrames,
   jt808: jt808Frames,
