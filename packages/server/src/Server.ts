@@ -35,6 +35,7 @@ import { reportJobs } from './engines/reportExport/reportJobs.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
+import { openUnread } from './engines/unread/openUnread.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
@@ -160,7 +161,19 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
   })
 
-  const { ingest, closeWriters } = openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const unread = await openUnread(db, clock, config)
+  const { ingest, closeWriters } = openIngest({
+    db,
+    clock,
+    log,
+    config,
+    directory,
+    unread,
+    followers,
+    alarms,
+    fleet,
+    pressure,
+  })
   const gateway = new Gateway({
     intake: ingest,
     clock: () => clock.now(),
@@ -291,6 +304,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
+      unread_left: { help: 'Frames not understood that were not kept for want of room', read: () => unread.left },
       ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
@@ -333,6 +347,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       { name: 'device directory', every: 2_000, run: () => directory.flush() },
+      { name: 'frames of unknown senders', every: 2_000, run: () => unread.flush() },
+      { name: 'frames not understood', every: 60_000, run: () => unread.tidy() },
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },

@@ -8,6 +8,7 @@ import type { FleetState } from '../live/FleetState.ts'
 import { ReportWriter } from '../storage/ReportWriter.ts'
 import type { CommitPressure } from './CommitPressure.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
+import type { UnreadKeeper } from '../unread/UnreadKeeper.ts'
 import { IngestEngine } from './IngestEngine.ts'
 
 export interface IngestParts {
@@ -16,6 +17,7 @@ export interface IngestParts {
   readonly log: Log
   readonly config: Pick<Config, 'commitMs' | 'commitRows'>
   readonly directory: DeviceDirectory
+  readonly unread: UnreadKeeper
   readonly followers: Followers
   readonly alarms: Pick<Alarms, 'committed'>
   readonly fleet: Pick<FleetState, 'apply'>
@@ -33,10 +35,11 @@ const LANES = 2
 
 /** Takes reports in, makes them durable, and says so to all who wait for them. */
 export function openIngest(parts: IngestParts): OpenIngest {
-  const { db, clock, log, config, directory, followers, alarms, fleet, pressure } = parts
+  const { db, clock, log, config, directory, unread, followers, alarms, fleet, pressure } = parts
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
   const ingest = new IngestEngine({
     directory,
+    unread,
     commit: async (lane, columns) => {
       const began = clock.monotonic()
       const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
