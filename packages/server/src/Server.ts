@@ -35,7 +35,6 @@ import { reportJobs } from './engines/reportExport/reportJobs.ts'
 import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
-import { openUnread } from './engines/unread/openUnread.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
@@ -161,19 +160,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
   })
 
-  const unread = await openUnread(db, clock, config)
-  const { ingest, closeWriters } = openIngest({
-    db,
-    clock,
-    log,
-    config,
-    directory,
-    unread,
-    followers,
-    alarms,
-    fleet,
-    pressure,
-  })
+  const intake = await openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const { ingest } = intake
   const gateway = new Gateway({
     intake: ingest,
     clock: () => clock.now(),
@@ -304,8 +292,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
-      unread_left: { help: 'Frames not understood that were not kept for want of room', read: () => unread.left },
-      ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
+      ...intake.figures,
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
       alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
@@ -346,9 +333,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
-      { name: 'device directory', every: 2_000, run: () => directory.flush() },
-      { name: 'frames of unknown senders', every: 2_000, run: () => unread.flush() },
-      { name: 'frames not understood', every: 60_000, run: () => unread.tidy() },
+      ...intake.jobs,
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
@@ -405,7 +390,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
                 sealer.stop(),
               ]),
           },
-          { name: 'connections', run: () => Promise.all([closeWriters(), engineLock.end()]) },
+          { name: 'connections', run: () => Promise.all([intake.closeWriters(), engineLock.end()]) },
           { name: 'database', run: () => database.close(), sure: true },
         ],
         config.stopSeconds * 1000,

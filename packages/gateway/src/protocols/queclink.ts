@@ -38,38 +38,38 @@ const lengthTo = (found: number, size: number, start: number, end: number): numb
   found < 0 || found + size > end ? 0 : found + size - start
 
 function decode(session: Session, frame: Buffer): void {
-  if (BINARY_HEAD.test(frame.toString('latin1', 0, 5))) {
-    queclinkBinary(session, frame)
-    return
-  }
-  const text = frame.toString('latin1').replace(/[$\0\r\n]+$/, '')
+  if (BINARY_HEAD.test(frame.toString('latin1', 0, 5))) queclinkBinary(session, frame)
+  else decodeText(session, frame.toString('latin1').replace(/[$\0\r\n]+$/, ''))
+}
+
+/** Head, version, identifier, fields that depend on the head, and the number of the report. */
+function decodeText(session: Session, text: string): void {
   const given = text.split(',')
   // The first trackers (GL100) have no version before the identifier, and theirs behind the count.
   const isFirst = /^\d{15}$/.test(given[1] ?? '') && !/^[0-9A-Z]{14,15}$/i.test(given[2] ?? '')
   const fields = isFirst ? [given[0] ?? '', '', ...given.slice(1, -1)] : given
-  const [head = '', version = '', identifier = ''] = fields
-  const match = /^\+(RESP|BUFF|ACK):GT([A-Z0-9]{3})$/.exec(head)
-  if (!match) {
-    session.refused = 'unsupported'
-    return
-  }
-  const last = fields.at(-1) ?? ''
-  // A device that counts its reports wants to hear that number; one that does not wants nothing.
-  const count = /^[0-9A-F]{1,6}$/i.test(last) ? last : ''
-  if (!/^[0-9A-Z]{8,20}$/i.test(identifier)) {
-    session.refused = 'malformed'
-    return
-  }
-  if (!session.identify(identifier)) return
-  const [, kind, name = ''] = match
+  const [head = '', , identifier = ''] = fields
+  const [, kind, name = ''] = /^\+(RESP|BUFF|ACK):GT([A-Z0-9]{3})$/.exec(head) ?? []
+  if (kind === undefined) session.refused = 'unsupported'
+  else if (!/^[0-9A-Z]{8,20}$/i.test(identifier)) session.refused = 'malformed'
+  if (session.refused !== undefined || !session.identify(identifier)) return
   if (kind === 'ACK') acknowledge(session, name, fields)
-  else if (!addFixes(session, name, fields, isFirst ? 1 : 0)) {
-    if (isFirst) session.leaveUnread('message', name)
-    else addStatus(session, name, fields)
-  }
-  if (kind !== 'ACK' && QUECLINK_MESSAGES[name] === undefined) session.leaveUnread('message', name)
-  const answer = kind === 'ACK' && name === 'HBD' ? `+SACK:GTHBD,${version},${count}$` : `+SACK:${count}$`
-  if ((kind !== 'ACK' || name === 'HBD') && !isFirst && count !== '') session.answer = Buffer.from(answer, 'latin1')
+  else takeReport(session, name, fields, isFirst)
+  if (!isFirst) session.answer = answerTo(fields, kind === 'ACK', name)
+}
+
+function takeReport(session: Session, name: string, fields: string[], isFirst: boolean): void {
+  const isPlaced = addFixes(session, name, fields, isFirst ? 1 : 0)
+  if (!isPlaced && !isFirst) addStatus(session, name, fields)
+  if ((!isPlaced && isFirst) || QUECLINK_MESSAGES[name] === undefined) session.leaveUnread('message', name)
+}
+
+/** A device that counts its reports wants to hear the number; of confirmations only the heartbeat is answered. */
+function answerTo(fields: readonly string[], isConfirmation: boolean, name: string): Buffer | undefined {
+  const count = fields.at(-1) ?? ''
+  const isHeartbeat = isConfirmation && name === 'HBD'
+  if (!/^[0-9A-F]{1,6}$/i.test(count) || (isConfirmation && !isHeartbeat)) return undefined
+  return Buffer.from(isHeartbeat ? `+SACK:GTHBD,${fields[1] ?? ''},${count}$` : `+SACK:${count}$`, 'latin1')
 }
 
 /** The device confirms a command: `+ACK:GTxxx,version,identifier,name,sub command,serial number,time,count`. */

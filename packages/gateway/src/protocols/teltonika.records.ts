@@ -9,10 +9,6 @@ const CODEC_8 = 0x08
 const CODEC_8_EXTENDED = 0x8e
 const CODEC_16 = 0x10
 
-/** Codecs of positions. */
-export const isRecordCodec = (codec: number): boolean =>
-  codec === CODEC_GH || codec === CODEC_8 || codec === CODEC_8_EXTENDED || codec === CODEC_16
-
 /** What the records of one frame have in common. */
 interface Reading {
   readonly session: Session

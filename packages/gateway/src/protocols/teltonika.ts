@@ -2,7 +2,8 @@ import { crc16Arc } from './crc.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 import { teltonikaMessage } from './teltonika.message.ts'
-import { isRecordCodec, readRecords } from './teltonika.records.ts'
+import { contentOfCodec } from './teltonika.messages.ts'
+import { readRecords } from './teltonika.records.ts'
 
 /** A single byte with which a device keeps the connection open. */
 const PING = 0xff
@@ -116,14 +117,10 @@ function datagram(session: Session, frame: Buffer): void {
 /** Decodes from the codec's byte on. Returns the number of records to acknowledge, if any. */
 function payload(session: Session, frame: Buffer, start: number, end: number, isChecked: boolean): number | undefined {
   const codec = frame.readUInt8(start)
-  if (codec >= 0x0c && codec <= 0x0f) {
-    teltonikaMessage(session, frame, start, end)
-    return undefined
-  }
-  if (!isRecordCodec(codec)) {
-    session.refused = 'unsupported'
-    return undefined
-  }
+  const content = contentOfCodec(codec)
+  if (content === undefined) session.refused = 'unsupported'
+  if (content === 'message') teltonikaMessage(session, frame, start, end)
+  if (content !== 'records') return undefined
   return session.known() ? readRecords(session, frame, start, end, isChecked) : undefined
 }
 

@@ -7,7 +7,8 @@ import { UnreadKeeper } from './UnreadKeeper.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-type UnreadSettings = Pick<Config, 'unreadDays' | 'unreadDeviceKb' | 'unreadMb' | 'unknownDevices'>
+/** The settings that bound what is kept. */
+export type UnreadSettings = Pick<Config, 'unreadDays' | 'unreadDeviceKb' | 'unreadMb' | 'unknownDevices'>
 
 /** The keeper of what decoders did not understand, with what is kept already counted. */
 export async function openUnread(db: Database, clock: Clock, config: UnreadSettings): Promise<UnreadKeeper> {
