@@ -56,6 +56,15 @@ const EVENTS: Record<string, (columns: ReportColumns, row: number, fields: strin
     keepNumber(columns, row, 'externalPower', millivolts, 0.001)
   },
   TEM: (columns, row, fields) => setTemperature(columns, row, numberOf(fields[5])),
+  TMP: (columns, row, fields) => {
+    // The sensor's number, an alarm, degrees, then the time of sending.
+    if (/^[0-9A-F]{16}$/.test(fields.at(-5) ?? '')) setTemperature(columns, row, numberOf(fields.at(-3)))
+  },
+  AIS: (columns, row, fields) => keepNumber(columns, row, 'adc1', fields[4], 0.001),
+  MAI: (columns, row, fields) => {
+    const input = kindOf(fields)[0] ?? ''
+    if (/[1-4]/.test(input)) keepNumber(columns, row, `adc${input}`, fields[4], 0.001)
+  },
   IDA: (columns, row, fields) => {
     const driver = fields.slice(4, 7).find((field) => /^[0-9A-F]{8,20}$/i.test(field))
     if (driver !== undefined) columns.attribute(row, 'driverUniqueId', driver)
