@@ -1,27 +1,42 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { COMMON } from './teltonika.common.ts'
-import type { Element } from './teltonika.element.ts'
+import type { Element, Put } from './teltonika.element.ts'
 import { FM6 } from './teltonika.fm6.ts'
 import { FMB } from './teltonika.fmb.ts'
 import { GH } from './teltonika.gh.ts'
 
-/** Elements of a family by id and size; with size 0 for any size. */
-export type ElementTable = ReadonlyMap<number, Element>
+/** Elements of a family. */
+export interface ElementTable {
+  /** Those of codec 8, whose ids have one byte, by size (1, 2, 4) and id: every record looks up a dozen. */
+  readonly short: readonly (readonly (Put | undefined)[])[]
+  /** All by {@link keyOf}. */
+  readonly all: ReadonlyMap<number, Element>
+}
 
-const keyOf = (id: number, size: number): number => id * 16 + Math.min(size, 15)
+/** Sizes of values; the last stands for all others. */
+const SIZES = [1, 2, 4, 8, 15]
+const SHORT_IDS = 256
 
-/** Later lines win: what a family says goes before what is common to all. */
+const keyOf = (id: number, size: number): number => id * 16 + (size < 9 ? size : 15)
+
+/** Later lines win: what a family says goes before what is common to all, and what is said of one size before any. */
 function tableOf(...lists: (readonly Element[])[]): ElementTable {
-  const out = new Map<number, Element>()
-  for (const element of lists.flat()) {
-    const key = keyOf(element.id, element.size ?? 0)
-    out.set(key, { ...out.get(key), ...element })
+  const all = new Map<number, Element>()
+  const put = (element: Element, size: number): void => {
+    const key = keyOf(element.id, size)
+    all.set(key, { ...all.get(key), ...element })
   }
-  return out
+  const lines = lists.flat()
+  for (const line of lines) if (line.size === undefined) for (const size of SIZES) put(line, size)
+  for (const line of lines) if (line.size !== undefined) put(line, line.size)
+  const short = [0, 1, 2, 3, 4].map((size) =>
+    Array.from({ length: SHORT_IDS }, (_, id) => all.get(keyOf(id, size))?.put),
+  )
+  return { short, all }
 }
 
 /** The tables by family. */
-export const TABLES = { fmb: tableOf(COMMON, FMB), fm6: tableOf(COMMON, FM6), gh: tableOf(GH) } as const
+const TABLES = { fmb: tableOf(COMMON, FMB), fm6: tableOf(COMMON, FM6), gh: tableOf(GH) } as const
 
 /** Models whose list is that of the truck trackers, whatever their codec. */
 const TRUCK_MODEL = /^FM(?:[BCMU]6[345]\d|6[34]\d\d)/
@@ -50,7 +65,7 @@ export function applyElement(
   value: number,
   size: number,
 ): boolean {
-  const put = (table.get(keyOf(id, size)) ?? table.get(keyOf(id, 0)))?.put
+  const put = id < SHORT_IDS ? table.short[size]?.[id] : table.all.get(keyOf(id, size))?.put
   if (put) put(columns, row, value, size)
   else columns.attribute(row, nameOf(id), value)
   return put !== undefined
@@ -67,7 +82,7 @@ export function applyBytes(
   const { length } = bytes
   if (length === 1 || length === 2 || length === 4)
     return applyElement(table, columns, row, id, bytes.readUIntBE(0, length), length)
-  const element = table.get(keyOf(id, length)) ?? table.get(keyOf(id, 0))
+  const element = table.all.get(keyOf(id, length))
   const number = length === 8 ? bytes.readBigUInt64BE(0) : undefined
   const isSafe = number !== undefined && number <= BigInt(Number.MAX_SAFE_INTEGER)
   if (element?.putBytes) element.putBytes(columns, row, bytes)

@@ -110,10 +110,11 @@ function readElements(reading: Reading, row: number, start: number): number {
     for (let element = 0; element < count; element++, at += step) {
       const id = idSize === 1 ? frame.readUInt8(at) : frame.readUInt16BE(at)
       const value = at + idSize
-      const isNamed =
-        size <= 4
-          ? applyElement(table, columns, row, id, frame.readUIntBE(value, size), size)
-          : applyBytes(table, columns, row, id, frame.subarray(value, value + size))
+      let isNamed: boolean
+      if (size === 1) isNamed = applyElement(table, columns, row, id, frame.readUInt8(value), 1)
+      else if (size === 2) isNamed = applyElement(table, columns, row, id, frame.readUInt16BE(value), 2)
+      else if (size === 4) isNamed = applyElement(table, columns, row, id, frame.readUInt32BE(value), 4)
+      else isNamed = applyBytes(table, columns, row, id, frame.subarray(value, value + size))
       if (!isNamed) session.leaveUnread('name', `io ${id}`)
     }
   }
