@@ -160,7 +160,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
   })
 
-  const { ingest, closeWriters } = openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const intake = await openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const { ingest } = intake
   const gateway = new Gateway({
     intake: ingest,
     clock: () => clock.now(),
@@ -298,7 +299,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
-      ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
+      ...intake.figures,
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
       alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
@@ -339,7 +340,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
-      { name: 'device directory', every: 2_000, run: () => directory.flush() },
+      ...intake.jobs,
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
@@ -396,7 +397,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
                 sealer.stop(),
               ]),
           },
-          { name: 'connections', run: () => Promise.all([closeWriters(), engineLock.end()]) },
+          { name: 'connections', run: () => Promise.all([intake.closeWriters(), engineLock.end()]) },
           { name: 'database', run: () => database.close(), sure: true },
         ],
         config.stopSeconds * 1000,
