@@ -104,6 +104,7 @@ export const getOrgTree = defineCall({
   area: 'organization',
   summary: 'The organisations that the user may see, as a flat list with parentId.',
   permission: 'organization:org:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({}),
   result: z.array(orgNode),
@@ -115,6 +116,7 @@ export const getOrgById = defineCall({
   area: 'organization',
   summary: 'One organisation with its settings, limits and counts.',
   permission: 'organization:org:view',
+  ofNow: true,
   params: z.strictObject({ orgId: id() }),
   result: organization,
   errors: ['404600'],
@@ -251,6 +253,7 @@ export const getDashboard = defineCall({
   area: 'organization',
   summary: 'An organisation and all below it at a glance: vehicles by status, what has been silent for long, growth.',
   permission: 'organization:org:view',
+  ofNow: true,
   params: z.strictObject({ orgId: id().optional() }),
   result: z.object({
     orgId: z.number(),

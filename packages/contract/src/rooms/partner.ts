@@ -12,6 +12,7 @@ export const getPartnerList = defineCall({
   area: 'organization',
   summary: 'Partner organisations that the user may see, and those that were invited but are not there yet.',
   permission: 'organization:partner:view',
+  ofNow: true,
   params: z.strictObject({ ...paging, orgId: id().optional() }),
   result: page(
     z.object({

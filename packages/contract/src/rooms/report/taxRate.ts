@@ -35,7 +35,7 @@ export const getFuelTaxRateList = defineCall({
         rate: z.number().nullable(),
         /** Null: there is none. */
         surcharge: z.number().nullable(),
-        /** The organization above that it comes from; null for the organization's own. */
+        /** The organization above that it comes from, blank where the reader does not see that; null for the organization's own. */
         from: z.string().nullable(),
         changedAt: z.string().nullable(),
         changedBy: z.string().nullable(),

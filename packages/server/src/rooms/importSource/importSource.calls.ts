@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
@@ -112,7 +113,7 @@ export function importSourceHandlers({
       const source = sourceId === undefined ? undefined : await queries.one(sourceId, caller.orgIds)
       if (sourceId !== undefined && !source) throw error('4042300')
       if (!source && !dryRun) throw error('400', [{ name: 'sourceId', message: "can't be blank" }])
-      const orgId = source?.org_id ?? params.orgId ?? caller.orgId
+      const orgId = source?.org_id ?? params.orgId ?? homeOrg(caller)
       if (!caller.orgIds.includes(orgId)) throw error('404600')
       const { columns, units, zone, dateOrder, fileName, file } = params
       const said = { columns, units, zone, dateOrder }

@@ -109,10 +109,13 @@ export class AccessDirectory {
     return this.#directory?.forest.isBelow(orgId, new Set([above])) ?? false
   }
 
-  /** The caller as one who sees only an organisation and what lies below it, as far as they see that. */
+  /**
+   * The caller as one who sees only an organisation and what lies below it, as far as they see that. Of one that they do
+   * not see they see nothing, even where it is above theirs: it is as if there were none.
+   */
   narrow(caller: Caller, orgId: number): Caller {
     const directory = this.#directory
-    if (!directory) return { ...caller, orgIds: [], within: orgId }
+    if (!directory || !caller.orgIds.includes(orgId)) return { ...caller, orgIds: [], within: orgId }
     let known = directory.narrowed.get(caller.orgIds)
     if (!known) directory.narrowed.set(caller.orgIds, (known = new Map()))
     let orgIds = known.get(orgId)

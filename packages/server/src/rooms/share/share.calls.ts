@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Caller, LandmarkScope, Narrow, Scope } from '../../platform/http/Caller.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
@@ -161,7 +162,7 @@ const taken = (failure: unknown, error: (code: '4041305') => CallError): unknown
 /** The organisation of the vehicles where they have one, else the caller's own. */
 async function orgOf(queries: ShareQueries, tx: Queries, share: ReadShare, caller: Caller): Promise<number> {
   const { orgIds } = await queries.vehicleOrgs(tx, share.vehicleIds, caller)
-  return orgIds.length === 1 ? (orgIds[0] ?? caller.orgId) : caller.orgId
+  return orgIds.length === 1 && orgIds[0] !== undefined ? orgIds[0] : homeOrg(caller)
 }
 
 /** All vehicles must be of the share's organisation, or below it, and in sight; so must the landmarks, wherever they belong. */

@@ -4,6 +4,7 @@ import type { ClaimContent, issueDetentionClaim } from '@waymark/contract/rooms/
 import { isTimeZone } from '@waymark/contract/timeZone.ts'
 import type { Caller, RequestFacts } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { landmarkScopeOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readBasis } from '../readBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
@@ -35,7 +36,7 @@ export async function issueClaim(
   const { claims, clock } = options
   if (form.visits.length === 0) throw new CallError('400', [{ name: 'visits', message: "can't be blank" }])
   const { found, rules, knownTo } = await findVisits(options, caller, form, signal)
-  const orgId = caller.within ?? caller.orgId
+  const orgId = homeOrg(caller)
   const org = await claims.org(orgId, signal)
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : (org?.zone ?? 'UTC')
   const free = form.freeMinutes * 60

@@ -8,6 +8,7 @@ import { changes } from '../../../platform/audit/changes.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
 import { recordDeletion } from '../../../platform/softDelete/recordDeletion.queries.ts'
 import { checkReportParams } from '../checkReportParams.ts'
@@ -43,7 +44,7 @@ export function reportScheduleHandlers(
       const saved = await queries.transaction(async (tx) => {
         const before = scheduleId === undefined ? undefined : await queries.lock(tx, scheduleId, caller.orgIds)
         if (scheduleId !== undefined && !before) throw error('4042110')
-        const who = { orgId: before?.org_id ?? caller.orgId, userId: caller.userId, locale }
+        const who = { orgId: before?.org_id ?? homeOrg(caller), userId: caller.userId, locale }
         const zone = fields.timeZone || (await queries.orgZone(tx, who.orgId))
         checkReportParams(fields.report, timedParams(fields, now, zone))
         const old = before && fieldsOf(before)
