@@ -1737,6 +1737,7 @@ CREATE INDEX user_group_group ON public.user_group USING btree (group_id);
 create table user_landmark (
   user_id integer not null,
   landmark_id integer not null,
+  given boolean default true not null,
   constraint user_landmark_pkey PRIMARY KEY (user_id, landmark_id)
 );
 CREATE INDEX user_landmark_landmark ON public.user_landmark USING btree (landmark_id);

@@ -44,6 +44,11 @@ export interface CallFacts {
    * call they see no vehicle that they are not bound to for good.
    */
   readonly ofNow?: boolean
+  /**
+   * It changes what concerns all of an organization, such as its settings, its roles or who gets its data: refused to
+   * whoever is limited to some of its groups, vehicles or landmarks.
+   */
+  readonly concernsAll?: boolean
   /** The client leaves its failures to whoever asked: nothing is told, and 4031 ends no session there (ERR-3). */
   readonly quiet?: boolean
   /** Domain errors that this call may answer besides those that every call may. */

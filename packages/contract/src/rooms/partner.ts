@@ -34,6 +34,7 @@ export const getPartnerList = defineCall({
 export const invitePartner = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/invitePartner',
+  concernsAll: true,
   area: 'organization',
   summary:
     'Invite a partner organisation by e-mail: whoever follows the link within 7 days makes it and its first account.',

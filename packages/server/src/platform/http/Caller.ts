@@ -3,6 +3,7 @@ import type { Locale } from '@waymark/contract/locales.ts'
 /** What a user is limited to within their organisations: vehicles of their own, and those that are in landmarks now. */
 export interface VehicleLimit {
   readonly vehicleIds: readonly number[]
+  /** Landmarks that were given to the user; those that they drew themselves show them no vehicles. */
   readonly landmarkIds: readonly number[]
   /** The same for limits that are the same. */
   readonly key: string

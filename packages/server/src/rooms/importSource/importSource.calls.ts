@@ -57,10 +57,8 @@ export function importSourceHandlers({
       const scope = { orgIds: scopeOf(caller.orgIds, params.orgIds), vehicleIds: caller.vehicleIds }
       const rows = await queries.list({ ...scope, keyword, sort, ...pageOf(params) }, signal)
       const [runs, pairs] = await Promise.all([
-        queries.lastRuns(
-          rows.map((row) => row.source_id),
-          signal,
-        ),
+        // what a file held tells of vehicles beside those that somebody is limited to
+        queries.lastRuns(caller.limit ? [] : rows.map((row) => row.source_id), signal),
         sightings.pairs(caller, undefined, signal),
       ])
       const conflicts = findConflicts(pairs)
@@ -143,7 +141,8 @@ export function importSourceHandlers({
     },
 
     getImportLog: async ({ caller, signal }, { sourceId, keyword, sort, ...paging }) => {
-      const filter = { orgIds: caller.orgIds, sourceId, keyword, sort, ...pageOf(paging) }
+      const orgIds = caller.limit ? [] : caller.orgIds
+      const filter = { orgIds, sourceId, keyword, sort, ...pageOf(paging) }
       const rows = await queries.runs(filter, signal)
       return { list: rows.map(toRun), total: rows[0]?.total ?? 0 }
     },

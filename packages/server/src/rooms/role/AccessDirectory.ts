@@ -198,8 +198,8 @@ function toScope(row: ScopeRow, { userType, admin }: AccessFacts): UserScope {
   const landmarkIds = row.landmarks
   const limitTo = (vehicleIds: readonly number[]) => ({
     vehicleIds,
-    landmarkIds,
-    key: JSON.stringify([vehicleIds, landmarkIds]),
+    landmarkIds: row.given,
+    key: JSON.stringify([vehicleIds, row.given]),
   })
   if (userType === 'landmarkUser') return { ...open, groupIds: [], landmarkIds, limit: limitTo([]) }
   const isLimited = row.has_vehicles || row.has_landmarks || row.groups.length > 0

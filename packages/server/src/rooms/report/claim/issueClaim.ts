@@ -109,7 +109,7 @@ async function findVisits(
   const facts = { kind: 'visit', timeZone: 'UTC', now: clock.now(), borders: borders() }
   const [rows, known] = await Promise.all([
     visits.visits({ ...own, landmarkIds }, MOST_VISITS, signal),
-    readBasis(basis, own, facts, signal),
+    readBasis(basis, { ...own, landmarkIds: caller.landmarkIds }, facts, signal),
   ])
   const byKey = new Map(rows.map((row) => [keyOf(row.vehicle_id, row.landmark_id, row.enter_ms), row]))
   const found = form.visits.map(({ vehicleId, landmarkId, enter }, i) => {
