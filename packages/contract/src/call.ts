@@ -40,7 +40,7 @@ export interface CallFacts {
   /** The answer is too large to be checked against its schema each time; tests check it. */
   readonly bulk?: boolean
   /**
-   * Tells of the present only: whoever is limited to landmarks sees in it the vehicles that are there now. In every other
+   * Tells of the present, or sees to it itself that nothing older is told: whoever is limited to landmarks sees in it the vehicles that are there now. In every other
    * call they see no vehicle that they are not bound to for good.
    */
   readonly ofNow?: boolean

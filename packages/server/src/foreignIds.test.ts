@@ -3,7 +3,8 @@ import { ALL_CALLS, ROOMS } from '@waymark/contract/calls.ts'
 import { KEY_INTERFACES, keyInterfaceOf, type KeyInterface, PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FOREIGN, holdingsOf, makeForeign } from './testing/foreignWorld.ts'
-import { idPaths, type ParamPath, sampleParams } from './testing/sampleParams.ts'
+import { callParams, lastOf } from './testing/callParams.ts'
+import { idPaths, type ParamPath } from './testing/sampleParams.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 /** An id that no record has. */
@@ -82,13 +83,12 @@ const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'getReportRunList scheduleId': 'reportSchedule',
 }
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const nameOf = (path: ParamPath): string => path.findLast((each) => each !== '[]') ?? ''
 
 /** The kind of record that a place means; undefined for what belongs to the installation. */
 function kindOf(call: AnyCall, path: ParamPath): string | undefined {
   const name = nameOf(path)
-  return ELSEWHERE[`${lastOf(call.path)} ${name}`] ?? KINDS[name]
+  return ELSEWHERE[`${lastOf(call)} ${name}`] ?? KINDS[name]
 }
 
 const places = ALL_CALLS.filter(({ permission }) => permission !== 'public').flatMap((call) =>
@@ -102,11 +102,7 @@ let foreign: Readonly<Record<string, number>>
 let token: string
 let key: string
 let ownOrg: number
-let ownVehicle: number
-let ownDevice: number
-let ownLandmark: number
-let role: number
-let count = 0
+let own: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -115,12 +111,19 @@ beforeAll(async () => {
   foreign = await makeForeign(server)
   const as = { token }
   const device = await server.call(ROOMS.device.addDevice, { orgId: ownOrg, identifier: 'own' }, as)
-  ownDevice = device.body.data.id
-  const fields = { orgId: ownOrg, name: 'Own', assetType: 2001, icon: 'truck' as const, device: ownDevice }
-  ownVehicle = (await server.call(ROOMS.vehicle.addVehicle, fields, as)).body.data.vehicleId
+  const fields = { orgId: ownOrg, name: 'Own', assetType: 2001, icon: 'truck' as const, device: device.body.data.id }
+  const { vehicleId } = (await server.call(ROOMS.vehicle.addVehicle, fields, as)).body.data
   const place = { orgId: ownOrg, name: 'Own', shape: { kind: 'circle' as const, lat: 1, lon: 1, radiusM: 10 } }
-  ownLandmark = (await server.call(ROOMS.landmark.addLandmark, place, as)).body.data.landmarkId
-  role = (await server.db.row<{ role_id: number }>(`select role_id from role where key = 'viewer'`))?.role_id ?? 0
+  const { landmarkId } = (await server.call(ROOMS.landmark.addLandmark, place, as)).body.data
+  const role = await server.db.row<{ role_id: number }>(`select role_id from role where key = 'viewer'`)
+  own = {
+    orgId: ownOrg,
+    vehicleId,
+    vehicleIds: [vehicleId],
+    landmarkId,
+    roleId: role?.role_id,
+    device: device.body.data.id,
+  }
   const order = {
     orgId: ownOrg,
     name: 'All',
@@ -131,81 +134,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-const NOW = '2026-11-20T00:00:00Z'
-/** What a parameter is that a schema alone does not tell, by its name. */
-const known = (): Readonly<Record<string, unknown>> => ({
-  orgId: ownOrg,
-  vehicleId: ownVehicle,
-  vehicleIds: [ownVehicle],
-  landmarkId: ownLandmark,
-  roleId: role,
-  device: ownDevice,
-  name: () => `Name ${++count}`,
-  alias: () => `Name ${++count}`,
-  scheduleName: () => `Name ${++count}`,
-  username: () => `user-${++count}`,
-  fullName: 'Somebody',
-  emails: ['a@example.com'],
-  recipients: ['a@example.com'],
-  email: 'a@example.com',
-  from: NOW,
-  to: '2026-11-21T00:00:00Z',
-  startTime: NOW,
-  endTime: '2026-11-21T00:00:00Z',
-  at: NOW,
-  time: NOW,
-  since: NOW,
-  enter: NOW,
-  start: true,
-  assetType: 2001,
-  icon: 'truck',
-  shape: { kind: 'circle', lat: 1, lon: 1, radiusM: 10 },
-  periods: [{ days: [1], from: '08:00', to: '10:00' }],
-  timeZone: 'UTC',
-  definition: { series: [{ report: 'trip', measure: 'trips' }] },
-  file: Buffer.from('name\nx\n').toString('base64'),
-  fileName: 'a.csv',
-  dryRun: true,
-  jurisdiction: 'US-TX',
-  year: 2026,
-  quarter: 1,
-  rates: [],
-  key: 'vehicle:1',
-  params: {},
-  choices: {},
-  date: '2027-01-01',
-  kind: 'oil',
-  doneOn: '2026-11-01',
-  duration: 60,
-})
-const DAYS = { from: '2026-11-01', to: '2026-11-02' }
-const CHART = {
-  report: 'trip',
-  params: {},
-  range: 'lastWeek',
-  measure: 'rows',
-  sum: 'sum',
-  grouping: 'day',
-  kind: 'bars',
-  most: 5,
-}
-/** The same by call, and what must be there although its schema may do without. */
-const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  mileage: DAYS,
-  getMaintenanceLog: DAYS,
-  addShare: { key: () => `key-of-share-${++count}` },
-  editShareKey: { key: () => `key-of-share-${++count}` },
-  addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
-  updateWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
-  batchEditTarget: { date: { due: '2027-01-01' } },
-  saveChart: { definition: CHART },
-  readChart: { definition: CHART },
-}
-const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { suspendUser: { reason: 'left' } }
 /** What only keeps for oneself what it is told, and answers all that it has kept. */
 const DIARIES = ['saveFilter']
-
-const knownOf = (call: AnyCall) => ({ ...known(), ...KNOWN_OF[lastOf(call.path)] })
 
 /** Without what differs from one request to the next: the id itself, instants, what is made up, and counts of what was made. */
 function comparable(body: string, method: string, ids: readonly number[]): string {
@@ -245,14 +175,9 @@ describe('PERM-5 what belongs to another organization', () => {
     const differences: string[] = []
     for (const place of places) {
       const { call, path, kind } = place
-      if (kind === undefined || DIARIES.includes(lastOf(call.path))) continue
+      if (kind === undefined || DIARIES.includes(lastOf(call))) continue
       const as = { token: keyInterfaceOf(call.permission) === undefined ? token : key }
-      const ask = (value: number) =>
-        answerOf(
-          call,
-          { ...sampleParams(call.params, { at: path, value, known: knownOf(call) }), ...MORE[lastOf(call.path)] },
-          as.token,
-        )
+      const ask = (value: number) => answerOf(call, callParams(call, own, { at: path, value }), as.token)
       const none = await ask(NOBODY)
       const targets = kind === 'organization' ? [foreign[kind] ?? 0, server.orgId] : [foreign[kind] ?? 0]
       for (const target of targets) {
