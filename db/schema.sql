@@ -1716,7 +1716,8 @@ create table user_account (
   constraint user_account_user_type_check CHECK ((user_type = ANY (ARRAY['defaultUser'::text, 'landmarkUser'::text]))),
   constraint user_account_username_check CHECK (((length(username) >= 1) AND (length(username) <= 100)))
 );
-CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text));
+CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text) AND (email_verified_at IS NOT NULL));
+CREATE INDEX user_account_email_written ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text));
 CREATE INDEX user_account_org ON public.user_account USING btree (org_id);
 CREATE INDEX user_account_role ON public.user_account USING btree (role_id);
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username)) WHERE (deleted_at IS NULL);

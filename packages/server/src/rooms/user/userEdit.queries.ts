@@ -43,6 +43,14 @@ export function userEditQueries(db: Database) {
         [passwordHash, ...FIELD_NAMES.map((field) => fields[field])],
       ),
 
+    /** Has somebody else in sight this address? What stands with others is not told; it is theirs once they proved it. */
+    isEmailSeen: async (tx: Queries, email: string, orgIds: readonly number[], userId: number) =>
+      (await tx.row(
+        `select 1 as one from user_account where lower(email) = lower($1) and email <> '' and deleted_at is null
+           and org_id = any($2::int4[]) and user_id <> $3 limit 1`,
+        [email, orgIds, userId],
+      )) !== undefined,
+
     /** A new address or number has to be verified again. */
     update: (tx: Queries, userId: number, fields: Partial<UserFields>) => {
       const names = FIELD_NAMES.filter((field) => fields[field] !== undefined)
