@@ -64,47 +64,48 @@ export function sampleParams(schema: z.ZodType, { at, value, known }: Sample): R
   return sampleOf(schema, at, { value, known }, '') as Record<string, unknown>
 }
 
-function sampleOf(schema: z.ZodType, at: ParamPath | undefined, sample: Omit<Sample, 'at'>, name: string): unknown {
+type Values = Omit<Sample, 'at'>
+
+function sampleOf(schema: z.ZodType, at: ParamPath | undefined, sample: Values, name: string): unknown {
   const def = defOf(schema)
   if (at?.length === 0) return sample.value
   if (!at && name in sample.known) return knownValue(sample.known[name])
+  if (!at && def.type in WITHOUT) return WITHOUT[def.type]
   const inner = innerOf(schema)
-  if (def.type === 'optional' || def.type === 'default') {
-    if (!at || !inner) return ABSENT
-    return sampleOf(inner, at, sample, name)
-  }
-  if (def.type === 'nullable' && !at) return null
   if (inner) return sampleOf(inner, at, sample, name)
-  switch (def.type) {
-    case 'object': {
-      const entries = Object.entries(def.shape ?? {}).map(([key, each]) => [
-        key,
-        sampleOf(each, at?.[0] === key ? at.slice(1) : undefined, sample, key),
-      ])
-      return Object.fromEntries(entries.filter(([, each]) => each !== ABSENT))
-    }
-    case 'array':
-      return def.element ? [sampleOf(def.element, at?.slice(1), sample, name)] : []
-    case 'tuple':
-      return []
-    case 'union': {
-      const options = def.options ?? []
-      const next = (at && options.find((each) => idPaths(each).some((path) => path.join() === at.join()))) ?? options[0]
-      return next && sampleOf(next, at, sample, name)
-    }
-    case 'enum':
-      return Object.values(def.entries ?? {})[0]
-    case 'literal':
-      return def.values?.[0]
-    case 'number':
-      return Math.max(1, (schema as { minValue?: number | null }).minValue ?? 1)
-    case 'boolean':
-      return true
-    case 'string':
-      return 'sample'
-    default:
-      return {}
-  }
+  return MADE[def.type]?.(schema, at, sample, name) ?? {}
+}
+
+/** What may be left out is. */
+const WITHOUT: Readonly<Record<string, unknown>> = { optional: ABSENT, default: ABSENT, nullable: null }
+
+/** How a value of a type is made. */
+const MADE: Readonly<
+  Record<string, (schema: z.ZodType, at: ParamPath | undefined, sample: Values, name: string) => unknown>
+> = {
+  object: (schema, at, sample) => {
+    const entries = Object.entries(defOf(schema).shape ?? {}).map(([key, each]) => [
+      key,
+      sampleOf(each, at?.[0] === key ? at.slice(1) : undefined, sample, key),
+    ])
+    return Object.fromEntries(entries.filter(([, each]) => each !== ABSENT))
+  },
+  array: (schema, at, sample, name) => {
+    const { element } = defOf(schema)
+    return element ? [sampleOf(element, at?.slice(1), sample, name)] : []
+  },
+  tuple: () => [],
+  union: (schema, at, sample, name) => {
+    const { options = [] } = defOf(schema)
+    const leads = (each: z.ZodType) => idPaths(each).some((path) => path.join() === at?.join())
+    const next = options.find(leads) ?? options[0]
+    return next && sampleOf(next, at, sample, name)
+  },
+  enum: (schema) => Object.values(defOf(schema).entries ?? {})[0],
+  literal: (schema) => defOf(schema).values?.[0],
+  number: (schema) => Math.max(1, (schema as { minValue?: number | null }).minValue ?? 1),
+  boolean: () => true,
+  string: () => 'sample',
 }
 
 const knownValue = (value: unknown): unknown => (typeof value === 'function' ? (value as () => unknown)() : value)

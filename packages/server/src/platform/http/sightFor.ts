@@ -9,7 +9,12 @@ import { checkUnlimited } from './gifts.ts'
  *
  * @throws CallError 403 for a call that concerns all of an organisation, by somebody who sees only some of it
  */
-export function sightFor(call: Pick<CallFacts, 'ofNow' | 'concernsAll'>, params: unknown, whole: Caller, narrow: Narrow): Caller {
+export function sightFor(
+  call: Pick<CallFacts, 'ofNow' | 'concernsAll'>,
+  params: unknown,
+  whole: Caller,
+  narrow: Narrow,
+): Caller {
   if (call.concernsAll) checkUnlimited(whole)
   const caller = call.ofNow ? whole : lasting(whole)
   const { withinOrgId } = (params ?? {}) as { withinOrgId?: number }

@@ -279,7 +279,12 @@ export function landmarkQueries(db: Database) {
         ],
       ),
 
-    imports: (orgIds: readonly number[], by: number | undefined, page: { limit: number; offset: number }, signal?: AbortSignal) =>
+    imports: (
+      orgIds: readonly number[],
+      by: number | undefined,
+      page: { limit: number; offset: number },
+      signal?: AbortSignal,
+    ) =>
       db.rows<ImportRow>(
         `select i.import_id, i.org_id, o.name as org_name, u.username, i.file_name, i.total, i.added, i.failed,
            i.problems, i.created_at, count(*) over ()::int4 as found
