@@ -80,7 +80,7 @@ import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
 import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
-import { invite, type SessionServices } from './rooms/session/public.ts'
+import { invite, type SessionServices, TakenGuard } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
 import { mapViewHandlers } from './rooms/mapView/mapView.calls.ts'
@@ -321,6 +321,7 @@ export function allRoutes(services: RoomServices): Route[] {
           const password = newPassword()
           return { password, passwordHash: await hashPassword(password) }
         },
+        taken: new TakenGuard(db, services.secrets),
         invite: (tx, invited) => invite(services.session, tx, invited),
         changed: services.usersChanged,
       }),

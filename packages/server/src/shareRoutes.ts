@@ -3,6 +3,7 @@ import { type Route, routesOf } from './platform/http/handlers.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { readStops } from './rooms/movement/readStops.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
+import { TakenGuard } from './rooms/session/public.ts'
 import { shareHandlers } from './rooms/share/share.calls.ts'
 import { shareQueries } from './rooms/share/share.queries.ts'
 import { sharedViewHandlers } from './rooms/share/sharedView.calls.ts'
@@ -37,6 +38,7 @@ export function shareRoutes(services: RoomServices): Route[] {
     queries: shareQueries(db),
     keys,
     secrets,
+    taken: new TakenGuard(db, secrets),
     publicUrl,
     narrow: access.narrow.bind(access),
     clock,

@@ -27,6 +27,8 @@ export type TrailColumns = z.infer<typeof trailColumns>
 export const loadHistoryTrail = defineCall({
   method: 'GET',
   path: '/nodeAction/loadHistoryTrail',
+  // of vehicles in a landmark of the caller's only since they came there
+  ofNow: true,
   area: 'monitoring',
   summary: "A vehicle's trail over at most 30 days, simplified to a budget of points, or raw.",
   permission: 'monitoring:history-trail',
@@ -76,6 +78,8 @@ export const loadHistoryTrail = defineCall({
 export const getHistoryLocationInfo = defineCall({
   method: 'GET',
   path: '/nodeAction/device/getHistoryLocationInfo',
+  // of vehicles in a landmark of the caller's only since they came there
+  ofNow: true,
   area: 'monitoring',
   summary: 'One recorded location in full, as the device reported it.',
   permission: 'monitoring:history-trail',

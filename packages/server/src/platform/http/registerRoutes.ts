@@ -17,6 +17,7 @@ import { readParams, readToken } from './readParams.ts'
 import { sendBytes } from './sendBytes.ts'
 import { sendFile } from './sendFile.ts'
 import { sendFailure } from './sendFailure.ts'
+import { sightFor } from './sightFor.ts'
 
 /** One line of the audit log. */
 export interface AuditLine {
@@ -141,8 +142,7 @@ async function run(
   // a form is read only now that its sender is known to be allowed
   const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
   const params = readParams(request, call.params, form)
-  const within = orgOf(params)
-  const caller = whole && within !== undefined ? services.narrow(whole, within) : whole
+  const caller = whole && sightFor(call, params, whole, services.narrow)
   const facts: Record<string, unknown> = {}
   const context: CallContext<ErrorCode> = {
     get caller() {
@@ -174,11 +174,6 @@ async function run(
   // lines are checked as they are made, bytes and files have no schema
   const isUnchecked = call.lines || call.bytes || call.file || (call.bulk && !services.checkBulk)
   return isUnchecked ? result : call.result.parse(result)
-}
-
-/** The organisation that a call's parameters narrow it to. */
-function orgOf(params: unknown): number | undefined {
-  return (params as { withinOrgId?: number } | undefined)?.withinOrgId
 }
 
 /** The access key where the call needs one (PERM-11). A session opens no call of the public API, and a key no other. */

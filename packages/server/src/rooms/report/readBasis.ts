@@ -1,5 +1,6 @@
 import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
+import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import type { basisQueries, BasisRow } from './basis.queries.ts'
 import type { SpanSearch } from './SpanSearch.ts'
 
@@ -16,12 +17,13 @@ const NOTHING: BasisRow = { known_to: null, pending: 0, mm: 0, odometer_mm: 0, s
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /**
+ * @param search of visits, only those at landmarks that the caller sees count
  * @param kind the results that the report shows
  * @param now ms since 1970 UTC
  */
 export async function readBasis(
   queries: ReturnType<typeof basisQueries>,
-  search: SpanSearch,
+  search: SpanSearch & Partial<LandmarkScope>,
   {
     kind,
     timeZone,

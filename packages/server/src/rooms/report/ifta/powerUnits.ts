@@ -2,6 +2,7 @@ import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { periodOf } from '@waymark/core/reporting/days.ts'
 import { likePattern } from '../../../platform/database/sqlText.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
 import type { IftaQueries } from './ifta.queries.ts'
@@ -46,7 +47,7 @@ export async function powerUnitSearch(
   asked: Asked,
   signal: AbortSignal,
 ): Promise<PowerUnitSearch> {
-  const orgId = caller.within ?? caller.orgId
+  const orgId = homeOrg(caller)
   const timeZone = await queries.zone(orgId, signal)
   const types = typesOf(asked.assetTypes)
   const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, asked.vehicleIds) }
