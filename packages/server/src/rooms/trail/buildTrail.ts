@@ -1,5 +1,4 @@
 import type { Trail, TrailColumns } from '@waymark/contract/rooms/trail.ts'
-import { distanceM } from '@waymark/core/geo/distance.ts'
 import { simplifyToBudget } from '@waymark/core/geo/simplifyTrack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
@@ -46,7 +45,7 @@ export function buildTrail(
   start: number,
   stops: readonly TrailStop[],
   budget: number,
-): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany' | 'pending'> {
+): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany' | 'pending' | 'distance'> {
   const fixes = collectFixes(parts)
   const good = rejectJumps(fixes)
   const track = pick(fixes, good)
@@ -56,7 +55,6 @@ export function buildTrail(
     points: toColumns(parts, pick(track, kept), start),
     total: fixes.length,
     simplified: kept.length < good.length,
-    distance: distanceAlong(track),
     rejected: fixes.length - good.length,
     topSpeed: topSpeed(parts, track),
     stops: stops.map(({ from, to, lat, lon }) => ({
@@ -125,13 +123,6 @@ function simplify(track: Fixes, stops: readonly TrailStop[], budget: number): nu
   const line = simplifyToBudget(track.lat, track.lon, FIRST_TOLERANCE, Math.max(2, budget - kept.size))
   for (const index of line) kept.add(index)
   return [...kept].sort((a, b) => a - b)
-}
-
-function distanceAlong({ lat, lon, length }: Fixes): number {
-  let metres = 0
-  for (let i = 1; i < length; i++)
-    metres += distanceM(lat[i - 1] as number, lon[i - 1] as number, lat[i] as number, lon[i] as number)
-  return Math.round(metres)
 }
 
 function topSpeed(parts: readonly ReportColumns[], { part, row, length }: Fixes): number {

@@ -2,7 +2,7 @@ import type { trailCalls } from '@waymark/contract/rooms/trail.ts'
 import type { Report } from '@waymark/core/reports/Report.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
-import { type CarriedReader, readParts, readStopsOf } from './readCarried.ts'
+import { type CarriedReader, readDrivenOf, readParts, readStopsOf } from './readCarried.ts'
 import { readInstant, readRange } from './readRange.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
@@ -43,6 +43,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
         name: vehicle.name,
         tooMany: parts === undefined,
         ...buildTrail(parts ?? [], range.from, found.stops, budget),
+        distance: await readDrivenOf(options, carried, signal),
         pending: found.pending.map(({ from, to }) => ({ from: from - range.from, to: to - range.from })),
         devices: carried.map((row) => ({
           id: row.device,
