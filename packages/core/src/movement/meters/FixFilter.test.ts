@@ -35,19 +35,19 @@ const onward = (from: number, step: number, count: number): Report[] =>
 
 describe('the speed limit of an asset', () => {
   it('decides which fixes it can have been at, and is its rule’s', () => {
-    // 1800 m in a minute are 30 m/s; a second fix there bears nothing out
+    // 1400 m in a minute are 23 m/s; a second fix there bears nothing out
     const reports: Report[] = [
       [0, 0],
       [60, 0],
-      [120, 1800],
+      [120, 1400],
       [180, 0],
       [240, 0],
     ]
     expect(filtered(70, reports)).toMatchObject({ refused: [], fixes: [0, 60, 120, 180, 240] })
-    expect(filtered(20, reports)).toMatchObject({ refused: [120], fixes: [0, 60, 180, 240] })
+    expect(filtered(15, reports)).toMatchObject({ refused: [120], fixes: [0, 60, 180, 240] })
     // noise of 200 m besides
-    expect(filtered(27, reports).refused).toEqual([])
-    expect(filtered(26, reports).refused).toEqual([120])
+    expect(filtered(21, reports).refused).toEqual([])
+    expect(filtered(19, reports).refused).toEqual([120])
   })
 
   it('counts for fast ways that the report’s own speed bears out as well', () => {
