@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { zoneOf } from '../../platform/database/zoneOf.ts'
 import { spanParams, type SpanSearch } from './SpanSearch.ts'
 import { MILEAGE_OF_SPAN, SPANS } from './spans.ts'
 
@@ -45,6 +46,15 @@ export function basisQueries(db: Database) {
          left join lateral (select count(*) as restated from movement_restatement x
            where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at) x on true`,
         [...spanParams(search), kind],
+        { signal },
+      ),
+
+    /** The organisations that had vehicles of a report, with the IANA zone of each. */
+    zones: (search: SpanSearch, signal?: AbortSignal) =>
+      db.rows<{ org_id: number; zone: string }>(
+        `with ${SPANS}
+         select o.org_id, ${zoneOf('o.org_id')} as zone from (select distinct org_id from span) o order by zone, o.org_id`,
+        spanParams(search),
         { signal },
       ),
 
