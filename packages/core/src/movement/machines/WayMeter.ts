@@ -8,8 +8,8 @@ import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
 import type { TripState, TripUnderWay } from './TripState.ts'
 
-/** A way within a place is longer than the straight line by this much at most. */
-const BENT = 1.5
+/** A way within a place, about a yard or a car park, is so many times as long as the straight line at most. */
+const BENT = 3
 
 /** A leg's beginning is as old as the last fix when it is older than this. Milliseconds. */
 const OLD_LEG_MS = 30_000

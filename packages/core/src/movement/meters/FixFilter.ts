@@ -21,8 +21,8 @@ export function emptyFilter(): FilterState {
 const NOISE_M = 200
 
 /**
- * Faster than this (150 km/h) between two fixes, and the next fix has to bear it out; over the second (90 km/h) as well, where
- * the way on is as fast: nobody turns on the spot between two fixes at that speed. m/s.
+ * Faster than this (150 km/h) between two fixes, and the next fix has to bear it out; over the second (90 km/h) where the receiver
+ * then tells the very same place again and is gone from it as fast: nobody comes to rest on the spot at that speed. m/s.
  */
 const FAST_MPS = 42
 const QUICK_MPS = 25
@@ -128,8 +128,8 @@ export class FixFilter {
     const back = ellipsoidDistanceM(last.lat, last.lon, next.lat, next.lon)
     const direct = ellipsoidDistanceM(state.lat, state.lon, next.lat, next.lon)
     if (out + back <= DETOUR * direct + NOISE_M) return false
-    const isQuick = back > QUICK_MPS * ((next.time - last.time) / 1000)
-    return isQuick || out > FAST_MPS * ((first.time - state.time) / 1000)
+    const isHung = last.time > first.time && back > QUICK_MPS * ((next.time - last.time) / 1000)
+    return isHung || out > FAST_MPS * ((first.time - state.time) / 1000)
   }
 
   /** Whether a fix can have been reached at all. */
