@@ -49,9 +49,7 @@ function emptyTally(): Tally {
 /** Stops and distance of the engine and of three libraries over the same recordings, against what they agree on. */
 export function scoreStops() {
   const names = ['waymark', ...Object.keys(LIBRARIES)]
-  const tallies = new Map(
-    names.map((name): [string, Tally] => [name, emptyTally()]),
-  )
+  const tallies = new Map(names.map((name): [string, Tally] => [name, emptyTally()]))
   const halves = [emptyTally(), emptyTally()] as const
   const distances: number[] = []
   for (const [n, file] of listShared('2_trips/input').entries()) {

@@ -36,10 +36,7 @@ const run = (columns: ReportColumns) => {
   const state = emptyMovement()
   const rows: MovementRow[] = []
   new MovementEngine({ rule: DEFAULT_RULE }).take(state, reports, 0, reports.length, rows)
-  const miles = [
-    ...rows.filter((row) => row.kind === 'mileage'),
-    ...underWay(state, DEFAULT_RULE, () => 0).mileage,
-  ]
+  const miles = [...rows.filter((row) => row.kind === 'mileage'), ...underWay(state, DEFAULT_RULE, () => 0).mileage]
   return { rows, km: miles.reduce((sum, { mm }) => sum + mm, 0) / 1e6 }
 }
 const kmOf = (fixes: readonly Fix[]): number => run(reportsOf(fixes)).km
@@ -107,26 +104,30 @@ describe('whatever goes wrong', () => {
     )
   }, 60_000)
 
-  it.skipIf(recordings.length === 0)('a receiver that hangs on a wrong place adds next to nothing to a drive', () => {
-    for (const [name, fixes] of recordings) {
-      const right = kmOf(fixes)
-      for (const share of [0.2, 0.5, 0.8])
-        for (const [count, off] of [
-          [3, 0.05],
-          [6, 0.05],
-          [6, 0.2],
-          [6, 1],
-        ] as const) {
-          const at = Math.floor(fixes.length * share)
-          const wrong = fixes[at]!.lat + off
-          const hung = fixes.map((fix, n) =>
-            n >= at && n < at + count ? { ...fix, lat: wrong, lon: fixes[at]!.lon } : fix,
-          )
-          expect({ name, share, count, off, isMore: kmOf(hung) > right * 1.01 }).toMatchObject({ isMore: false })
-          expect(kmOf(hung)).toBeGreaterThan(right * 0.95)
-        }
-    }
-  }, 60_000)
+  it.skipIf(recordings.length === 0)(
+    'a receiver that hangs on a wrong place adds next to nothing to a drive',
+    () => {
+      for (const [name, fixes] of recordings) {
+        const right = kmOf(fixes)
+        for (const share of [0.2, 0.5, 0.8])
+          for (const [count, off] of [
+            [3, 0.05],
+            [6, 0.05],
+            [6, 0.2],
+            [6, 1],
+          ] as const) {
+            const at = Math.floor(fixes.length * share)
+            const wrong = fixes[at]!.lat + off
+            const hung = fixes.map((fix, n) =>
+              n >= at && n < at + count ? { ...fix, lat: wrong, lon: fixes[at]!.lon } : fix,
+            )
+            expect({ name, share, count, off, isMore: kmOf(hung) > right * 1.01 }).toMatchObject({ isMore: false })
+            expect(kmOf(hung)).toBeGreaterThan(right * 0.95)
+          }
+      }
+    },
+    60_000,
+  )
 
   it.skipIf(recordings.length === 0)('no recording has a stop of less than five minutes', () => {
     for (const [, fixes] of recordings)

@@ -6,15 +6,7 @@ import type { MovementRow } from '../results/MovementRow.ts'
 import { keepOdometer, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import {
-  type Cluster,
-  addToCluster,
-  arrivedAt,
-  awayFrom,
-  lastThere,
-  markStill,
-  startCluster,
-} from './Cluster.ts'
+import { type Cluster, addToCluster, arrivedAt, awayFrom, lastThere, markStill, startCluster } from './Cluster.ts'
 import { isLoneFix, leaving, stoodSince } from './standing.ts'
 import { type Motion, isNoise, isSaidToMove, isSaidToStand, motionOf } from './motion.ts'
 import { isWay, newStop, newTrip, proveStop } from './underWayParts.ts'
@@ -96,7 +88,8 @@ export class TripMachine {
     const isLeg = metres >= noiseM
     const motion = motionOf(this.#rule, state, sample, metres, noiseM)
     if (motion !== 'unclear') state.isStill = motion === 'stands'
-    if (isLeg) this.#way.measure(state, odometer, sample, metres, motion === 'moves', isNoise(this.#rule, state, sample))
+    if (isLeg)
+      this.#way.measure(state, odometer, sample, metres, motion === 'moves', isNoise(this.#rule, state, sample))
     if (state.phase === 'moving') this.#move(state, sample, motion)
     else this.#stand(state, sample, motion)
   }
@@ -113,7 +106,8 @@ export class TripMachine {
       const isSaid = isSaidToMove(this.#rule, sample)
       // a receiver's noise comes and goes: only what leads away from the middle may be the way out
       const away = awayFrom(place, sample)
-      const isBack = away <= this.#rule.stopRadiusM / 3 && away <= awayFrom(place, { lat: state.fixLat, lon: state.fixLon })
+      const isBack =
+        away <= this.#rule.stopRadiusM / 3 && away <= awayFrom(place, { lat: state.fixLat, lon: state.fixLon })
       if (!isSaid && isBack) this.#way.drop(state)
       if (isSaid) place.moves++
       if (place.moves >= MOVES && sample.time - place.firstMove >= MOVES_MS) this.#depart(state, sample)
@@ -224,8 +218,7 @@ export class TripMachine {
   /** Hands out the stop before the trip under way, and the trip's distance so far. */
   #leaveStop(state: TripState, known: number): void {
     const { stop } = state
-    if (stop?.isProven)
-      this.#emit(stopRow(stop, stop.place ?? state.place!, known, this.#rule.dormantAfterMs))
+    if (stop?.isProven) this.#emit(stopRow(stop, stop.place ?? state.place!, known, this.#rule.dormantAfterMs))
     state.stop = null
     moveTally(state.pending, state.open)
   }

@@ -187,8 +187,7 @@ export class MovementFollower {
     for (const { folder, first, last } of forward) {
       const { device } = folder.facts
       const taken = await this.#guarded(folder, [{ first }], async () => {
-        if (first >= packedBefore)
-          return folder.advance(markedRows(byDevice.get(device) ?? []))
+        if (first >= packedBefore) return folder.advance(markedRows(byDevice.get(device) ?? []))
         for await (const page of this.#folder.pages(device, first, last + 1)) await folder.advance(page)
       })
       if (!taken) failed.add(folder)

@@ -5,7 +5,15 @@ import type { Database } from '../../platform/database/Database.ts'
 import { newestDelay, readTrail } from '../storage/readTrail.queries.ts'
 
 /** What the movement engine looks at. */
-export const MOVEMENT_COLUMNS: readonly DayColumn[] = ['lat', 'lon', 'odometer', 'speed', 'flags', 'delay', 'attributes']
+export const MOVEMENT_COLUMNS: readonly DayColumn[] = [
+  'lat',
+  'lon',
+  'odometer',
+  'speed',
+  'flags',
+  'delay',
+  'attributes',
+]
 
 const DAY = 86_400_000
 /** Pages grow up to this long where reports are sparse, and shrink where they are dense. */

@@ -131,7 +131,9 @@ async function readTable(
 
 /** Seconds from a device's newest report to its arrival; 0 before the first. */
 export async function newestDelay(db: Queries, device: number, signal?: AbortSignal): Promise<number> {
-  const row = await db.row<{ delay: number }>('select delay from device_last where device_id = $1', [device], { signal })
+  const row = await db.row<{ delay: number }>('select delay from device_last where device_id = $1', [device], {
+    signal,
+  })
   return row?.delay ?? 0
 }
 

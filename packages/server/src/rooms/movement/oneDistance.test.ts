@@ -93,7 +93,14 @@ afterAll(() => server?.stop())
 async function distances(vehicleId: number, from: number, key: string): Promise<Record<string, number>> {
   const range = { from: iso(from), to: iso(from + (MOST_DAYS + 1) * DAY) }
   const days = { from: range.from.slice(0, 10), to: iso(from + MOST_DAYS * DAY).slice(0, 10) }
-  const share = { alias: 'Trail', mode: 'history' as const, fields: [], duration: 60, vehicleIds: [vehicleId], ...range }
+  const share = {
+    alias: 'Trail',
+    mode: 'history' as const,
+    fields: [],
+    duration: 60,
+    vehicleIds: [vehicleId],
+    ...range,
+  }
   const shared = (await server.call(ROOMS.share.addShare, share, { token })).body.data
   const [trail, timeline, trips, mileage, api, page] = await Promise.all([
     server.call(ROOMS.trail.loadHistoryTrail, { vehicleId, ...range }, { token }),
@@ -118,7 +125,11 @@ describe.skipIf(all.length === 0)('the distance of a recording', () => {
   it('is one: of trail, timeline, trips, mileage, public API and share', async () => {
     let [seen, driven] = [0, 0]
     for (const [n, { name, from }] of all.entries()) {
-      const { trail, api, ...others } = await distances(vehicles[n] ?? 0, from, keys[Math.floor(n / CALLS_OF_A_KEY)] ?? '')
+      const { trail, api, ...others } = await distances(
+        vehicles[n] ?? 0,
+        from,
+        keys[Math.floor(n / CALLS_OF_A_KEY)] ?? '',
+      )
       expect({ name, ...others }).toEqual({ name, timeline: trail, trips: trail, mileage: trail, share: trail })
       expect(Math.abs((api ?? 0) - (trail ?? 0))).toBeLessThanOrEqual((MOST_DAYS + 1) / 2)
       seen++

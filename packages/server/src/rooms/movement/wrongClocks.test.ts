@@ -81,29 +81,32 @@ const trailOf = async (vehicleId: number, from: number, to: number) =>
   ).body.data
 
 describe('reports that a wrong clock stamped', () => {
-  it.each(CASES.map((each, n) => ({ ...each, n })))('$name: are put aside and said, and nothing is driven by them', async ({ n, offMs }) => {
-    const vehicleId = vehicles[n] ?? 0
-    const now = await trailOf(vehicleId, start - HOUR, end + 3 * HOUR)
-    expect(now.distance / 1000).toBeCloseTo(40, 0)
-    const there = offMs < 0 ? await trailOf(vehicleId, start + offMs - HOUR, end + offMs + HOUR) : now
-    expect(there.rejected).toBe(offMs === 0 ? 0 : WRONG.length)
-    // they are kept
-    expect(there.total).toBeGreaterThanOrEqual(WRONG.length)
-    if (offMs < 0) expect([there.distance, there.points.time.length]).toEqual([0, 0])
-    const driven = await server.db.row<{ mm: number }>(
-      `select coalesce(sum(mm), 0)::int8 as mm from movement_row where device_id = $1 and kind = 'mileage' and start_at < $2`,
-      [devices[n], new Date(start - YEAR)],
-    )
-    expect(driven?.mm).toBe(0)
-    const aside = await server.db.row<{ n: number }>(
-      `select coalesce(sum(n), 0)::int4 as n from (
+  it.each(CASES.map((each, n) => ({ ...each, n })))(
+    '$name: are put aside and said, and nothing is driven by them',
+    async ({ n, offMs }) => {
+      const vehicleId = vehicles[n] ?? 0
+      const now = await trailOf(vehicleId, start - HOUR, end + 3 * HOUR)
+      expect(now.distance / 1000).toBeCloseTo(40, 0)
+      const there = offMs < 0 ? await trailOf(vehicleId, start + offMs - HOUR, end + offMs + HOUR) : now
+      expect(there.rejected).toBe(offMs === 0 ? 0 : WRONG.length)
+      // they are kept
+      expect(there.total).toBeGreaterThanOrEqual(WRONG.length)
+      if (offMs < 0) expect([there.distance, there.points.time.length]).toEqual([0, 0])
+      const driven = await server.db.row<{ mm: number }>(
+        `select coalesce(sum(mm), 0)::int8 as mm from movement_row where device_id = $1 and kind = 'mileage' and start_at < $2`,
+        [devices[n], new Date(start - YEAR)],
+      )
+      expect(driven?.mm).toBe(0)
+      const aside = await server.db.row<{ n: number }>(
+        `select coalesce(sum(n), 0)::int4 as n from (
          select (body ->> 'rejected')::int4 as n from movement_row where device_id = $1 and kind = 'activity'
          union all select (a ->> 'rejected')::int4 from movement_device m, jsonb_array_elements(m.now -> 'activity') a
          where m.device_id = $1) all_of`,
-      [devices[n]],
-    )
-    expect(aside?.n).toBe(offMs === 0 ? 0 : WRONG.length)
-  })
+        [devices[n]],
+      )
+      expect(aside?.n).toBe(offMs === 0 ? 0 : WRONG.length)
+    },
+  )
 
   it('are believed of a device whose clock is ahead at all times', async () => {
     const told = await trailOf(vehicles[CASES.length] ?? 0, start - HOUR, end + 3 * HOUR)

@@ -70,7 +70,10 @@ export function joinBases(parts: readonly [Basis, ...Basis[]]): Basis {
     timeZone: [...new Set(parts.map(({ timeZone }) => timeZone))].join(', '),
     knownTo: times('knownTo')[0] ?? null,
     pending: sum('pending'),
-    rules: [...rules].map(([version, own]) => ({ version, results: own.reduce((all, { results }) => all + results, 0) })),
+    rules: [...rules].map(([version, own]) => ({
+      version,
+      results: own.reduce((all, { results }) => all + results, 0),
+    })),
     odometerMm: sum('odometerMm'),
     satelliteMm: sum('satelliteMm'),
     restated: sum('restated'),

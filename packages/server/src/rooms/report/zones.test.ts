@@ -36,7 +36,10 @@ beforeAll(async () => {
     [west, 'America/Vancouver'],
   ] as const)
     await db.run('update organization set time_zone = $2 where org_id = $1', [orgId, zone])
-  tokens.push(await server.makeUser('of the holding', above, PERMISSIONS), await server.makeUser('of the east', east, PERMISSIONS))
+  tokens.push(
+    await server.makeUser('of the holding', above, PERMISSIONS),
+    await server.makeUser('of the east', east, PERMISSIONS),
+  )
   const devices = await addDevices(db, east, 2)
   const vehicle = (name: string, n: number) =>
     boundVehicle(db, { orgId: east, name, device: devices[n] ?? 0, since: Date.UTC(2026, 0, 1), assetType: 2001 })
@@ -50,8 +53,7 @@ beforeAll(async () => {
     { minutes: 120, speed: 60 },
     { minutes: 60, speed: 0 },
   ]
-  for (const device of devices)
-    await driveJourney(db, device, { lat: 44, lon: -80 }, MIDNIGHT.east - 2 * HOUR, legs)
+  for (const device of devices) await driveJourney(db, device, { lat: 44, lon: -80 }, MIDNIGHT.east - 2 * HOUR, legs)
   // where that way of 120 km ends
   const endLon = -80 + 120 / (111.32 * Math.cos((44 * Math.PI) / 180))
   // and for the other that again around midnight of the west, to which it belongs by then
@@ -84,7 +86,11 @@ describe('the periods of a report', () => {
       const [list, matrix, filed] = await Promise.all([
         server.call(getVehicleIftaList, asked, { token }),
         server.call(getIftaMatrix, { year: 2026, quarter: 1, vehicleIds: [truck] }, { token }),
-        server.call(getIftaReturn, { year: 2026, quarter: 1, system: 'us', fuel: 'diesel', vehicleIds: [truck] }, { token }),
+        server.call(
+          getIftaReturn,
+          { year: 2026, quarter: 1, system: 'us', fuel: 'diesel', vehicleIds: [truck] },
+          { token },
+        ),
       ])
       const { basis, totals, closing } = list.body.data
       expect(closing.at(-1)?.mm).toBe(Math.round((totals['distance'] ?? 0) * 1000))

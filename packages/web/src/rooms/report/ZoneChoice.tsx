@@ -21,10 +21,7 @@ export function ZoneChoice({ value, onChange }: Props) {
       className={styles.zone ?? ''}
       aria-label={t('zone')}
       allowDeselect={false}
-      data={[
-        { value: '', label: t('orgZone') },
-        ...ZONES.map((zone) => ({ value: zoneOf(zone), label: t(zone) })),
-      ]}
+      data={[{ value: '', label: t('orgZone') }, ...ZONES.map((zone) => ({ value: zoneOf(zone), label: t(zone) }))]}
       value={value ?? ''}
       onChange={(next) => onChange(next === '' ? null : next)}
     />

@@ -65,7 +65,12 @@ export async function powerUnitSearch(
     timeZone,
   })
   const byZone = Map.groupBy(await queries.powerUnits(scope, types, signal), ([, , zone]) => zone)
-  const searches = [...byZone].map(([zone, units]) => searchOf(zone, units.map(([id, owner]) => [id, owner] as const)))
+  const searches = [...byZone].map(([zone, units]) =>
+    searchOf(
+      zone,
+      units.map(([id, owner]) => [id, owner] as const),
+    ),
+  )
   // where there is nothing to ask of, nothing is told of the period of whoever asks
   if (searches.length === 0) searches.push(searchOf(await queries.zone(orgId, signal), []))
   return { searches, types, timeZone: searches.map((each) => each.timeZone).join(', '), orgId }

@@ -33,7 +33,10 @@ export function iftaReturnHandlers(options: Options): Handlers<typeof iftaReturn
       ofEach(searches, (search) => ifta.byRegion(search, types, signal)),
       readZoneBasis(options, searches, 'mileage', signal),
     ])
-    rows.sort((a, b) => Number(a.name.toLowerCase() > b.name.toLowerCase()) - Number(a.name.toLowerCase() < b.name.toLowerCase()))
+    rows.sort(
+      (a, b) =>
+        Number(a.name.toLowerCase() > b.name.toLowerCase()) - Number(a.name.toLowerCase() < b.name.toLowerCase()),
+    )
     return { rows, basis: tellBasis(known), closing: closingOf(rows, known.mm) }
   }
   return {
@@ -41,7 +44,10 @@ export function iftaReturnHandlers(options: Options): Handlers<typeof iftaReturn
       const { system, fuel } = params
       const units = await powerUnitSearch(ifta, caller, params, signal)
       const fuels = new Map(
-        (await ofEach(units.searches, (search) => returns.fuels(search, signal))).map((row) => [row.vehicle_id, row.fuel]),
+        (await ofEach(units.searches, (search) => returns.fuels(search, signal))).map((row) => [
+          row.vehicle_id,
+          row.fuel,
+        ]),
       )
       const isOfFuel = (vehicleId: number): boolean => (fuels.get(vehicleId) ?? USUAL) === fuel
       const searches = units.searches.map((each) => ({ ...each, vehicleIds: each.vehicleIds.filter(isOfFuel) }))

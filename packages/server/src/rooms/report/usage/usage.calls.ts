@@ -111,10 +111,7 @@ function seriesByDay(rows: readonly DrivenDay[], searches: readonly ZoneSearch[]
   )
 }
 
-function toDay(
-  row: DrivenDay,
-  { from, to }: { from: number; to: number },
-): RowOf<typeof mileageReport.columns> {
+function toDay(row: DrivenDay, { from, to }: { from: number; to: number }): RowOf<typeof mileageReport.columns> {
   const [day, next] = [row.days[row.day], row.days[row.day + 1]]
   return {
     vehicleName: row.name,

@@ -57,7 +57,12 @@ export async function* streamAuditPack(
   const tables = await openTables(format)
   try {
     const { near } = services
-    const book = await AuditBook.open(tables, { unit, timeZone: searches[0]?.timeZone ?? 'UTC', regions: services.regions(), near })
+    const book = await AuditBook.open(tables, {
+      unit,
+      timeZone: searches[0]?.timeZone ?? 'UTC',
+      regions: services.regions(),
+      near,
+    })
     let millimetres = 0
     for (const [done, { search, id, own }] of vehicles.entries()) {
       millimetres += await auditVehicle(services, book, { ...search, vehicleIds: [id] }, own, signal)
