@@ -32,7 +32,7 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportExport/reportJobs.ts'
-import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
+import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -240,7 +240,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
-    readTrail: (device, from, to, most, signal) => unlessTooMany(readTrail(db, device, from, to, { most, signal })),
+    readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
     reportTimes: async (device, from, to, signal) => {
       const most = config.trailPoints
       const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
