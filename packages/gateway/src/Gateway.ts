@@ -135,9 +135,16 @@ export class Gateway {
     return this.#hub.connectionOf(device) !== undefined
   }
 
-  /** Ends the connection of `device`: for one that was removed, or whose number has changed. */
-  disconnect(device: number): void {
-    this.#hub.connectionOf(device)?.end()
+  /**
+   * Ends connections of `devices` that are no longer who they said: a device was deleted, or its name became another's. It
+   * logs in anew then.
+   */
+  recheck(devices: readonly number[], isStill: (device: number, identifier: string) => boolean): void {
+    const changed = new Set(devices)
+    for (const connection of this.#hub.connections) {
+      const { device, identifier } = connection.session
+      if (changed.has(device) && !isStill(device, identifier)) connection.destroy()
+    }
   }
 
   #fixed(name: string): readonly Protocol[] {

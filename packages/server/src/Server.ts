@@ -221,7 +221,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     publicUrl,
     secrets,
     webPushKey: webPushKeys?.publicKey ?? '',
-    devicesChanged: (devices) => directory.load(devices),
+    devicesChanged: async (devices) => {
+      await directory.load(devices)
+      gateway.recheck(devices, (device, identifier) => directory.isStill(device, identifier))
+    },
     access,
     usersChanged: (userIds) => live.recheck(userIds),
     landmarksChanged: async (landmarkIds) => {

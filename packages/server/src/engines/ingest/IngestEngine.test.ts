@@ -11,7 +11,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 function makeEngine({ delay = 0, commitRows = 100 } = {}) {
   const store = { rows: [] as string[], away: false, commits: 0, delay }
   const queries = {
-    devices: async () => [{ id: 7, identifier: 'known', device_id: '123456789012345', protocol: '', model: '' }],
+    devices: async () => [{ id: 7, names: ['known', '123456789012345'], protocol: '', model: '' }],
     isVisible: async () => true,
     park: async () => undefined,
     setProtocols: async () => 0,

@@ -112,9 +112,7 @@ export function deviceQueries(db: Database) {
       ),
 
     /** A device id of our own for a sender that brings none: 15 digits that begin with 99, which no IMEI does. */
-    nextOwnId: async (tx: Queries) =>
-      (await tx.row<{ id: string }>(`select '99' || lpad(nextval('own_device_id')::text, 13, '0') as id`, []))?.id ??
-      '',
+    nextOwnId: async (tx: Queries) => (await tx.row<{ id: string }>('select next_own_device_id() as id', []))?.id ?? '',
 
     insert: (
       tx: Queries,
@@ -125,8 +123,15 @@ export function deviceQueries(db: Database) {
         [row.orgId, row.deviceId, row.identifier, row.model, row.remark],
       ),
 
-    adopt: (tx: Queries, identifiers: readonly string[]) =>
-      tx.run('delete from unknown_device where identifier = any($1::text[])', [identifiers]),
+    /** Takes the devices' names, whichever they knocked under, off the list of unknown senders. */
+    adopt: (tx: Queries, devices: readonly number[]) =>
+      tx.run(
+        `delete from unknown_device where identifier in (
+           select identifier from unknown_device, lateral (values (lower(btrim(identifier) collate "C"))) as l (low),
+             device_name n
+           where n.device = any($1::int4[]) and n.name in (low, regexp_replace(low, '^0+(?=[0-9]+$)', '')))`,
+        [devices],
+      ),
 
     update: (id: number, { orgIds, vehicleIds }: Scope, changes: DeviceChanges) => {
       const names = CHANGEABLE.filter((name) => changes[name] !== undefined)
