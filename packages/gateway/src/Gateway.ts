@@ -43,6 +43,8 @@ export interface GatewayPorts {
 export type SendResult = 'sent' | 'offline' | 'unsupported'
 
 const SECOND = 1000
+/** How often a second the gateway looks for connections that are too many. */
+const SWEEPS = 4
 
 /** The device side: listens, recognises protocols, hands reports to the intake, answers when they are durable. */
 export class Gateway {
@@ -53,6 +55,7 @@ export class Gateway {
   #tcp: TcpListener[] = []
   #udp: UdpListener[] = []
   #sweep: NodeJS.Timeout | undefined
+  #sweeps = 0
 
   constructor(options: GatewayOptions) {
     this.#options = options
@@ -87,7 +90,7 @@ export class Gateway {
       await Promise.all(this.#feeds.map((feed) => feed.stop()))
       throw error
     }
-    this.#sweep = setInterval(() => this.#check(), SECOND)
+    this.#sweep = setInterval(() => this.#check(), SECOND / SWEEPS)
     this.#hub.log.info({ ports }, 'the gateway listens')
     return ports
   }
@@ -181,6 +184,9 @@ export class Gateway {
   }
 
   #check(): void {
+    this.#hub.admission.sweep()
+    this.#sweeps = (this.#sweeps + 1) % SWEEPS
+    if (this.#sweeps !== 0) return
     this.#hub.tick++
     for (const connection of this.#hub.connections) connection.check()
   }

@@ -9,6 +9,8 @@ export interface Link {
   pause(): void
   resume(): void
   end(): void
+  /** Says that who speaks is a known device, for carriers whose frames do not tell it themselves. */
+  identified(device: number): void
 }
 
 /** What a session needs of its surroundings. */

@@ -2,6 +2,7 @@ import type { Intake } from '../Intake.ts'
 import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import type { Session } from '../protocols/Session.ts'
+import { Admission } from './Admission.ts'
 import type { Connection } from './Connection.ts'
 import { Counters } from './Counters.ts'
 import type { Limits } from './limits.ts'
@@ -29,6 +30,7 @@ export class Hub {
   readonly counters = new Counters()
   readonly watchers = new Watchers()
   readonly connections = new Set<Connection>()
+  readonly admission: Admission
   #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
   readonly intake: Intake
@@ -47,6 +49,7 @@ export class Hub {
     this.clock = options.clock
     this.log = options.log
     this.limits = options.limits
+    this.admission = new Admission(options.limits)
   }
 
   /** Lets `protocol` decode a frame, whatever it does. Returns the rows that were kept. */
@@ -82,6 +85,7 @@ export class Hub {
 
   forget(connection: Connection): void {
     this.connections.delete(connection)
+    this.admission.leave(connection)
     this.#paused.delete(connection)
     this.#setOffline(connection.onlineDevice, connection)
     connection.onlineDevice = 0
