@@ -1,7 +1,7 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
 import { senderOfTopic } from '../protocols/owntracks.ts'
 import type { Protocol, Recognition } from '../protocols/Protocol.ts'
-import type { Link, Session } from '../protocols/Session.ts'
+import { type Link, Session } from '../protocols/Session.ts'
 import type { Hub } from './Hub.ts'
 import { MqttLink } from './MqttLink.ts'
 import { takeOwnTracksMessage } from './ownTracksMessages.ts'
@@ -101,8 +101,9 @@ export class MqttBroker {
     const sender = senderOfTopic(topic)
     const source = this.#sources.get(client.conn)
     if (sender === '' || !source || !this.#mayUse(client, topic)) return
-    const device = this.#hub.intake.deviceOf(sender, 'owntracks', source.remoteAddress)
-    if (device !== 0) source.link.identified(device)
+    const { intake, clock } = this.#hub
+    const session = new Session('owntracks', { intake, clock, remoteAddress: source.remoteAddress })
+    if (session.identify(sender)) source.link.identified(session.device)
   }
 
   #carrier(): Protocol {

@@ -5,7 +5,7 @@ export interface Limits {
   /** Connections that have not identified as a known device, in all and of one network. Known ones have places of their own. */
   anonymous: number
   anonymousOfNetwork: number
-  /** Connections that have identified as the same device; a tracker that lost its network leaves some behind. */
+  /** Connections that have identified as the same device; a tracker that lost its network leaves some behind, a relay has many. */
   connectionsOfDevice: number
   /** Datagrams a second of one network that came from no known device. */
   strangeDatagrams: number
@@ -27,7 +27,7 @@ export const DEFAULT_LIMITS: Limits = {
   connections: 10_000,
   anonymous: 2000,
   anonymousOfNetwork: 500,
-  connectionsOfDevice: 16,
+  connectionsOfDevice: 100,
   strangeDatagrams: 1000,
   loginTime: 15,
   frameTime: 30,

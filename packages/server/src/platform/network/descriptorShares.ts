@@ -23,6 +23,8 @@ export function descriptorShares(limit = openFileLimit()): DescriptorShares {
 }
 
 function openFileLimit(): number {
+  // without looking up the names of hosts that we are connected to, which takes as long as they like
+  Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)
   return soft > 0 && soft < MOST ? soft : MOST
