@@ -503,6 +503,8 @@ create table device_last (
   fix_altitude smallint,
   fix_satellites smallint,
   fix_flags smallint,
+  standing timestamp with time zone not null,
+  fix_standing timestamp with time zone,
   constraint device_last_pkey PRIMARY KEY (device_id)
 ) with (fillfactor=60);
 

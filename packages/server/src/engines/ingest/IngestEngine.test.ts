@@ -24,9 +24,7 @@ function makeEngine({ delay = 0, commitRows = 100 } = {}) {
       if (store.away) throw new Error('the database is away')
       store.commits++
       for (let row = 0; row < columns.length; row++) store.rows.push(`${columns.device[row]}@${columns.time[row]}`)
-      return new Uint8Array(columns.length).fill(1)
     },
-    committed: () => undefined,
     log: createLog('silent'),
     commitMs: 10,
     commitRows,

@@ -7,12 +7,10 @@ import { Lane } from './Lane.ts'
 export interface IngestOptions {
   readonly directory: DeviceDirectory
   /**
-   * Stores reports durably and answers by row which were new (1). Throws when that failed, with nothing half done; safe
+   * Stores reports durably and tells those who wait for them, before the devices are acknowledged. Throws when storing failed, with nothing half done; safe
    * to call again with the same rows.
    */
-  readonly commit: (lane: number, columns: ReportColumns) => Promise<Uint8Array>
-  /** Runs after each commit with the rows that it made durable, before the devices are acknowledged. */
-  readonly committed: (columns: ReportColumns, isNew: Uint8Array) => void
+  readonly commit: (lane: number, columns: ReportColumns) => Promise<void>
   readonly log: Log
   /** Milliseconds that a batch waits for company. */
   readonly commitMs: number
@@ -44,10 +42,7 @@ export class IngestEngine implements Intake {
       (_, lane) =>
         new Lane({
           ...options,
-          commit: async (columns) => {
-            const isNew = await options.commit(lane, columns)
-            options.committed(columns, isNew)
-          },
+          commit: (columns) => options.commit(lane, columns),
           landed: () => this.#relieve(),
         }),
     )

@@ -106,3 +106,11 @@ begin
   end loop;
   return own;
 end $$;
+
+-- Where a device's newest report and fix stand among the others: their own time, or, of a clock that is ahead, an hour before
+-- they came, so that one such report does not hide the honest ones until its time has come.
+alter table device_last add column standing timestamptz, add column fix_standing timestamptz;
+update device_last set
+  standing = case when time <= received + interval '5 minutes' then time else received - interval '1 hour' end,
+  fix_standing = case when fix_time <= received + interval '5 minutes' then fix_time else received - interval '1 hour' end;
+alter table device_last alter column standing set not null;
