@@ -17,7 +17,7 @@ import {
   whole,
   within,
 } from '../fields.ts'
-import { isTimeZone } from '../timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 
 /** Most rows of one file of sightings. */
 export const MOST_SIGHTINGS_IN_FILE = 5000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { isTimeZone } from '../timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
 import { orgNode, orgType } from './orgNode.ts'
 

@@ -2,7 +2,7 @@ import type { AnyRow, Column, ColumnKind, Columns, RowOf } from '@waymark/core/r
 import { z } from 'zod'
 import type { CallFacts } from '../../call.ts'
 import { id, instant, list, paging, text, within } from '../../fields.ts'
-import { isTimeZone } from '../../timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 
 export const REPORT_FORMATS = ['csv', 'xlsx'] as const
 
@@ -40,6 +40,8 @@ export const reportBasis = z.object({
   rules: z.array(z.object({ version: z.string(), results: z.number().int() })),
   /** Which borders of states and provinces: the beginning of the SHA-256 of their files. */
   borders: z.string(),
+  /** Version of the IANA time zone database by which days begin, e.g. `2026f`. */
+  zoneRules: z.string(),
   /** Millimetres of the range by what measured them. */
   odometerMm: z.number(),
   satelliteMm: z.number(),

@@ -1,3 +1,4 @@
+import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { basisQueries, BasisRow } from './basis.queries.ts'
 import type { SpanSearch } from './SpanSearch.ts'
@@ -42,6 +43,7 @@ export async function readBasis(
     pending: row.pending,
     rules,
     borders,
+    zoneRules: ZONE_RULES_VERSION,
     odometerMm: row.odometer_mm,
     satelliteMm: row.mm - row.odometer_mm,
     restated: row.restated,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { ClaimContent, issueDetentionClaim } from '@waymark/contract/rooms/report/claim.ts'
-import { isTimeZone } from '@waymark/contract/timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import type { Caller, RequestFacts } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { landmarkScopeOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
