@@ -1,5 +1,5 @@
 import type { RawFrame } from '@waymark/contract/event.ts'
-import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
+import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
@@ -51,6 +51,7 @@ import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
+import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
@@ -66,6 +67,7 @@ import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { openGateway } from './openGateway.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
@@ -162,17 +164,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const intake = await openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
   const { ingest } = intake
-  const gateway = new Gateway({
-    intake: ingest,
-    clock: () => clock.now(),
-    log,
-    host: config.host,
-    tcpPort: config.gatewayPort,
-    udpPort: config.gatewayPort,
-    fixedPorts: config.gatewayPorts,
-    // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
-    mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
-  })
+  const shares = descriptorShares()
+  const gateway = openGateway(ingest, clock, log, config, shares.gateway)
   const gatewayPorts = await gateway.start()
   const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
 
@@ -195,6 +188,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: config.trustProxy })
+  app.server.maxConnections = shares.web
   const routes = allRoutes({
     db,
     config,
@@ -227,7 +221,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     publicUrl,
     secrets,
     webPushKey: webPushKeys?.publicKey ?? '',
-    devicesChanged: (devices) => db.afterCommit(() => directory.load(devices)),
+    devicesChanged: (devices) =>
+      db.afterCommit(async () => {
+        await directory.load(devices)
+        gateway.recheck(devices, (device, identifier) => directory.isStill(device, identifier))
+      }),
     access,
     usersChanged: (userIds) => db.afterCommit(() => live.recheck(userIds)),
     landmarksChanged: (landmarkIds) =>
