@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { flag, id, list, page, paging, text } from '../fields.ts'
 
 /** Most push servers of an organisation (ORG-2). */
@@ -39,6 +39,7 @@ export const getPushUrl = defineCall({
 export const editPushUrl = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/editPushUrl',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary:
     'Set the push servers of an organisation, at most 3: those that are left out go. Positions and alarms of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',

@@ -2,6 +2,7 @@ import { type ClientMessage, clientMessage } from '@waymark/contract/event.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { excessOf } from '../../platform/http/excessOf.ts'
 import { Allowance } from './Allowance.ts'
 
 export interface InletOptions {
@@ -64,6 +65,7 @@ export class Inlet {
 }
 
 function parse(text: string): ClientMessage | undefined {
+  if (excessOf(text) !== undefined) return undefined
   try {
     const parsed = clientMessage.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : undefined

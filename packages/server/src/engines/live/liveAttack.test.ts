@@ -183,10 +183,10 @@ describe('who may open a stream', () => {
 
   it.each([
     ['none, as programs have it', undefined, 'object'],
-    ['our own', () => server.url, 'object'],
-    ['another', () => 'http://elsewhere.example', 403],
-    ['another port of ours', () => 'http://127.0.0.1:1', 403],
-    ['that of a page in a sandbox', () => 'null', 403],
+    ['our own', (): string => server.url, 'object'],
+    ['another', (): string => 'http://elsewhere.example', 403],
+    ['another port of ours', (): string => 'http://127.0.0.1:1', 403],
+    ['that of a page in a sandbox', (): string => 'null', 403],
   ] as const)('by its Origin: %s', async (_what, origin, answer) => {
     const opened = await open(origin ? { origin: origin() } : {})
     expect(typeof opened === 'number' ? opened : typeof opened).toBe(answer)

@@ -9,10 +9,11 @@ import { constants } from 'node:zlib'
 import { failureBody } from './answer.ts'
 import { boundConnections } from './boundConnections.ts'
 import { localeOf } from './locale.ts'
+import { readJsonBodies } from './readJsonBodies.ts'
 import { sendFailure } from './sendFailure.ts'
 
-/** Largest body of a call that is not an upload. */
-const BODY_LIMIT = 1024 * 1024
+/** Largest body of what is no call: none of that takes any. */
+const BODY_LIMIT = 1024
 
 /** Requests a minute from one address before it is asked to wait; a busy office behind one address stays below. */
 const REQUESTS_PER_MINUTE = 12_000
@@ -50,6 +51,7 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
   await app.register(multipart)
+  readJsonBodies(app)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(log, { path: request.url.split('?')[0] ?? '', service: 'action' }, request, reply, error),
   )
