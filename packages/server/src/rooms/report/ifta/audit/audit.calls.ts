@@ -3,13 +3,12 @@ import type { Handlers } from '../../../../platform/http/handlers.ts'
 import { readBasis, tellBasis } from '../../readBasis.ts'
 import type { ReportOptions } from '../../ReportOptions.ts'
 import { powerUnitSearch } from '../powerUnits.ts'
-import { type AuditServices, streamAuditPack } from './streamAuditPack.ts'
 
 export const auditCalls = { getIftaAuditPack }
 
 /** The evidence behind a quarter's return. */
 export function auditHandlers(
-  options: Pick<ReportOptions, 'ifta' | 'basis' | 'clock' | 'borders'> & AuditServices,
+  options: Pick<ReportOptions, 'ifta' | 'basis' | 'clock' | 'borders' | 'streamAuditPack'>,
 ): Handlers<typeof auditCalls> {
   const { ifta, basis, clock, borders } = options
   return {
@@ -18,7 +17,7 @@ export function auditHandlers(
       const facts = { kind: 'mileage', timeZone, now: clock.now(), borders: borders() }
       const told = tellBasis(await readBasis(basis, search, facts, signal))
       const { year, quarter, format, distanceUnit: unit = 'mi' } = params
-      return streamAuditPack(options, { search, types, basis: told, year, quarter, format, unit }, signal)
+      return options.streamAuditPack({ search, types, basis: told, year, quarter, format, unit }, signal)
     },
   }
 }

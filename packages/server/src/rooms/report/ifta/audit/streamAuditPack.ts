@@ -22,7 +22,8 @@ export interface AuditServices {
   readonly readReports: (device: number, from: number, to: number, signal: AbortSignal) => Promise<ReportColumns>
 }
 
-interface Asked {
+/** A pack that is wanted. */
+export interface AuditPackOrder {
   readonly search: SpanSearch
   readonly types: readonly number[]
   readonly basis: ReportBasis
@@ -42,7 +43,7 @@ const PURCHASES = 1000
 /** Makes the audit pack vehicle by vehicle, then hands it out in pieces. */
 export async function* streamAuditPack(
   services: AuditServices,
-  asked: Asked,
+  asked: AuditPackOrder,
   signal: AbortSignal,
 ): AsyncGenerator<AuditPackLine> {
   const { search, types, basis, format, unit } = asked
