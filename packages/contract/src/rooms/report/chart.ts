@@ -77,7 +77,7 @@ export const chartCalls = {
   saveChart: defineCall({
     method: 'POST',
     path: '/nodeAction/report/chart/saveChart',
-  bodyBytes: LARGE_BODY,
+    bodyBytes: LARGE_BODY,
     area,
     summary: 'Adds a chart over a report, or changes one of the caller.',
     permission: 'tool:chart:edit',
@@ -91,7 +91,7 @@ export const chartCalls = {
   readChart: defineCall({
     method: 'POST',
     path: '/nodeAction/report/chart/readChart',
-  bodyBytes: LARGE_BODY,
+    bodyBytes: LARGE_BODY,
     area,
     summary: 'The points of a chart, saved or not, by what the caller may see of its report.',
     permission: 'tool:chart:view',
@@ -124,7 +124,7 @@ export const chartCalls = {
   saveDashboard: defineCall({
     method: 'POST',
     path: '/nodeAction/report/chart/saveDashboard',
-  bodyBytes: LARGE_BODY,
+    bodyBytes: LARGE_BODY,
     area,
     summary: 'Adds a dashboard of charts, or arranges one of the caller anew.',
     permission: 'tool:chart:edit',

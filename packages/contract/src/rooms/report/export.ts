@@ -64,7 +64,7 @@ export const exportCalls = {
     ...facts,
     method: 'POST',
     path: '/nodeAction/report/export/startExport',
-  bodyBytes: LARGE_BODY,
+    bodyBytes: LARGE_BODY,
     summary: 'Begins an export of a report, which is made after the answer; needs the permission of the report.',
     audit: 'started an export of a report',
     params: z.strictObject({

@@ -88,7 +88,7 @@ export const reportScheduleCalls = {
   saveReportSchedule: defineCall({
     method: 'POST',
     path: '/nodeAction/report/schedule/saveReportSchedule',
-  bodyBytes: LARGE_BODY,
+    bodyBytes: LARGE_BODY,
     area: 'report',
     summary: 'Adds or edits a scheduled report. From then on it is made in the name of who saved it.',
     permission: 'report:schedule:edit',

@@ -9,6 +9,8 @@ export interface InletOptions {
   /** Milliseconds of a clock that never jumps. */
   readonly now: () => number
   readonly handle: (message: ClientMessage) => Promise<void>
+  /** True once the connection was told to go: what is said then is not even looked at. */
+  readonly isOver: () => boolean
   /** A message is none, or one too many. */
   readonly refuse: (code: ErrorCode) => void
   /** More comes than anybody listens to. */
@@ -20,6 +22,8 @@ export interface InletOptions {
 const MESSAGES = { atOnce: 40, perSecond: 10 }
 /** All bytes, those of frames that are never completed among them. */
 const BYTES = { atOnce: 1024 * 1024, perSecond: 64 * 1024 }
+/** Bytes that one who was told to go may have on the way, a word of goodbye among them. */
+const PARTING = 16 * 1024
 /** Messages that may wait for the one in hand. */
 const MOST_WAITING = 16
 
@@ -36,8 +40,10 @@ export class Inlet {
     this.#options = options
     this.#messages = new Allowance(MESSAGES, options.now())
     const bytes = new Allowance(BYTES, options.now())
+    let parting = 0
     raw.on('data', (chunk: Buffer) => {
-      if (!bytes.take(chunk.length, options.now())) options.overrun()
+      if (options.isOver()) parting += chunk.length
+      if (parting > PARTING || !bytes.take(chunk.length, options.now())) options.overrun()
     })
   }
 
@@ -48,12 +54,16 @@ export class Inlet {
     if (!message) return this.#options.refuse('400')
     // nothing more is read meanwhile; what had been read already waits
     if (this.#waiting++ === 0) this.#socket.pause()
-    this.#work = this.#work
-      .then(() => this.#options.handle(message))
-      .catch((error: unknown) => this.#options.failed(error))
-      .then(() => {
-        if (--this.#waiting === 0) this.#socket.resume()
-      })
+    this.#work = this.#work.then(() => this.#do(message))
+  }
+
+  async #do(message: ClientMessage): Promise<void> {
+    try {
+      await this.#options.handle(message)
+    } catch (error) {
+      this.#options.failed(error)
+    }
+    if (--this.#waiting === 0) this.#socket.resume()
   }
 
   /** Counts a ping or the answer to one; false where it is one too many. */

@@ -57,6 +57,7 @@ export class LiveConnection {
     this.#ping = setInterval(() => this.#stillThere(), PING_MS)
     const inlet = new Inlet(socket, raw, {
       now: () => clock.monotonic(),
+      isOver: () => this.#ended,
       handle: (message) => (this.#ended ? Promise.resolve() : this.#handle(message)),
       refuse: (code) => this.end(code),
       overrun: () => this.#outlet.cut(),
@@ -66,7 +67,7 @@ export class LiveConnection {
       },
     })
     socket.on('message', (data, binary) => {
-      if (!this.#ended) inlet.take(binary ? '' : String(data as Buffer))
+      if (!this.#ended) inlet.take(binary ? '' : String(data))
     })
     socket.on('ping', (data) => {
       if (inlet.takeControl() && this.#outlet.buffered === 0) socket.pong(data)

@@ -30,7 +30,11 @@ export interface Place {
 /** Lets clients of the live stream in as long as there is room for them. */
 export class LiveGate {
   readonly #limits: GateLimits
-  readonly #of = { address: new Map<string, number>(), unproved: new Map<string, number>(), session: new Map<string, number>() }
+  readonly #of = {
+    address: new Map<string, number>(),
+    unproved: new Map<string, number>(),
+    session: new Map<string, number>(),
+  }
   #all = 0
   #unproved = 0
 

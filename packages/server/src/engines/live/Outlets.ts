@@ -51,7 +51,7 @@ export class Outlets {
 
   /** Ends connections whose clients take nothing; once a second or so. */
   look(now: number): void {
-    for (const outlet of [...this.#outlets]) {
+    for (const outlet of this.#outlets) {
       outlet.look(now)
       if (now - outlet.movedAt > PATIENCE) outlet.cut()
     }

@@ -208,7 +208,10 @@ describe('a stream ends within a second of its session', () => {
       server.db.run(sql, [name])
   it.each([
     ['that signs out', signsOut],
-    ['that another process ends', elsewhere(`delete from session s using user_account u where u.user_id = s.user_id and u.username = $1`)],
+    [
+      'that another process ends',
+      elsewhere(`delete from session s using user_account u where u.user_id = s.user_id and u.username = $1`),
+    ],
     ['that is over', elsewhere(`update session s set expires_at = now() ${ofUser}`)],
     ['of a user who is suspended', elsewhere(`update user_account set suspend_reason = 'test' where username = $1`)],
   ])('%s', async (how, end) => {

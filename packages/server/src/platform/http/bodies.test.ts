@@ -113,7 +113,10 @@ describe('what is parsed', () => {
 
   it('is what looks like structure within a text', async () => {
     const name = '[{":,\\"]\\\\'.repeat(3) + '['.repeat(40)
-    const answer = await server.raw('POST', ROOMS.session.login.path, { username: name.slice(0, 60), password: 'secret1' })
+    const answer = await server.raw('POST', ROOMS.session.login.path, {
+      username: name.slice(0, 60),
+      password: 'secret1',
+    })
     expect(answer.body.fields?.[0]?.message ?? '').not.toContain('nested')
   })
 

@@ -64,7 +64,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       config: { ...limit.config, ...(call.textBody ? { textBody: true } : {}) },
       bodyLimit: bodyBytes(call),
       preParsing: (request, reply) => admission.before(call, request, reply),
-      errorHandler: (error, request, reply) => sendFailure(services.log, call, request, reply, error),
+      errorHandler: (error, request, reply) => void sendFailure(services.log, call, request, reply, error),
       handler: async (request, reply) => {
         try {
           if (call.lines) return await streamLines(call, services, (signal) => answer(request, signal), reply)

@@ -60,7 +60,9 @@ describe('detailed shapes', () => {
     expect([refused.status, refused.body.errorCode]).toEqual([400, 4001200])
     const small = ring(100, -73)
     ;[small[10], small[60]] = [small[60]!, small[10]!]
-    expect(refused.body.fields?.[0]?.message.split(' (')[0]).toBe((await add(small)).body.fields?.[0]?.message.split(' (')[0])
+    expect(refused.body.fields?.[0]?.message.split(' (')[0]).toBe(
+      (await add(small)).body.fields?.[0]?.message.split(' (')[0],
+    )
   })
 
   it('says what is wrong with a file as before', async () => {
