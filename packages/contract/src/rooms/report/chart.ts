@@ -3,7 +3,7 @@ import { RELATIVE_RANGES } from '@waymark/core/reporting/relativeRange.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import { id, list, name, whole, within } from '../../fields.ts'
-import { isTimeZone } from '../../timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { reportName, reportParams } from './export.ts'
 import { ownership, sharedFields } from './sharing.ts'
 

@@ -3,7 +3,7 @@ import { FREQUENCIES } from '@waymark/core/reporting/reportPeriods.ts'
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../../call.ts'
 import { flag, id, list, name, page, paging, text, whole, within } from '../../fields.ts'
-import { isTimeZone } from '../../timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { EXPORT_FAILURES, exportFormat, reportName, reportParams } from './export.ts'
 
 /** Of when a scheduled report is: the period that is over when it is due, or a range by its name. */

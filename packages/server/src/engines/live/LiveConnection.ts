@@ -67,7 +67,7 @@ export class LiveConnection {
       },
     })
     socket.on('message', (data, binary) => {
-      if (!this.#ended) inlet.take(binary ? '' : String(data))
+      if (!this.#ended) inlet.take(binary ? '' : (data as Buffer).toString())
     })
     socket.on('ping', (data) => {
       if (inlet.takeControl() && this.#outlet.buffered === 0) socket.pong(data)

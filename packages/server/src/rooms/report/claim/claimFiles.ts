@@ -1,3 +1,4 @@
+import { wallFormat } from '@waymark/core/zones/wallClock.ts'
 import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
@@ -62,12 +63,8 @@ export function claimCsv(content: ClaimContent, hash: string): Buffer {
 
 /** A moment on the wall of a zone, to the second. */
 function wall(zone: string): (time: string | null) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  return (time) => (time === null ? '–' : format.format(Date.parse(time)))
+  const format = wallFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' }, zone)
+  return (time) => (time === null ? '–' : format(Date.parse(time)))
 }
 
 /**
