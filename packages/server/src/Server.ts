@@ -1,4 +1,3 @@
-import type { RawFrame } from '@waymark/contract/event.ts'
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
@@ -24,7 +23,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { FleetTable } from './engines/live/FleetTable.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
-import { LiveSocket } from './engines/live/LiveSocket.ts'
+import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
@@ -43,7 +42,6 @@ import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
-import type { Scope } from './platform/http/Caller.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
@@ -307,29 +305,19 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
-  const live = new LiveSocket({
-    hub,
-    authenticate,
-    watch: (device, scope, listener) => watchDevice(device, scope, listener),
-    log,
-  })
-  live.attach(app.server)
+  const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
+    if (!(await directory.isVisible(device, scope))) return undefined
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
+  }
+  const live = new LiveSocket({ hub, authenticate, watch, publicUrl, clock, log })
+  live.attach(app)
   hub.start()
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
 
-  const watchDevice = async (
-    device: number,
-    scope: Scope,
-    listener: (frame: RawFrame) => void,
-  ): Promise<(() => void) | undefined> => {
-    if (!(await directory.isVisible(device, scope))) return undefined
-    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
-  }
-
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
-  const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
+  const accessWatch = new AccessWatch({ queries: liveQueries(db), standing: session.sessions.standing, live })
   const jobs = new Jobs(
     [
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
@@ -339,7 +327,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       ...intake.jobs,
-      { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
+      { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
