@@ -1653,6 +1653,21 @@ create table unknown_device (
   constraint unknown_device_pkey PRIMARY KEY (identifier)
 );
 
+create table unread_frame (
+  key bytea not null,
+  device integer,
+  identifier text not null,
+  protocol text not null,
+  remote_address text not null,
+  received timestamp with time zone not null,
+  reason text not null,
+  detail text not null,
+  bytes bytea not null,
+  constraint unread_frame_pkey PRIMARY KEY (key)
+);
+CREATE INDEX unread_frame_device ON public.unread_frame USING btree (device);
+CREATE INDEX unread_frame_received ON public.unread_frame USING btree (received);
+
 create table upload (
   upload_key text not null,
   org_id integer not null,

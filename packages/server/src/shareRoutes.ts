@@ -1,6 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
+import { readDriven } from './rooms/movement/readDriven.ts'
 import { readStops } from './rooms/movement/readStops.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { TakenGuard } from './rooms/session/public.ts'
@@ -22,7 +23,8 @@ export function shareRoutes(services: RoomServices): Route[] {
   const trails = new SharedTrails({
     ...services,
     queries,
-    readStops: (device, from, to, signal) => readStops(movement, device, from, to, signal),
+    readStops: (...asked) => readStops(movement, ...asked),
+    readDriven: (...asked) => readDriven(movement, ...asked),
   })
   const { inService } = organizationQueries(db)
   const views = new SharedViews({

@@ -54,9 +54,9 @@ export const loadHistoryTrail = defineCall({
     /** Points recorded in the range, before simplification. */
     total: z.number(),
     simplified: z.boolean(),
-    /** Metres over all recorded points, jumps that no vehicle can drive left out. */
+    /** Metres driven, as the movement engine has them and all reports say: less than the line where that is a standing receiver's noise. */
     distance: z.number(),
-    /** Points left out of the line and the distance because no vehicle can have been there. */
+    /** Points left out of the line because no vehicle can have been there. */
     rejected: z.number(),
     /** Fastest reported speed, cm/s; -1 unknown. */
     topSpeed: z.number(),

@@ -35,6 +35,8 @@ export interface RouteServices {
   readonly authenticateKey: AuthenticateKey
   readonly narrow: Narrow
   readonly audit: (line: AuditLine) => Promise<void>
+  /** Makes one transaction of all that `work` asks of the database. */
+  readonly asOne: <R>(work: () => Promise<R>) => Promise<R>
   readonly log: Log
   /** Checks every answer against its schema, bulky ones too; for tests. */
   readonly checkBulk: boolean
@@ -159,9 +161,16 @@ async function run(
     error: (code, fields) => new CallError(code, fields),
     note: (more) => void Object.assign(facts, more),
   }
-  const result = await route.handle(context, params as never)
-  if (call.audit)
-    await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
+  const { audit } = call
+  const handle = (): Promise<unknown> => route.handle(context, params as never)
+  // what is changed, what is told of it and the line that says so are one transaction
+  const result = await (audit === undefined
+    ? handle()
+    : services.asOne(async () => {
+        const answer = await handle()
+        await services.audit({ caller, key, action: audit, path: call.path, remoteAddress: request.ip, facts })
+        return answer
+      }))
   // lines are checked as they are made, bytes and files have no schema
   const isUnchecked = call.lines || call.bytes || call.file || (call.bulk && !services.checkBulk)
   return isUnchecked ? result : call.result.parse(result)

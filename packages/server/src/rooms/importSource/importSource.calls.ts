@@ -20,8 +20,8 @@ export interface ImportSourceRoomOptions {
   readonly queries: ImportSourceQueries
   readonly sightings: SightingQueries
   readonly clock: Clock
-  /** Takes sightings in as reports; resolves when they are durable. */
-  readonly take: (sightings: readonly DeviceSighting[]) => Promise<void>
+  /** Takes sightings in as reports once their devices are there for all, and says when they are durable. */
+  readonly take: (sightings: readonly DeviceSighting[], taken: () => Promise<void>) => Promise<void>
   /** Tells the rest of the product that vehicles or what they carry changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -131,8 +131,7 @@ export function importSourceHandlers({
       const { answer, touched, runId } = outcome
       if (touched.length > 0) await changed(touched)
       if (runId !== undefined) {
-        await take(outcome.sightings)
-        await queries.finishRun(runId)
+        await take(outcome.sightings, async () => void (await queries.finishRun(runId)))
       }
       const { total, good, taken: stored, newer, added } = answer
       const after = { fileName, total, good, taken: stored, newer, added, dryRun }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { zoneOf } from '../../platform/database/zoneOf.ts'
 import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
 import { spanParams, type SpanSearch } from './SpanSearch.ts'
@@ -48,6 +49,15 @@ export function basisQueries(db: Database) {
            where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at
              and ($6 <> 'visit' or ${SEEN_PLACE("(coalesce(x.new, x.old) ->> 'landmark')::int4", '$1', '$7')})) x on true`,
         [...spanParams(search), kind, search.landmarkIds ?? null],
+        { signal },
+      ),
+
+    /** The organisations that had vehicles of a report, with the IANA zone of each. */
+    zones: (search: SpanSearch, signal?: AbortSignal) =>
+      db.rows<{ org_id: number; zone: string }>(
+        `with ${SPANS}
+         select o.org_id, ${zoneOf('o.org_id')} as zone from (select distinct org_id from span) o order by zone, o.org_id`,
+        spanParams(search),
         { signal },
       ),
 

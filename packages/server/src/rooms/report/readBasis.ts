@@ -54,6 +54,36 @@ export async function readBasis(
   }
 }
 
+/** The basis of parts of a report together, such as of organisations that go by different clocks. */
+export function joinBases(parts: readonly [Basis, ...Basis[]]): Basis {
+  const [first] = parts
+  const sum = (of: 'pending' | 'odometerMm' | 'satelliteMm' | 'restated' | 'mm' | 'standingMm'): number =>
+    parts.reduce((all, part) => all + part[of], 0)
+  const times = (of: 'from' | 'to' | 'knownTo'): string[] =>
+    parts.flatMap((part) => part[of] ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const rules = Map.groupBy(
+    parts.flatMap((part) => part.rules),
+    ({ version }) => version,
+  )
+  return {
+    ...first,
+    from: times('from')[0] ?? null,
+    to: times('to').at(-1) ?? null,
+    timeZone: [...new Set(parts.map(({ timeZone }) => timeZone))].join(', '),
+    knownTo: times('knownTo')[0] ?? null,
+    pending: sum('pending'),
+    rules: [...rules].map(([version, own]) => ({
+      version,
+      results: own.reduce((all, { results }) => all + results, 0),
+    })),
+    odometerMm: sum('odometerMm'),
+    satelliteMm: sum('satelliteMm'),
+    restated: sum('restated'),
+    mm: sum('mm'),
+    standingMm: sum('standingMm'),
+  }
+}
+
 /** A basis as it is told. */
 export function tellBasis({ mm: _mm, standingMm: _standing, ...told }: Basis): ReportBasis {
   return told

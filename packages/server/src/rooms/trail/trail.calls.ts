@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { sightBegins } from './sightBegins.ts'
-import { type CarriedReader, readParts, readStopsOf } from './readCarried.ts'
+import { type CarriedReader, readDrivenOf, readParts, readStopsOf } from './readCarried.ts'
 import { readInstant, readRange } from './readRange.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
@@ -47,6 +47,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
         name: vehicle.name,
         tooMany: parts === undefined,
         ...buildTrail(parts ?? [], range.from, found.stops, budget),
+        distance: await readDrivenOf(options, carried, signal),
         pending: found.pending.map(({ from, to }) => ({ from: from - range.from, to: to - range.from })),
         devices: carried.map((row) => ({
           id: row.device,

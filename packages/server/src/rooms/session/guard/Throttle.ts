@@ -48,7 +48,7 @@ export class Throttle {
   readonly #secrets: Secrets
 
   constructor(db: Database, secrets: Secrets) {
-    this.#queries = throttleQueries(db)
+    this.#queries = throttleQueries(db.apart)
     this.#secrets = secrets
   }
 
