@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
-import { callTable } from './callTable.ts'
+import { callTable } from '../packages/server/src/platform/http/callTable.ts'
 import { reportWords } from './reportWords.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
 import { protocolsDocument } from './protocolsDocument.ts'
