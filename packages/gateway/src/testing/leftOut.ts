@@ -3,6 +3,8 @@
  * `subformat: binary`) are outside as well: only the ASCII form is spoken.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'gt06:547':
+    'expects nothing of a position that asks for its address (0x2A): the manual of the JM-VL03 gives it a whole fix, and it is kept',
   'gt06:165':
     "expects tampering for alarm 0x0C and names no model; the maker's manual says that 0x0C is switching on, and so it is decoded",
 }
