@@ -7,8 +7,10 @@ import type { Session } from './Session.ts'
 export const GPS_LENGTH = 18
 /** Units of latitude and longitude in a degree: 1/500 of a second of arc. */
 export const UNITS = 1_800_000
-/** What may stand in front of the time: nothing, a kind, a kind and a state, four bytes of flags, an IMEI. */
-const BEFORE_TIME = [0, 1, 2, 4, 8, 9]
+/** Most bytes that stand in front of the time: a kind, flags, an IMEI. */
+const BEFORE_TIME = 16
+/** What the upper half of the byte of the satellites says: that 12 bytes follow it, or 13 with it. */
+const IS_FIX = new Set([12, 13])
 
 /** Milliseconds UTC of six bytes at `at`; the present where they are no date. */
 export function gt06Time(session: Session, frame: Buffer, at: number): number {
@@ -22,9 +24,9 @@ function readDate(frame: Buffer, at: number): number {
   return dateOf(byte(0), byte(1), byte(2), byte(3), byte(4), byte(5))
 }
 
-/** True for six bytes that are a date since 2010. */
+/** True for six bytes that are a date from 2010 to 2059. */
 export const isGt06Date = (frame: Buffer, at: number): boolean =>
-  frame.readUInt8(at) >= 10 && !Number.isNaN(readDate(frame, at))
+  frame.readUInt8(at) >= 10 && frame.readUInt8(at) < 60 && !Number.isNaN(readDate(frame, at))
 
 /** Adds a row from the common start of location and alarm messages at `at`. Undefined when the frame is too short. */
 export function addGt06Fix(message: Gt06Message, at: number): number | undefined {
@@ -59,12 +61,13 @@ export function gt06Place(columns: ReportColumns, row: number, frame: Buffer, at
 }
 
 /**
- * Where a fix stands in a message that may hold one: its length (12) is in the upper half of the byte behind the time.
- * Undefined for a message without one.
+ * Where a fix stands in a message that may hold one: a date, then a byte whose upper half is the length of what follows,
+ * then a place on earth. Undefined for a message without one.
  */
 export function gt06FixAt({ frame, start, end }: Gt06Message): number | undefined {
-  return BEFORE_TIME.map((before) => start + before).find((at) => {
-    if (end - at < GPS_LENGTH || frame.readUInt8(at + 6) >>> 4 !== 12 || !isGt06Date(frame, at)) return false
-    return frame.readUInt32BE(at + 7) <= 90 * UNITS && frame.readUInt32BE(at + 11) <= 180 * UNITS
-  })
+  for (let at = start; at <= start + BEFORE_TIME && end - at >= GPS_LENGTH; at++) {
+    const isPlace = frame.readUInt32BE(at + 7) <= 90 * UNITS && frame.readUInt32BE(at + 11) <= 180 * UNITS
+    if (isPlace && IS_FIX.has(frame.readUInt8(at + 6) >>> 4) && isGt06Date(frame, at)) return at
+  }
+  return undefined
 }

@@ -1,4 +1,5 @@
 import { crc16X25 } from './crc.ts'
+import { addGt06Fix, gt06FixAt } from './gt06.fix.ts'
 import type { Gt06Message, Gt06State } from './gt06.message.ts'
 import { GT06_MESSAGES } from './gt06.messages.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
@@ -73,9 +74,20 @@ function message(message: Gt06Message): void {
     const read = (isLong ? line?.readLong : undefined) ?? line?.read
     if (read) read(message)
     else if (line) session.leaveUnread('message', name)
-    else session.refused = 'unsupported'
+    else unnamed(message, name)
     if (session.refused === undefined && line?.answered) session.answer = gt06Frame(type, [], serialOf(message))
   }
+}
+
+/** A kind that no table names: a fix in it is one all the same. */
+function unnamed(message: Gt06Message, name: string): void {
+  const at = gt06FixAt(message)
+  if (at === undefined) {
+    message.session.refused = 'unsupported'
+    return
+  }
+  addGt06Fix(message, at)
+  message.session.leaveUnread('message', name)
 }
 
 const serialOf = ({ frame, end }: Gt06Message): number => frame.readUInt16BE(end)

@@ -103,8 +103,9 @@ function properties(session: Session, body: Buffer, { version }: Jt808Header): v
   iccid(session, body.subarray(at, at + 10))
 }
 
+/** Numbers of SIM cards begin with 89, in two digits to a byte or as text. */
 function iccid(session: Session, body: Buffer): void {
-  if (!/^8\d/.test(body.toString('hex', 0, 1)) && !/^89/.test(body.toString('latin1', 0, 2))) return
+  if (body[0] !== 0x89 && body[0] !== 0x38) return
   const columns = session.columns()
   jt808Iccid(columns, columns.add(session.device, session.now()), body)
 }
