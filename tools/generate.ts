@@ -1,18 +1,19 @@
 import { ALL_CALLS } from '../packages/contract/src/calls.ts'
-import { openApiDocument } from '../packages/server/src/platform/http/openapi.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
+import { callTable } from './callTable.ts'
 import { reportWords } from './reportWords.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
+import { protocolsDocument } from './protocolsDocument.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Files that derive from others. `--check` says which are stale instead of writing them. */
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-
 const words = await reportWords()
+const protocols = await protocolsDocument()
 const FILES: Record<string, () => string> = {
-  'docs/openapi.gen.json': () => `${JSON.stringify(openApiDocument(ALL_CALLS, version), undefined, 1)}\n`,
+  'docs/calls.gen.tsv': () => callTable(ALL_CALLS),
   'docs/configuration.md': configurationDocument,
   'docs/permissions.md': permissionsDocument,
+  'docs/protocols.md': () => protocols,
   'packages/server/src/engines/reportExport/reportWords.gen.json': () => words,
 }
 

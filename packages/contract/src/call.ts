@@ -25,6 +25,8 @@ export interface CallFacts {
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service
+  /** Largest body in bytes, for a call whose parameters need more than the usual. */
+  readonly bodyBytes?: number
   /** Files that a form may hand in besides fields: how many, and most bytes of each. */
   readonly upload?: { readonly files: number; readonly bytes: number }
   /** Its JSON may come as text/plain, as a page sends that is about to close. */
@@ -39,11 +41,24 @@ export interface CallFacts {
   readonly file?: boolean
   /** The answer is too large to be checked against its schema each time; tests check it. */
   readonly bulk?: boolean
+  /**
+   * Tells of the present, or sees to it itself that nothing older is told: whoever is limited to landmarks sees in it the vehicles that are there now. In every other
+   * call they see no vehicle that they are not bound to for good.
+   */
+  readonly ofNow?: boolean
+  /**
+   * It changes what concerns all of an organization, such as its settings, its roles or who gets its data: refused to
+   * whoever is limited to some of its groups, vehicles or landmarks.
+   */
+  readonly concernsAll?: boolean
   /** The client leaves its failures to whoever asked: nothing is told, and 4031 ends no session there (ERR-3). */
   readonly quiet?: boolean
   /** Domain errors that this call may answer besides those that every call may. */
   readonly errors: readonly ErrorCode[]
 }
+
+/** {@link CallFacts.bodyBytes} of calls that take several long lists of records, or a detailed shape. */
+export const LARGE_BODY = 1024 * 1024
 
 /** A file as a handler answers it. */
 export interface FileAnswer {

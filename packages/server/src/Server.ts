@@ -1,5 +1,4 @@
-import type { RawFrame } from '@waymark/contract/event.ts'
-import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
+import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
@@ -24,7 +23,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { FleetTable } from './engines/live/FleetTable.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
-import { LiveSocket } from './engines/live/LiveSocket.ts'
+import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
@@ -32,7 +31,7 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportExport/reportJobs.ts'
-import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
+import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -43,7 +42,6 @@ import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
-import type { Scope } from './platform/http/Caller.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
@@ -51,6 +49,7 @@ import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
+import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
@@ -66,6 +65,7 @@ import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { openGateway } from './openGateway.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
@@ -160,18 +160,10 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
   })
 
-  const { ingest, closeWriters } = openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
-  const gateway = new Gateway({
-    intake: ingest,
-    clock: () => clock.now(),
-    log,
-    host: config.host,
-    tcpPort: config.gatewayPort,
-    udpPort: config.gatewayPort,
-    fixedPorts: config.gatewayPorts,
-    // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
-    mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
-  })
+  const intake = await openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const { ingest } = intake
+  const shares = descriptorShares()
+  const gateway = openGateway(ingest, clock, log, config, shares.gateway)
   const gatewayPorts = await gateway.start()
   const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
 
@@ -194,6 +186,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
   const app = await createHttpServer({ log, trustProxy: config.trustProxy })
+  app.server.maxConnections = shares.web
   const routes = allRoutes({
     db,
     config,
@@ -211,29 +204,39 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     paths: nearPast(db),
     past: new FleetPast({ db, fleet, landmarks, regionOf }),
-    vehiclesChanged: async (vehicleIds) => {
-      await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
-      alarms.vehiclesChanged(vehicleIds)
-    },
-    followersChanged: () => followers.refresh(),
+    vehiclesChanged: (vehicleIds) =>
+      db.afterCommit(async () => {
+        await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+        alarms.vehiclesChanged(vehicleIds)
+      }),
+    followersChanged: () => db.afterCommit(() => followers.refresh()),
     positionFeed: arrivals,
-    takeSightings: (sightings) => takeSightings(ingest, sightings),
+    takeSightings: (sightings, taken) =>
+      db.afterCommit(async () => {
+        await takeSightings(ingest, sightings)
+        await taken()
+      }),
     publicUrl,
     secrets,
     webPushKey: webPushKeys?.publicKey ?? '',
-    devicesChanged: (devices) => directory.load(devices),
+    devicesChanged: (devices) =>
+      db.afterCommit(async () => {
+        await directory.load(devices)
+        gateway.recheck(devices, (device, identifier) => directory.isStill(device, identifier))
+      }),
     access,
-    usersChanged: (userIds) => live.recheck(userIds),
-    landmarksChanged: async (landmarkIds) => {
-      const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
-      alarms.landmarksChanged()
-      await fleet.placeAgain(boxes)
-      hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
-    },
+    usersChanged: (userIds) => db.afterCommit(() => live.recheck(userIds)),
+    landmarksChanged: (landmarkIds) =>
+      db.afterCommit(async () => {
+        const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+        alarms.landmarksChanged()
+        await fleet.placeAgain(boxes)
+        hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
+      }),
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
-    readTrail: (device, from, to, most, signal) => unlessTooMany(readTrail(db, device, from, to, { most, signal })),
+    readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
     reportTimes: async (device, from, to, signal) => {
       const most = config.trailPoints
       const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
@@ -241,7 +244,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
-    alarmsHandled: (handled) => hub.announceAlarms(handled),
+    alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
@@ -278,6 +281,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     authenticateKey,
     narrow: (caller, orgId) => access.narrow(caller, orgId),
     audit: auditWriter(db),
+    asOne: (work) => db.request(work),
     log,
     checkBulk: checkBulk ?? false,
   })
@@ -291,7 +295,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
-      ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
+      ...intake.figures,
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
       alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
@@ -301,29 +305,19 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
-  const live = new LiveSocket({
-    hub,
-    authenticate,
-    watch: (device, scope, listener) => watchDevice(device, scope, listener),
-    log,
-  })
-  live.attach(app.server)
+  const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
+    if (!(await directory.isVisible(device, scope))) return undefined
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
+  }
+  const live = new LiveSocket({ hub, authenticate, watch, publicUrl, clock, log })
+  live.attach(app)
   hub.start()
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
 
-  const watchDevice = async (
-    device: number,
-    scope: Scope,
-    listener: (frame: RawFrame) => void,
-  ): Promise<(() => void) | undefined> => {
-    if (!(await directory.isVisible(device, scope))) return undefined
-    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
-  }
-
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
-  const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
+  const accessWatch = new AccessWatch({ queries: liveQueries(db), standing: session.sessions.standing, live })
   const jobs = new Jobs(
     [
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
@@ -332,8 +326,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
-      { name: 'device directory', every: 2_000, run: () => directory.flush() },
-      { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
+      ...intake.jobs,
+      { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
@@ -389,7 +383,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
                 sealer.stop(),
               ]),
           },
-          { name: 'connections', run: () => Promise.all([closeWriters(), engineLock.end()]) },
+          { name: 'connections', run: () => Promise.all([intake.closeWriters(), engineLock.end()]) },
           { name: 'database', run: () => database.close(), sure: true },
         ],
         config.stopSeconds * 1000,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { LOCALES } from '../locales.ts'
 import { COLUMN_KEYS } from '../monitorColumns.ts'
-import { isTimeZone } from '../timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 
 /** Preferences that fall back on the organisation's settings. */
 export const INHERITED = ['distanceUnit', 'temperatureUnit', 'timeZone', 'emailTimeZone'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, flag, id, list, page, paging, text, within } from '../fields.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
@@ -35,6 +35,7 @@ export const getDeviceList = defineCall({
   area: 'device',
   summary: 'Devices, paged.',
   permission: 'organization:device:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional(), bound: flag().optional() }),
   result: page(device),
@@ -63,6 +64,7 @@ export const addDevice = defineCall({
 export const batchEditDevice = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMDevice/batchEditDevice',
+  bodyBytes: LARGE_BODY,
   area: 'device',
   summary: 'Edit up to 200 devices; answers per device what happened.',
   permission: 'organization:device:edit',
@@ -108,6 +110,7 @@ export const getModelSelect = defineCall({
   area: 'monitoring',
   summary: 'Models of devices for pickers, in order of names, with how many devices of each the caller sees.',
   permission: 'session',
+  ofNow: true,
   params: z.strictObject({ ...within }),
   result: z.array(z.object({ model: z.string(), deviceCount: z.number().int() })),
 })

@@ -1,6 +1,6 @@
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { figure, flag, id, list, name, page, paging, text, within } from '../fields.ts'
 import { type LiveColumns, liveColumns } from '../live/liveColumns.ts'
 import { orgNode } from './orgNode.ts'
@@ -123,6 +123,7 @@ export const getMonitorData = defineCall({
   area: 'monitoring',
   summary: 'Everything that the live map and list start from: vehicles in columns, organisations, groups, landmarks.',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   params: z.strictObject(filters),
@@ -141,6 +142,7 @@ export const getMonitorFrame = defineCall({
   area: 'monitoring',
   summary: 'What getMonitorData answers beside the vehicles: what their columns name by numbers.',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   params: z.strictObject({}),
@@ -197,6 +199,7 @@ export const getMonitorSheet = defineCall({
   summary:
     'The vehicles of getMonitorData as one sheet of bytes, which costs both sides a tenth at 100,000; at most a second old.',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 120,
   bytes: true,
   params: z.strictObject({}),
@@ -245,6 +248,7 @@ export const getPagingList = defineCall({
   area: 'monitoring',
   summary: 'The paged vehicle list of the paging tab (100 a page).',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({
     /** `sort` takes every column of a row but `lat` and `lon`; what is unknown stands at the end either way. */
@@ -262,6 +266,7 @@ export const MOST_SAVED_FILTERS = 20
 export const saveFilter = defineCall({
   method: 'POST',
   path: '/nodeAction/monitor/saveFilter',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary:
     'Save a filter of the monitoring list under a name, give it another, or take it away; a keyword is not kept. Answers all.',

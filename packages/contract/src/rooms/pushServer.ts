@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { flag, id, list, page, paging, text } from '../fields.ts'
 
 /** Most push servers of an organisation (ORG-2). */
@@ -39,6 +39,8 @@ export const getPushUrl = defineCall({
 export const editPushUrl = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/editPushUrl',
+  bodyBytes: LARGE_BODY,
+  concernsAll: true,
   area: 'organization',
   summary:
     'Set the push servers of an organisation, at most 3: those that are left out go. Positions and alarms of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',
@@ -104,6 +106,7 @@ export const getPushDeliveryList = defineCall({
 export const replayPushDelivery = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/replayPushDelivery',
+  concernsAll: true,
   area: 'organization',
   summary: 'Send a delivery once more, with the same id and content.',
   permission: 'organization:org:push',
@@ -116,6 +119,7 @@ export const replayPushDelivery = defineCall({
 export const syncIsaacSwitch = defineCall({
   method: 'PUT',
   path: '/nodeAction/syncIsaacSwitch',
+  concernsAll: true,
   area: 'monitoring',
   summary:
     "Switch an organisation's synchronisation with ISAAC on or off: deliveries to the push server that is marked as ISAAC's. Switched on, it begins with what comes from then on. 50011 where no push server is marked.",

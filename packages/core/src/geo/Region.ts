@@ -10,6 +10,8 @@ export interface Region {
   country: string
   name: string
   rings: MultiPolygonRings
+  /** Whether it is drawn without its waters: what lies off its shore is its own as far as the index reaches. */
+  isDry?: boolean
 }
 
 /**

@@ -3,6 +3,14 @@ import type { Region } from './Region.ts'
 /** Degrees of a grid cell. */
 export const CELL = 0.1
 
+/** Metres in a degree of latitude on a sphere of 6,371 km. */
+const METRES_PER_DEGREE = 111_195
+
+/** How many rows of the grid away a point can be that is at most `metres` off. */
+function rowsWithin(metres: number): number {
+  return Math.ceil(metres / (CELL * METRES_PER_DEGREE))
+}
+
 /** Row of the grid that holds a latitude; 0 begins at the equator. */
 export function rowOf(lat: number): number {
   return Math.floor(lat / CELL)
@@ -31,7 +39,8 @@ export class RegionEdges {
   /** Longitude and latitude of each edge's start, then of its end. */
   readonly #edges: Float64Array
 
-  constructor(regions: Region[]) {
+  /** @param roomM metres beyond the outermost borders that the rows reach */
+  constructor(regions: Region[], roomM = 0) {
     const rows = new Map<number, Map<number, number[]>>()
     forEachEdge(regions, (region, edge) => {
       const [, ay, , by] = edge
@@ -41,9 +50,10 @@ export class RegionEdges {
       }
     })
     const numbers = [...rows.keys()].sort((a, b) => a - b)
-    // One row more on either side, for points just off the last coast.
-    this.southRow = (numbers[0] ?? 0) - 1
-    this.rows = (numbers.at(-1) ?? -1) + 2 - this.southRow
+    // One row more on either side at least, for points just off the last coast.
+    const room = Math.max(1, rowsWithin(roomM))
+    this.southRow = (numbers[0] ?? 0) - room
+    this.rows = (numbers.at(-1) ?? -1) + room + 1 - this.southRow
     const bands = [...rows.values()].reduce((sum, row) => sum + row.size, 0)
     this.#rowBands = new Uint32Array(this.rows + 1)
     this.#bandRegion = new Uint16Array(bands)
@@ -77,16 +87,18 @@ export class RegionEdges {
     return -1
   }
 
-  /** The region whose border in `row` or the rows beside it is nearest, within `metres`; -1 for none. */
-  nearest(row: number, lat: number, lon: number, metres: number): number {
-    const north = 111_195
+  /** The region, of those that `counts` takes, whose border is nearest, within `metres`; -1 for none. */
+  nearest(row: number, lat: number, lon: number, metres: number, counts?: (region: number) => boolean): number {
+    const north = METRES_PER_DEGREE
     const east = north * Math.cos((lat * Math.PI) / 180)
     const edges = this.#edges
     let square = metres * metres
     let found = -1
     const reach = metres / east
-    const last = this.#rowBands[Math.min(this.rows, row + 2)]!
-    for (let band = this.#rowBands[Math.max(0, row - 1)]!; band < last; band++) {
+    const rows = rowsWithin(metres)
+    const last = this.#rowBands[Math.min(this.rows, row + rows + 1)]!
+    for (let band = this.#rowBands[Math.max(0, row - rows)]!; band < last; band++) {
+      if (counts?.(this.#bandRegion[band]!) === false) continue
       if (lon < this.#bandWest[band]! - reach || lon > this.#bandEast[band]! + reach) continue
       for (let at = this.#bandEdges[band]!; at < this.#bandEdges[band + 1]!; at += 4) {
         const ax = (edges[at]! - lon) * east

@@ -1,4 +1,4 @@
-import { fromWall } from '../alarms/schedule/fromWall.ts'
+import { fromWall } from '../zones/fromWall.ts'
 import type { DateOrder } from './importFields.ts'
 
 /** A time as it is written, on the wall of whatever clock is meant. */

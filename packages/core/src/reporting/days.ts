@@ -1,5 +1,5 @@
-import { fromWall } from '../alarms/schedule/fromWall.ts'
-import { segmentAt, zoneOffsets } from '../alarms/schedule/ZoneOffsets.ts'
+import { fromWall } from '../zones/fromWall.ts'
+import { onWall } from '../zones/wallClock.ts'
 
 const DAY = 86_400_000
 
@@ -16,10 +16,19 @@ export function startOfDay(year: number, month: number, day: number, zone: strin
   return fromWall(Date.UTC(year, month - 1, day), zone)
 }
 
+/**
+ * The moment at which a day, or one some days after it, begins on the wall of a zone; where a clock change skips
+ * midnight, the moment of the change.
+ *
+ * @param day `YYYY-MM-DD`
+ */
+export function startOfDate(day: string, zone: string, daysAfter = 0): number {
+  return fromWall(Date.parse(day) + daysAfter * DAY, zone)
+}
+
 /** The day on the wall of a zone at a moment. */
 export function dayAt(time: number, zone: string): string {
-  const offsets = zoneOffsets(zone)
-  return new Date(time + (offsets.offset[segmentAt(offsets, time)] ?? 0)).toISOString().slice(0, 10)
+  return new Date(onWall(time, zone)).toISOString().slice(0, 10)
 }
 
 /** The days of a zone that a range touches, in order: of 23, 24 or 25 hours, as the clock has them. */

@@ -1,4 +1,4 @@
-import { segmentAt, zoneOffsets } from '../alarms/schedule/ZoneOffsets.ts'
+import { offsetAt, zoneOffsets } from '../zones/zoneOffsets.ts'
 import { dayAt, startOfDay } from './days.ts'
 
 /** How often a report is sent: every quarter-hour, hour, day, week or month. */
@@ -57,11 +57,6 @@ export function periodBefore({ frequency, zone }: Pick<ReportTimes, 'frequency' 
 
 /** Midnight of the day on the wall at a moment, as if the wall were UTC. */
 const wallDay = (time: number, zone: string): number => Date.parse(`${dayAt(time, zone)}T00:00:00Z`)
-
-const offsetAt = (time: number, zone: string): number => {
-  const offsets = zoneOffsets(zone)
-  return offsets.offset[segmentAt(offsets, time)] ?? 0
-}
 
 /** The next whole step of the clock on the wall. */
 function nextStep(after: number, step: number, zone: string): number {

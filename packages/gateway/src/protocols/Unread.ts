@@ -6,3 +6,5 @@ export type Unread =
   | 'item'
   /** A position that cannot be read. */
   | 'position'
+  /** A value that is kept under its number, since no table names it: nothing is lost, but a name. */
+  | 'name'

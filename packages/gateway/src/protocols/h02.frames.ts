@@ -305,4 +305,32 @@ export const h02Frames: OwnFrame[] = [
     refused: null,
     unread: 'position: A,4590.5304,N,07335.2686,W',
   },
+  {
+    title: 'a heartbeat with the charge',
+    frame: '*HQ,4210051415,HTBT,87#',
+    device: '4210051415',
+    reports: [
+      {
+        time: '2026-01-02T03:04:05.000Z',
+        valid: false,
+        lat: null,
+        lon: null,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: { batteryLevel: 87 },
+      },
+    ],
+    answer: '2a48512c343231303035313431352c4854425423',
+    refused: null,
+  },
+  {
+    title: 'no position yet: its state and cell are kept as they came',
+    frame: '*HQ,4210051415,V1,,V,,N,,E,0.00,0,,FFFFF7FF,f0,a,11a0,c0c6#',
+    device: '4210051415',
+    reports: [],
+    answer: '2a48512c343231303035313431352c56342c56312c323032363031303230333034303523',
+    refused: null,
+    unread: 'position: ,V,,N,,E,0.00,0,,FFFFF7FF,f0,a,11a0,c0c6',
+  },
 ]

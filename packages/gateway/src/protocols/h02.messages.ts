@@ -2,7 +2,7 @@ import type { MessageLine, MessageTable } from './MessageTable.ts'
 
 interface H02Message extends MessageLine {
   /** Where its content stands; `none` for what tells nothing about the vehicle. */
-  readonly content: 'fix' | 'blind' | 'link' | 'cells' | 'answer' | 'none'
+  readonly content: 'fix' | 'blind' | 'link' | 'cells' | 'answer' | 'charge' | 'card' | 'none'
   /** How it is confirmed: by itself, or by a V4 with the time. */
   readonly answer?: 'echo' | 'time'
 }
@@ -26,7 +26,9 @@ export const H02_MESSAGES: MessageTable<H02Message> = {
   BC: { what: 'positions made without a network', content: 'blind' },
   NBR: { what: 'cells in place of a fix', content: 'cells', answer: 'time' },
   LINK: { what: 'signal, satellites, battery, steps', content: 'link', answer: 'time' },
-  HTBT: { what: 'heartbeat', content: 'none', answer: 'echo' },
+  HTBT: { what: 'heartbeat, of some with the charge', content: 'charge', answer: 'echo' },
+  ICCID: { what: 'SIM card', content: 'card' },
+  TIME: { what: 'question for the time', content: 'none', refused: 'no manual says how it is answered' },
   XT: { what: 'heartbeat', content: 'none' },
   BASE: { what: 'cells that ask for an address', content: 'none', refused: NO_CELLS },
   BS: { what: 'cells without a date', content: 'none', refused: NO_CELLS },

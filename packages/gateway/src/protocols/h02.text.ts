@@ -22,7 +22,8 @@ const DAY = 86_400_000
 export function h02Text(session: Session, text: string): void {
   const fields = text.split(',')
   const [maker = '', identifier = '', kind = ''] = fields
-  if (!/^\w{6,20}$/.test(identifier)) {
+  // Without an identifier a message belongs to the device that the connection is known by.
+  if (identifier !== '' && !/^\w{6,20}$/.test(identifier)) {
     session.refused = 'malformed'
     return
   }
@@ -34,8 +35,8 @@ export function h02Text(session: Session, text: string): void {
   else if (at > 0) addFix(session, fields, at)
   else if (content === 'link') addLink(session, fields)
   else if (content === 'cells') addCells(session, fields, kind)
-  else if (content === 'fix' && fields.length > 8 && /\d/.test(fields[5] ?? ''))
-    session.leaveUnread('position', fields.slice(3, 9).join(','))
+  else if (content === 'card' || content === 'charge') addState(session, fields, content)
+  else if (content === 'fix') session.leaveUnread('position', fields.slice(3).join(','))
   else if (content === undefined || message?.refused !== undefined) session.leaveUnread('message', kind)
   if (content === 'answer') surfaceAnswer(session, fields, at)
   session.answer = answerTo(session, maker, identifier, kind)
@@ -124,6 +125,16 @@ function addLink(session: Session, fields: readonly string[]): void {
     if (count > 0) columns.attribute(row, name, count)
   }
   readTrailer(columns, row, fields.slice(9))
+}
+
+/** A heartbeat with the charge in per cent, and the SIM card's number. */
+function addState(session: Session, fields: readonly string[], content: 'card' | 'charge'): void {
+  const value = fields[3] ?? ''
+  if (value === '') return
+  const columns = session.columns()
+  const row = columns.add(session.device, session.now())
+  if (content === 'charge') setBattery(columns, row, Number(value))
+  else columns.attribute(row, 'iccid', value)
 }
 
 /** Cells without a fix: the moment, the state, the serving cell, and the battery in steps of six behind the state. */

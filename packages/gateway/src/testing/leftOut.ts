@@ -1,7 +1,4 @@
-/**
- * Vectors of Traccar whose assertion is not met, each with its reason. Traccar's binary Queclink vectors (`gl200`,
- * `subformat: binary`) are outside as well: only the ASCII form is spoken.
- */
+/** Vectors of Traccar whose assertion is not met, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'gt06:547':
     'expects nothing of a position that asks for its address (0x2A): the manual of the JM-VL03 gives it a whole fix, and it is kept',

@@ -2,8 +2,11 @@ import type { Intake } from '../Intake.ts'
 import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import type { Session } from '../protocols/Session.ts'
+import type { Unread } from '../protocols/Unread.ts'
+import { Admission } from './Admission.ts'
 import type { Connection } from './Connection.ts'
 import { Counters } from './Counters.ts'
+import { keepable } from './keepable.ts'
 import type { Limits } from './limits.ts'
 import { Watchers } from './Watchers.ts'
 
@@ -29,6 +32,7 @@ export class Hub {
   readonly counters = new Counters()
   readonly watchers = new Watchers()
   readonly connections = new Set<Connection>()
+  readonly admission: Admission
   #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
   readonly intake: Intake
@@ -47,6 +51,7 @@ export class Hub {
     this.clock = options.clock
     this.log = options.log
     this.limits = options.limits
+    this.admission = new Admission(options.limits)
   }
 
   /** Lets `protocol` decode a frame, whatever it does. Returns the rows that were kept. */
@@ -64,6 +69,8 @@ export class Hub {
     }
     const rows = session.end()
     this.#count(session, frame, rows)
+    if (session.refused !== undefined) this.keep(session, session.refused, '', frame)
+    else if (session.unread) this.keep(session, session.unread.what, session.unread.detail, frame)
     if (session.results) this.#surface(session, session.results)
     return rows
   }
@@ -71,6 +78,14 @@ export class Hub {
   /** Counts what a connection or datagram was refused for. */
   refuse(protocol: string, reason: Refusal): void {
     this.counters.refuse(protocol, reason)
+  }
+
+  /** Gives bytes that were not understood to the intake, where a later version may understand them. */
+  keep(session: Session, reason: Refusal | Unread, detail: string, bytes: Buffer): void {
+    const { device, identifier, protocol, remoteAddress } = session
+    const kept = keepable(reason, bytes, device !== 0)
+    if (kept)
+      this.intake.keep({ device, identifier, protocol, remoteAddress, at: this.clock(), reason, detail, bytes: kept })
   }
 
   /** Stops reading from a connection until the intake is relieved. */
@@ -82,6 +97,7 @@ export class Hub {
 
   forget(connection: Connection): void {
     this.connections.delete(connection)
+    this.admission.leave(connection)
     this.#paused.delete(connection)
     this.#setOffline(connection.onlineDevice, connection)
     connection.onlineDevice = 0
@@ -117,6 +133,7 @@ export class Hub {
     counters.reports += rows
     counters.bytesIn += frame.length
     if (session.refused !== undefined) this.refuse(session.protocol, session.refused)
+    else if (session.unread) counters.unread[session.unread.what] = (counters.unread[session.unread.what] ?? 0) + 1
   }
 
   #surface(session: Session, texts: string[]): void {

@@ -2,7 +2,7 @@ import type { AnyRow, Column, ColumnKind, Columns, RowOf } from '@waymark/core/r
 import { z } from 'zod'
 import type { CallFacts } from '../../call.ts'
 import { id, instant, list, paging, text, within } from '../../fields.ts'
-import { isTimeZone } from '../../timeZone.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 
 export const REPORT_FORMATS = ['csv', 'xlsx'] as const
 
@@ -16,7 +16,7 @@ export const rangeParams = {
   vehicleIds: list(id(), 10_000).optional(),
   from: instant(),
   to: instant(),
-  /** IANA name of the zone whose days count; UTC when left out. */
+  /** IANA name of the zone whose days count; when left out, that of the organization that had the vehicle. */
   timeZone: text(60, 1).check(z.refine(isTimeZone, 'must be a time zone, such as America/Denver')).optional(),
   /** The answer as a file, too: all rows of it. */
   format: z.enum(REPORT_FORMATS).optional(),
@@ -40,6 +40,8 @@ export const reportBasis = z.object({
   rules: z.array(z.object({ version: z.string(), results: z.number().int() })),
   /** Which borders of states and provinces: the beginning of the SHA-256 of their files. */
   borders: z.string(),
+  /** Version of the IANA time zone database by which days begin, e.g. `2026f`. */
+  zoneRules: z.string(),
   /** Millimetres of the range by what measured them. */
   odometerMm: z.number(),
   satelliteMm: z.number(),

@@ -1,5 +1,5 @@
 import type { Alarm } from '../engine/Alarm.ts'
-import { segmentAt, zoneOffsets } from '../schedule/ZoneOffsets.ts'
+import { segmentAt, zoneOffsets } from '../../zones/zoneOffsets.ts'
 import type { AlarmSummary, SummaryRange } from './summarizeAlarms.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { type WeeklySchedule, WEEK_MINUTES, endOf, startOf } from './WeeklySchedule.ts'
-import { type ZoneOffsets, segmentAt, zoneOffsets } from './ZoneOffsets.ts'
+import { type ZoneOffsets, segmentAt, zoneOffsets } from '../../zones/zoneOffsets.ts'
 
 const MINUTE = 60_000
 const WEEK = WEEK_MINUTES * MINUTE

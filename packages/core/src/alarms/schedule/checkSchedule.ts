@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../zones/zoneOffsets.ts'
 import { type SchedulePeriod, WEEK_MINUTES, endOf, startOf } from './WeeklySchedule.ts'
 
 export type ScheduleProblemReason =
@@ -32,7 +33,8 @@ export function checkSchedule(draft: ScheduleDraft): ScheduleProblem[] {
   const name = draft.name?.trim() ?? ''
   if (name === '') problems.push({ field: 'name', reason: 'blank' })
   if (name.length > SCHEDULE_LIMITS.name) problems.push({ field: 'name', reason: 'tooLong' })
-  if (!isZone(draft.zone)) problems.push({ field: 'zone', reason: draft.zone ? 'unknownZone' : 'blank' })
+  if (!draft.zone || !isTimeZone(draft.zone))
+    problems.push({ field: 'zone', reason: draft.zone ? 'unknownZone' : 'blank' })
   const periods = draft.periods ?? []
   if (periods.length === 0) problems.push({ field: 'periods', reason: 'noPeriod' })
   if (periods.length > SCHEDULE_LIMITS.periods) problems.push({ field: 'periods', reason: 'tooMany' })
@@ -60,14 +62,4 @@ function checkPeriod(period: { readonly [K in keyof SchedulePeriod]?: number | u
 /** Written out as Monday 0:00 to Sunday 24:00 the whole week is plain. */
 function isWholeWeek(period: SchedulePeriod): boolean {
   return startOf(period) === 0 && endOf(period) === WEEK_MINUTES
-}
-
-/** Whether the runtime knows the zone by a place's name; bare offsets such as `-07:00` know no summer time. */
-function isZone(zone: string | undefined): boolean {
-  if (!zone || /^[+-]/.test(zone)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

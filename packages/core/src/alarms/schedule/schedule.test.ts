@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSharedJson } from '../../geo/sharedData.testing.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { CompiledSchedule } from './CompiledSchedule.ts'
 import { type SchedulePeriod, WEEK_MINUTES } from './WeeklySchedule.ts'
-import { segmentAt, zoneOffsets } from './ZoneOffsets.ts'
 
 const period = (startDay: number, start: string, endDay: number, end: string): SchedulePeriod => {
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
@@ -149,25 +147,5 @@ describe('a weekly schedule', () => {
     )
     expect(compile('UTC', { startDay: 1, startMinute: 0, endDay: 7, endMinute: 1440 }).nextChange(0)).toBe(Infinity)
     expect(WEEK_MINUTES).toBe(10_080)
-  })
-
-  it('knows the zones as the runtime does, and the Canadian changes of 2026 where the runtime knows them', () => {
-    const data = readSharedJson('6_schemas/timezone_canada_2026.json') as
-      | { rows: [string, number, string][] }
-      | undefined
-    if (!data) return
-    let newest = 0
-    for (const [zone, unix, local] of data.rows) {
-      const table = zoneOffsets(zone)
-      const offset = table.offset[segmentAt(table, unix * 1000)]!
-      const wall = new Date(unix * 1000 + offset).toISOString().slice(11, 16)
-      const minute = wallMinute(zone, unix * 1000) % 1440
-      expect(Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3))).toBe(minute)
-      if (wall === local.slice(11, 16)) newest++
-    }
-    if (newest < data.rows.length)
-      console.warn(
-        `the runtime's zones are older than the data: ${data.rows.length - newest} of ${data.rows.length} differ`,
-      )
   })
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '@waymark/contract/locales.ts'
+import { zoneOfChoice } from '@waymark/contract/zoneOfChoice.ts'
 import { DEFAULT_HABIT, type Habit } from '@waymark/contract/rooms/account.ts'
 
 /** Who reads a message: their language, clock and units. */
@@ -20,21 +21,11 @@ export interface OrgDefaults {
   readonly temperatureUnit: Habit['temperatureUnit'] | ''
 }
 
-/** IANA names of the zones of preferences (TIME-4); the zone of a browser is not known here. */
-const ZONES: Readonly<Record<Habit['timeZone'], string | undefined>> = {
-  pacific: 'America/Los_Angeles',
-  mountain: 'America/Denver',
-  central: 'America/Chicago',
-  eastern: 'America/New_York',
-  utc: 'UTC',
-  browser: undefined,
-}
-
 /** A user as reader: what they have chosen, else what their organisation has, else the defaults of all. */
 export function readerOf(chosen: Partial<Habit>, org: OrgDefaults): Reader {
-  const own = chosen.timeZone && ZONES[chosen.timeZone]
-  const mail = chosen.emailTimeZone && ZONES[chosen.emailTimeZone]
-  const fallback = isZone(org.timeZone) ? org.timeZone : (ZONES[DEFAULT_HABIT.timeZone] ?? 'UTC')
+  const own = zoneOfChoice(chosen.timeZone)
+  const mail = zoneOfChoice(chosen.emailTimeZone)
+  const fallback = zoneOfChoice(org.timeZone) ?? zoneOfChoice(DEFAULT_HABIT.timeZone) ?? 'UTC'
   return {
     locale: chosen.locale ?? DEFAULT_HABIT.locale,
     zone: own ?? mail ?? fallback,
@@ -42,15 +33,5 @@ export function readerOf(chosen: Partial<Habit>, org: OrgDefaults): Reader {
     distanceUnit: chosen.distanceUnit ?? (org.distanceUnit || DEFAULT_HABIT.distanceUnit),
     temperatureUnit: chosen.temperatureUnit ?? (org.temperatureUnit || DEFAULT_HABIT.temperatureUnit),
     dateFormat: chosen.dateFormat ?? DEFAULT_HABIT.dateFormat,
-  }
-}
-
-function isZone(name: string): boolean {
-  if (name === '') return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    return true
-  } catch {
-    return false
   }
 }

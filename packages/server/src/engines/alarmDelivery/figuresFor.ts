@@ -1,3 +1,5 @@
+import { wallTime, zoneName } from '@waymark/core/zones/wallClock.ts'
+import { writeClock, writeDate } from '@waymark/core/zones/writeWall.ts'
 import { METRES } from '@waymark/core/geo/metres.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { Reader } from './Reader.ts'
@@ -36,16 +38,6 @@ export function figuresFor({ locale, distanceUnit, temperatureUnit, dateFormat }
   const temperature = unit(temperatureUnit === 'F' ? 'fahrenheit' : 'celsius', 1)
   const distance = unit(isMiles ? 'mile' : 'kilometer', 1)
   const percent = new Intl.NumberFormat(tag, { style: 'percent' })
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
   return {
     speed: (value) => speed.format(value * (isMiles ? 2.236936 : 3.6)),
     temperature: (value) => temperature.format(temperatureUnit === 'F' ? value * 1.8 + 32 : value),
@@ -62,12 +54,8 @@ export function figuresFor({ locale, distanceUnit, temperatureUnit, dateFormat }
     },
     distance: (metres) => distance.format(metres / (isMiles ? METRES.mi : METRES.km)),
     time: (time) => {
-      const at: Record<string, string> = {}
-      for (const { type, value } of clock.formatToParts(time)) at[type] = value
-      const { year = '', month = '', day = '' } = at
-      const order = { Y: `${year}-${month}-${day}`, M: `${month}/${day}/${year}`, D: `${day}/${month}/${year}` }
-      const date = order[dateFormat.charAt(0) as keyof typeof order]
-      return `${date} ${at['hour']}:${at['minute']} ${at['timeZoneName']}`
+      const at = wallTime(time, zone)
+      return `${writeDate(at, dateFormat)} ${writeClock(at)} ${zoneName(time, zone)}`
     },
   }
 }

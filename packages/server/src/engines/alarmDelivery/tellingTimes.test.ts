@@ -137,6 +137,17 @@ describe('storms', () => {
   }, 30_000)
 })
 
+describe('clocks', () => {
+  it('TIME-4 e-mails name times on the clock that somebody chose by its place, as its law has it', async () => {
+    now = Date.parse('2026-11-21T12:00:00Z')
+    const { userId, email } = await makePerson({ emailTimeZone: 'America/Winnipeg' })
+    await raise(await makeRule([userId]))
+    await run()
+    // Manitoba stays on UTC-5 since October 2026; the organisation's own clock is Berlin's
+    expect((await sent.to(email))[0]?.text).toMatch(/2026-11-21 07:00 (?:GMT-5|CDT|EST)/)
+  }, 30_000)
+})
+
 describe('quiet hours', () => {
   const night = { from: '22:00', until: '06:00' }
 

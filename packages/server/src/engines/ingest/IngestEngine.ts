@@ -1,18 +1,19 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import type { Intake } from '@waymark/gateway/Intake.ts'
+import type { Intake, UnreadFrame } from '@waymark/gateway/Intake.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
 import { Lane } from './Lane.ts'
+import type { UnreadKeeper } from '../unread/UnreadKeeper.ts'
 
 export interface IngestOptions {
   readonly directory: DeviceDirectory
+  /** Keeps what decoders did not understand. */
+  readonly unread: Pick<UnreadKeeper, 'accept' | 'wait' | 'write'>
   /**
-   * Stores reports durably and answers by row which were new (1). Throws when that failed, with nothing half done; safe
+   * Stores reports durably and tells those who wait for them, before the devices are acknowledged. Throws when storing failed, with nothing half done; safe
    * to call again with the same rows.
    */
-  readonly commit: (lane: number, columns: ReportColumns) => Promise<Uint8Array>
-  /** Runs after each commit with the rows that it made durable, before the devices are acknowledged. */
-  readonly committed: (columns: ReportColumns, isNew: Uint8Array) => void
+  readonly commit: (lane: number, columns: ReportColumns) => Promise<void>
   readonly log: Log
   /** Milliseconds that a batch waits for company. */
   readonly commitMs: number
@@ -31,6 +32,7 @@ const CONGESTED_BATCHES = 6
  */
 export class IngestEngine implements Intake {
   readonly #directory: DeviceDirectory
+  readonly #unread: IngestOptions['unread']
   readonly #lanes: Lane[]
   readonly #highWater: number
   #congested = false
@@ -38,15 +40,17 @@ export class IngestEngine implements Intake {
 
   constructor(options: IngestOptions) {
     this.#directory = options.directory
+    this.#unread = options.unread
     this.#highWater = CONGESTED_BATCHES * options.commitRows
     this.#lanes = Array.from(
       { length: options.lanes },
       (_, lane) =>
         new Lane({
           ...options,
-          commit: async (columns) => {
-            const isNew = await options.commit(lane, columns)
-            options.committed(columns, isNew)
+          commit: async (columns, kept) => {
+            // before the reports: what was half understood is acknowledged with them
+            await options.unread.write(kept)
+            if (columns.length > 0) await options.commit(lane, columns)
           },
           landed: () => this.#relieve(),
         }),
@@ -68,6 +72,13 @@ export class IngestEngine implements Intake {
   whenDurable(device: number, done: () => void): void {
     this.#laneOf(device).whenDurable(done)
     if (!this.#congested && this.pending > this.#highWater) this.#congested = true
+  }
+
+  keep(frame: UnreadFrame): void {
+    const kept = this.#unread.accept(frame)
+    if (!kept) return
+    if (kept.device === 0) this.#unread.wait(kept)
+    else this.#laneOf(kept.device).keep(kept)
   }
 
   get congested(): boolean {

@@ -61,7 +61,10 @@ export function movementQueries(db: Database) {
     /** Times of the first and the last stored report of devices; those without any are left out. */
     storedSpans: (devices: readonly number[]) =>
       db.rows<{ device: number; first: number; last: number }>(
-        `select l.device_id as device, l.time as last, least(
+        `select l.device_id as device, greatest(
+           l.time,
+           (select max(r.time) from report r where r.device_id = l.device_id),
+           (select max(o.time) from report_overflow o where o.device_id = l.device_id)) as last, least(
            (select min(first_time) from device_day d where d.device_id = l.device_id),
            (select min(r.time) from report r where r.device_id = l.device_id),
            (select min(o.time) from report_overflow o where o.device_id = l.device_id)) as first
@@ -85,6 +88,14 @@ export function movementQueries(db: Database) {
         `select device_id as device, stale_from, stale_cause from movement_device
          where stale_from is not null and device_id > $1 order by device_id limit $2`,
         [after, limit],
+      ),
+
+    /** Marks what another engine made as wrong from its beginning. @param begins how the states of this engine begin */
+    markOthers: (begins: string) =>
+      db.run(
+        `update movement_device set stale_from = 'epoch', stale_cause = coalesce(stale_cause, 'rule')
+         where not starts_with(state, $1) and (stale_from is null or stale_from > 'epoch')`,
+        [begins],
       ),
 
     /** What devices are doing; all of them without a list. */

@@ -1,3 +1,5 @@
+import { wallTime } from '@waymark/core/zones/wallClock.ts'
+import { writeClock, writeDate } from '@waymark/core/zones/writeWall.ts'
 import { METRES } from '@waymark/core/geo/metres.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
@@ -39,29 +41,11 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
     }
     return format.format(value)
   }
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const parts = (time: number): Record<string, string> =>
-    Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]))
-  const date = (year = '', month = '', day = ''): string => {
-    if (dateFormat.startsWith('MM')) return `${month}/${day}/${year}`
-    return dateFormat.startsWith('DD') ? `${day}/${month}/${year}` : `${year}-${month}-${day}`
-  }
-  const dayOf = (time: number): string => {
-    const at = parts(time)
-    return date(at['year'], at['month'], at['day'])
-  }
+  const dayOf = (time: number): string => writeDate(wallTime(time, zone), dateFormat)
   const timeOf = (iso: string | null): string => {
     if (iso === null) return ''
-    const at = parts(Date.parse(iso))
-    return `${date(at['year'], at['month'], at['day'])} ${at['hour']}:${at['minute']}`
+    const at = wallTime(Date.parse(iso), zone)
+    return `${writeDate(at, dateFormat)} ${writeClock(at)}`
   }
   const choice = (word: string): string => {
     const type = ASSET_TYPES.find(({ key }) => key === word)
@@ -96,7 +80,7 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
       if (typeof value === 'boolean') return value ? sayWord(locale, 'yes') : ''
       if (typeof value === 'number') return figure(column, value)
       if (column.kind === 'time') return timeOf(value)
-      if (column.kind === 'day') return date(...(value.split('-') as [string, string, string]))
+      if (column.kind === 'day') return writeDate(wallTime(Date.parse(value), 'UTC'), dateFormat)
       return column.kind === 'choice' ? choice(value) : value
     },
     time: timeOf,

@@ -1,11 +1,13 @@
-import type { FileAnswer } from '@waymark/contract/call.ts'
+import type { CallFacts, FileAnswer } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { hasPermission, keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Log } from '../log/createLog.ts'
+import { Admission } from './Admission.ts'
 import { successBody } from './answer.ts'
+import { bodyBytes } from './bodyBytes.ts'
 import { CallError } from './CallError.ts'
 import type { Authenticate, AuthenticateKey, Caller, KeyCaller, Narrow } from './Caller.ts'
 import { withDeadline } from './deadline.ts'
@@ -17,6 +19,7 @@ import { readParams, readToken } from './readParams.ts'
 import { sendBytes } from './sendBytes.ts'
 import { sendFile } from './sendFile.ts'
 import { sendFailure } from './sendFailure.ts'
+import { sightFor } from './sightFor.ts'
 
 /** One line of the audit log. */
 export interface AuditLine {
@@ -34,13 +37,12 @@ export interface RouteServices {
   readonly authenticateKey: AuthenticateKey
   readonly narrow: Narrow
   readonly audit: (line: AuditLine) => Promise<void>
+  /** Makes one transaction of all that `work` asks of the database. */
+  readonly asOne: <R>(work: () => Promise<R>) => Promise<R>
   readonly log: Log
   /** Checks every answer against its schema, bulky ones too; for tests. */
   readonly checkBulk: boolean
 }
-
-/** Largest body with files as base64 in JSON, which is read before the session is; a form takes more. */
-const UPLOAD_BODY_LIMIT = 16 * 1024 * 1024
 
 /** Calls that a user may make before they have changed their first password (PWD-4). */
 const BEFORE_PASSWORD_CHANGE = new Set([
@@ -55,20 +57,25 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   for (const route of routes) {
     const { call } = route
     const limit = limitOf(call)
+    const admission = new Admission((request, signal) => whoAsks(route, services, request, signal))
+    const answer = (request: FastifyRequest, signal: AbortSignal): Promise<unknown> =>
+      run(route, services, admission, request, signal)
     app.route({
       method: call.method,
       url: call.path,
       ...limit,
       config: { ...limit.config, ...(call.textBody ? { textBody: true } : {}) },
-      ...(call.upload ? { bodyLimit: UPLOAD_BODY_LIMIT } : {}),
+      bodyLimit: bodyBytes(call),
+      preParsing: (request, reply) => admission.before(call, request, reply),
+      errorHandler: (error, request, reply) => void sendFailure(services.log, call, request, reply, error),
       handler: async (request, reply) => {
         try {
-          if (call.lines) return await streamLines(route, services, request, reply)
+          if (call.lines) return await streamLines(call, services, (signal) => answer(request, signal), reply)
           if (call.file)
             return await withDeadline(reply, call.timeout, async (signal) =>
-              sendFile(reply, (await run(route, services, request, signal)) as FileAnswer, signal),
+              sendFile(reply, (await answer(request, signal)) as FileAnswer, signal),
             )
-          const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
+          const data = await withDeadline(reply, call.timeout, (signal) => answer(request, signal))
           // answers belong to who asked: no cache on the way may keep one
           void reply.header('cache-control', 'no-store')
           if (call.bytes) return await sendBytes(request, reply, data as Uint8Array)
@@ -93,13 +100,13 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
  * other; afterwards the stream is cut off, so that nobody takes it for complete.
  */
 function streamLines(
-  route: Route,
+  call: CallFacts,
   services: RouteServices,
-  request: FastifyRequest,
+  answer: (signal: AbortSignal) => Promise<unknown>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return withDeadline(reply, route.call.timeout, async (signal) => {
-    const lines = ((await run(route, services, request, signal)) as AsyncIterable<unknown>)[Symbol.asyncIterator]()
+  return withDeadline(reply, call.timeout, async (signal) => {
+    const lines = ((await answer(signal)) as AsyncIterable<unknown>)[Symbol.asyncIterator]()
     const first = await lines.next()
     const stream = Readable.from(linesFrom(first, lines), { objectMode: false, highWaterMark: LINES_AHEAD })
     void reply
@@ -110,7 +117,7 @@ function streamLines(
     try {
       await finished(reply.raw)
     } catch (err) {
-      if (!signal.aborted) services.log.warn({ err, path: route.call.path }, 'a stream was cut off')
+      if (!signal.aborted) services.log.warn({ err, path: call.path }, 'a stream was cut off')
     }
     return reply
   })
@@ -127,20 +134,35 @@ async function* linesFrom(first: IteratorResult<unknown>, rest: AsyncIterator<un
   }
 }
 
-async function run(
+/** Who makes a request: a program with a key, a user, or nobody that is known. */
+interface Asker {
+  readonly key: KeyCaller | undefined
+  readonly whole: Caller | undefined
+}
+
+async function whoAsks(
   route: Route,
   services: RouteServices,
   request: FastifyRequest,
   signal: AbortSignal,
+): Promise<Asker> {
+  const key = await keyOf(route, services, request, signal)
+  return { key, whole: key ? undefined : await callerOf(route, services, request, signal) }
+}
+
+async function run(
+  route: Route,
+  services: RouteServices,
+  admission: Admission<Asker>,
+  request: FastifyRequest,
+  signal: AbortSignal,
 ): Promise<unknown> {
   const { call } = route
-  const key = await keyOf(route, services, request, signal)
-  const whole = key ? undefined : await callerOf(route, services, request, signal)
+  const { key, whole } = await admission.now(request, signal)
   // a form is read only now that its sender is known to be allowed
   const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
   const params = readParams(request, call.params, form)
-  const within = orgOf(params)
-  const caller = whole && within !== undefined ? services.narrow(whole, within) : whole
+  const caller = whole && sightFor(call, params, whole, services.narrow)
   const facts: Record<string, unknown> = {}
   const context: CallContext<ErrorCode> = {
     get caller() {
@@ -159,17 +181,19 @@ async function run(
     error: (code, fields) => new CallError(code, fields),
     note: (more) => void Object.assign(facts, more),
   }
-  const result = await route.handle(context, params as never)
-  if (call.audit)
-    await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
+  const { audit } = call
+  const handle = (): Promise<unknown> => route.handle(context, params as never)
+  // what is changed, what is told of it and the line that says so are one transaction
+  const result = await (audit === undefined
+    ? handle()
+    : services.asOne(async () => {
+        const answer = await handle()
+        await services.audit({ caller, key, action: audit, path: call.path, remoteAddress: request.ip, facts })
+        return answer
+      }))
   // lines are checked as they are made, bytes and files have no schema
   const isUnchecked = call.lines || call.bytes || call.file || (call.bulk && !services.checkBulk)
   return isUnchecked ? result : call.result.parse(result)
-}
-
-/** The organisation that a call's parameters narrow it to. */
-function orgOf(params: unknown): number | undefined {
-  return (params as { withinOrgId?: number } | undefined)?.withinOrgId
 }
 
 /** The access key where the call needs one (PERM-11). A session opens no call of the public API, and a key no other. */

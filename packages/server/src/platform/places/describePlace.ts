@@ -33,6 +33,9 @@ const FOLDER = join(import.meta.dirname, '../../../geodata')
 /** The remotest coast of the Arctic is 650 km from a town; farther away there is none to name. */
 const FARTHEST_M = 700_000
 
+/** Twelve nautical miles: how far a country's own waters reach (United Nations Convention on the Law of the Sea, article 3). */
+export const TERRITORIAL_SEA_M = 12 * 1852
+
 interface Geodata {
   regions: RegionIndex
   towns: TownIndex
@@ -56,12 +59,20 @@ export function describePlace(lat: number, lon: number): Place {
 }
 
 /**
- * The regions (US by law, TIGER/Line 2016; Canada and Mexico by map, Natural Earth 1:10m) and towns (GeoNames), read
- * once. Where two countries' borders overlap, the lawful one wins.
+ * The regions (US by law with their waters, TIGER/Line 2016; Canada and Mexico by map, Natural Earth 1:10m) and towns
+ * (GeoNames), read once. Where two countries' borders overlap, the lawful one wins. The map ends at the shore and is
+ * too coarse for islands in rivers: what lies off it belongs to the nearest province or state, as far as
+ * {@link TERRITORIAL_SEA_M}.
  */
 export function loadGeodata(): Geodata {
   loaded ??= {
-    regions: new RegionIndex(['regions-us', 'regions-ca-mx'].flatMap((name) => regionsOf(readFile(name) as Topology))),
+    regions: new RegionIndex(
+      [
+        ...regionsOf(readFile('regions-us') as Topology),
+        ...regionsOf(readFile('regions-ca-mx') as Topology).map((region) => ({ ...region, isDry: true })),
+      ],
+      { watersM: TERRITORIAL_SEA_M },
+    ),
     towns: new TownIndex(readFile('towns') as TownColumns),
   }
   return loaded

@@ -61,7 +61,7 @@ export function accountQueries(db: Database) {
         (await db.run(
           `update user_account u set email = $2, email_verified_at = now(), version = version + 1 where user_id = $1
              and not exists (select from user_account o where lower(o.email) = lower($2) and o.user_id <> $1
-                             and o.deleted_at is null)`,
+                             and o.email_verified_at is not null and o.deleted_at is null)`,
           [userId, recipient],
         )) > 0
       )

@@ -1,3 +1,7 @@
+import { fromWall } from '@waymark/core/zones/fromWall.ts'
+
+const DAY = 86_400_000
+
 /** A day's name and where it begins in a time zone. */
 export interface DayBounds {
   /** `YYYY-MM-DD`. */
@@ -10,10 +14,10 @@ export interface DayBounds {
 export function dayBounds(from: string, to: string, timeZone: string): DayBounds {
   const days: string[] = []
   const bounds: number[] = []
-  const last = Temporal.PlainDate.from(to)
-  for (let day = Temporal.PlainDate.from(from); ; day = day.add({ days: 1 })) {
-    bounds.push(day.toZonedDateTime(timeZone).epochMilliseconds)
-    if (Temporal.PlainDate.compare(day, last) > 0) return { days, bounds }
-    days.push(day.toString())
+  const last = Date.parse(to)
+  for (let wall = Date.parse(from); ; wall += DAY) {
+    bounds.push(fromWall(wall, timeZone))
+    if (wall > last) return { days, bounds }
+    days.push(new Date(wall).toISOString().slice(0, 10))
   }
 }

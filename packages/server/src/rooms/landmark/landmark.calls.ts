@@ -16,7 +16,8 @@ import {
 import { detailFields } from './detailFields.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
 import { importLandmarks } from './files/importLandmarks.ts'
-import { shapeFields, type ShapeFields, shapeProblemText } from './shapeFields.ts'
+import { shapeAside } from './shapeAside.ts'
+import { type ShapeFields, shapeProblemText } from './shapeFields.ts'
 
 /** Landmarks of one export. */
 const MOST_EXPORTED = 200_000
@@ -109,7 +110,13 @@ export function landmarkHandlers({
     },
 
     getImportLogList: async ({ caller, signal }, params) => {
-      const rows = await queries.imports(scopeOf(caller.orgIds, params.orgIds), pageOf(params), signal)
+      const rows = await queries.imports(
+        scopeOf(caller.orgIds, params.orgIds),
+        // a log of others names landmarks that somebody limited does not see
+        caller.limit && caller.userId,
+        pageOf(params),
+        signal,
+      )
       return { list: rows.map(toImportLog), total: rows[0]?.found ?? 0 }
     },
 
@@ -124,14 +131,14 @@ export function landmarkHandlers({
       const fields: LandmarkFields = {
         ...NO_DETAILS,
         ...detailFields(details),
-        ...checked(shape, context),
+        ...(await checked(shape, context)),
         org_id: orgId,
         name,
       }
       const added = await queries.transaction(async (tx) => {
         if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
         const row = await queries.insert(tx, fields)
-        // whoever is limited to landmarks sees what they add
+        // whoever is limited to landmarks sees what they add: the place, not who comes there
         if (row && context.caller.landmarkIds) await queries.bindToUser(tx, context.caller.userId, row.landmark_id)
         return row
       })
@@ -146,7 +153,7 @@ export function landmarkHandlers({
       if (orgId !== undefined && !caller.orgIds.includes(orgId)) throw context.error('404600')
       const after: Partial<LandmarkFields> = {
         ...detailFields(details),
-        ...(shape ? checked(shape, context) : {}),
+        ...(shape ? await checked(shape, context) : {}),
         ...(orgId === undefined ? {} : { org_id: orgId }),
         ...(name === undefined ? {} : { name }),
       }
@@ -158,6 +165,9 @@ export function landmarkHandlers({
             { name: 'version', message: 'the landmark was changed by somebody else meanwhile' },
           ])
         const moves = orgId !== undefined && orgId !== before.org_id
+        // by its shape and organisation somebody sees vehicles: who does not see all themselves would give them others
+        if ((shape || moves) && caller.limit && (await queries.isGiven(tx, landmarkId)))
+          throw context.error('403', [{ name: shape ? 'shape' : 'orgId', message: 'decides what users see' }])
         if (moves && ((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
         return { before, version: (await queries.update(tx, landmarkId, after))?.version ?? 0 }
       })
@@ -171,11 +181,11 @@ export function landmarkHandlers({
   }
 }
 
-function checked(
+async function checked(
   shape: LandmarkShape,
   context: { locale: Locale; error: (code: '4001200', fields: FieldProblem[]) => CallError },
-): ShapeFields {
-  const result = shapeFields(shape)
+): Promise<ShapeFields> {
+  const result = await shapeAside(shape)
   if ('fields' in result) return result.fields
   throw context.error('4001200', [{ name: 'shape', message: shapeProblemText(result.problem, context.locale) }])
 }

@@ -1,3 +1,4 @@
+import { dayAt, daysOf, startOfDate } from '@waymark/core/reporting/days.ts'
 import { PACE_DAYS, type PaceFound, paceOf } from '@waymark/core/maintenance/paceOf.ts'
 import { planState } from '@waymark/core/maintenance/planState.ts'
 import type { odometerReader } from '../movement/public.ts'
@@ -50,15 +51,15 @@ export class VehicleMeter {
   async read(vehicleId: number, now: number, signal: AbortSignal = NEVER): Promise<VehicleReading | undefined> {
     const facts = await this.#queries.facts(vehicleId, signal)
     if (!facts) return undefined
-    const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(facts.zone).toPlainDate()
-    const since = today.subtract({ days: PACE_DAYS }).toZonedDateTime(facts.zone).epochMilliseconds
-    const use = await this.#queries.daysOfUse(vehicleId, since, facts.zone, signal)
+    const today = dayAt(now, facts.zone)
+    const since = startOfDate(today, facts.zone, -PACE_DAYS)
+    const use = await this.#queries.daysOfUse(vehicleId, daysOf(since, now, facts.zone), signal)
     const days = use.map(({ day, metres, hours }) => ({ day: dayNumber(day), distance: metres, engineHours: hours }))
     return {
       ...(await this.countersAt(vehicleId, now, facts.has_device, signal)),
       zone: facts.zone,
-      today: today.toString(),
-      pace: paceOf(days, dayNumber(today.toString())),
+      today,
+      pace: paceOf(days, dayNumber(today)),
       madeOf: facts.made_of,
     }
   }

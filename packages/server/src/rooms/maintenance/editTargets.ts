@@ -1,3 +1,4 @@
+import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { wireCode } from '@waymark/contract/errors.ts'
@@ -41,8 +42,7 @@ export function refused(id: number, code: ErrorCode, locale: Locale): { id: numb
 }
 
 /** The day of a zone at a time. */
-export const todayIn = (zone: string, now: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+export const todayIn = (zone: string, now: number): string => dayAt(now, zone)
 
 /**
  * Adds or changes a plan on a vehicle.

@@ -1,3 +1,4 @@
+import { type ZoneDay, dayAt } from '@waymark/core/reporting/days.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { zoneOf } from '../../platform/database/zoneOf.ts'
@@ -50,16 +51,19 @@ export function readingQueries(db: Database) {
   return {
     /** Vehicles with plans that were looked at long ago, or whose counters may be others by now. */
     stale: async (now: number, since: number) => {
+      const known = await db.rows<{ zone: string }>('select distinct zone from maintenance_reading')
+      const zones = known.map(({ zone }) => zone)
       const rows = await db.rows<{ vehicle_id: number }>(
         `select v.vehicle_id from vehicle v left join maintenance_reading r using (vehicle_id)
          where v.deleted_at is null
            and exists (select from maintenance_plan p where p.vehicle_id = v.vehicle_id and p.deleted_at is null)
-           and (r.vehicle_id is null or r.at > $1 or ($1::timestamptz at time zone r.zone)::date <> r.day
+           and (r.vehicle_id is null or r.at > $1 or exists (select from unnest($3::text[], $4::date[]) as today(zone, day)
+               where today.zone = r.zone and today.day <> r.day)
              or r.at < $1::timestamptz - interval '6 hours'
              or (${MADE_OF} <> r.made_of
                and (r.at < $2 or split_part(${MADE_OF}, '/', 1) <> split_part(r.made_of, '/', 1))))
          order by r.at nulls first limit ${PER_LOOK}`,
-        [new Date(now), new Date(since)],
+        [new Date(now), new Date(since), zones, zones.map((zone) => dayAt(now, zone))],
       )
       return rows.map((row) => row.vehicle_id)
     },
@@ -74,13 +78,18 @@ export function readingQueries(db: Database) {
         { signal },
       ),
 
-    /** Metres and hours of engine by the day of a zone, of days with reports since a time. */
-    daysOfUse: (vehicleId: number, since: number, zone: string, signal?: AbortSignal) =>
+    /** Metres and hours of engine of the given days that have reports; the last goes on without end. */
+    daysOfUse: (vehicleId: number, days: readonly ZoneDay[], signal?: AbortSignal) =>
       db.rows<{ day: string; metres: number; hours: number }>(
-        `select (x.start_at at time zone $3)::date as day, sum(x.mm) / 1000.0::float8 as metres,
+        `select ($4::text[])[width_bucket(x.start_at, $3::timestamptz[])] as day, sum(x.mm) / 1000.0::float8 as metres,
            sum(x.engine_ms) / 3600000 as hours
          from binding b cross join lateral ${HOURS} where ${CARRIED} group by 1 order by 1`,
-        [vehicleId, new Date(since), zone],
+        [
+          vehicleId,
+          new Date(days[0]?.start ?? 0),
+          days.map(({ start }) => new Date(start)),
+          days.map(({ day }) => day),
+        ],
         { signal },
       ),
 

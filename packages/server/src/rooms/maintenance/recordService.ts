@@ -1,3 +1,4 @@
+import { startOfDate } from '@waymark/core/reporting/days.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
 import { CallError } from '../../platform/http/CallError.ts'
@@ -31,7 +32,7 @@ export async function recordService(
   const today = todayIn(vehicle.zone, now)
   const doneOn = form.doneOn ?? today
   if (doneOn > today) throw new CallError('400', [{ name: 'doneOn', message: 'has not come yet' }])
-  const end = Temporal.PlainDate.from(doneOn).add({ days: 1 }).toZonedDateTime(vehicle.zone).epochMilliseconds
+  const end = startOfDate(doneOn, vehicle.zone, 1)
   const at = Math.min(now, end)
   const counters = await meter.countersAt(vehicleId, at, vehicle.has_device, signal)
   const done = {

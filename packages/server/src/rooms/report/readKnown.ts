@@ -1,3 +1,4 @@
+import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { basisQueries } from './basis.queries.ts'
@@ -26,6 +27,7 @@ export function plainBasis(
     pending: 0,
     rules: [],
     borders: borders(),
+    zoneRules: ZONE_RULES_VERSION,
     odometerMm: 0,
     satelliteMm: 0,
     restated: 0,

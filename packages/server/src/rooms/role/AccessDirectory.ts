@@ -109,15 +109,19 @@ export class AccessDirectory {
     return this.#directory?.forest.isBelow(orgId, new Set([above])) ?? false
   }
 
-  /** The caller as one who sees only an organisation and what lies below it, as far as they see that. */
+  /**
+   * The caller as one who sees only an organisation and what lies below it, as far as they see that. Of one that they do
+   * not see they see nothing, even where it is above theirs: it is as if there were none.
+   */
   narrow(caller: Caller, orgId: number): Caller {
     const directory = this.#directory
-    if (!directory) return { ...caller, orgIds: [], within: orgId }
+    if (!directory || !caller.orgIds.includes(orgId))
+      return { ...caller, orgIds: [], within: orgId, allOrgIds: caller.orgIds }
     let known = directory.narrowed.get(caller.orgIds)
     if (!known) directory.narrowed.set(caller.orgIds, (known = new Map()))
     let orgIds = known.get(orgId)
     if (!orgIds) known.set(orgId, (orgIds = shareArray(scopeOf(caller.orgIds, directory.forest.below([orgId], [])))))
-    return { ...caller, orgIds, within: orgId }
+    return { ...caller, orgIds, within: orgId, allOrgIds: caller.orgIds }
   }
 
   /** The directory of a version or a later one; loaded once for all who wait for it. */
@@ -195,8 +199,8 @@ function toScope(row: ScopeRow, { userType, admin }: AccessFacts): UserScope {
   const landmarkIds = row.landmarks
   const limitTo = (vehicleIds: readonly number[]) => ({
     vehicleIds,
-    landmarkIds,
-    key: JSON.stringify([vehicleIds, landmarkIds]),
+    landmarkIds: row.given,
+    key: JSON.stringify([vehicleIds, row.given]),
   })
   if (userType === 'landmarkUser') return { ...open, groupIds: [], landmarkIds, limit: limitTo([]) }
   const isLimited = row.has_vehicles || row.has_landmarks || row.groups.length > 0

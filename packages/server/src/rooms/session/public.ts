@@ -5,6 +5,7 @@ import { hashToken } from './passwords.ts'
 import type { SessionQueries } from './session.queries.ts'
 
 export { type Invited, invite } from './invite.ts'
+export { TakenGuard } from './guard/TakenGuard.ts'
 export { hintOf } from './codes/TwoFactor.ts'
 export { createSessionServices, type SessionServices } from './sessionServices.ts'
 

@@ -1,3 +1,4 @@
+import { wallFormat, zoneName } from '@waymark/core/zones/wallClock.ts'
 import { languageTag, type Locale } from '@waymark/contract/locales.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
@@ -29,13 +30,6 @@ export async function mailShare(tx: Queries, secrets: Secrets, share: MailingSha
 
 /** A moment on the clock of a zone, with its name. @param zone IANA name */
 function momentText(ms: number, zone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTag(locale), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(ms)
+  const options = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+  return `${wallFormat(languageTag(locale), options, zone)(ms)} ${zoneName(ms, zone)}`
 }

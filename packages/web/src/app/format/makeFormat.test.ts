@@ -1,7 +1,8 @@
 import { DEFAULT_HABIT } from '@waymark/contract/rooms/account.ts'
 import { describe, expect, it } from 'vitest'
 import { NONE, makeFormat } from './makeFormat.ts'
-import { fromWall, toWall, zoneOffset } from './zones.ts'
+import { offsetAt } from '@waymark/core/zones/zoneOffsets.ts'
+import { fromWall, toWall } from './zones.ts'
 
 const NOVEMBER = Date.UTC(2026, 10, 21, 18, 5, 9)
 const imperial = makeFormat(DEFAULT_HABIT)
@@ -62,8 +63,8 @@ describe('zones', () => {
       expect(fromWall(toWall(instant, 'America/Denver'), 'America/Denver')).toBe(instant)
   })
   it('knows that Mountain time is 7 hours behind in winter and 6 in summer', () => {
-    expect(zoneOffset(Date.UTC(2026, 0, 10), 'America/Denver')).toBe(-7 * 3_600_000)
-    expect(zoneOffset(Date.UTC(2026, 6, 10), 'America/Denver')).toBe(-6 * 3_600_000)
+    expect(offsetAt(Date.UTC(2026, 0, 10), 'America/Denver')).toBe(-7 * 3_600_000)
+    expect(offsetAt(Date.UTC(2026, 6, 10), 'America/Denver')).toBe(-6 * 3_600_000)
   })
   it('refuses what is not a time', () => {
     expect(fromWall('', 'UTC')).toBeNaN()

@@ -3,7 +3,9 @@ import { languageTag } from '@waymark/contract/locales.ts'
 import type { Habit } from '@waymark/contract/rooms/account.ts'
 import { relativeTime } from './relativeTime.ts'
 import { spanOfTime } from './spanOfTime.ts'
-import { wallParts, zoneOf } from './zones.ts'
+import { wallTime, zoneName } from '@waymark/core/zones/wallClock.ts'
+import { writeClock, writeDate } from '@waymark/core/zones/writeWall.ts'
+import { zoneOf } from './zones.ts'
 
 /** Shown where a value is not known. */
 export const NONE = '—'
@@ -52,8 +54,6 @@ export interface Format {
   duration: (ms: number) => string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
-
 export function makeFormat(units: Units): Format {
   const tag = languageTag(units.locale)
   const zone = zoneOf(units.timeZone)
@@ -81,7 +81,6 @@ export function makeFormat(units: Units): Format {
   ] as const
   const relative = relativeTime(tag)
   const span = spanOfTime(tag)
-  const zoneNames = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
   const speedFactor = miles ? 2.236936 : 3.6
   const speedValue = (value: number): number | null => (value < 0 ? null : (value / 100) * speedFactor)
   const distanceValue = (metres: number): number => metres / (miles ? METRES.mi : METRES.km)
@@ -90,20 +89,12 @@ export function makeFormat(units: Units): Format {
   const shown = (value: number | null, format: (value: number) => string): string =>
     value === null ? NONE : format(value)
 
-  const date = (time: number): string => {
-    const { year, month, day } = wallParts(time, zone)
-    if (units.dateFormat.startsWith('MM')) return `${two(month)}/${two(day)}/${year}`
-    if (units.dateFormat.startsWith('DD')) return `${two(day)}/${two(month)}/${year}`
-    return `${year}-${two(month)}-${two(day)}`
-  }
-  const clock = (time: number, seconds = false): string => {
-    const { hour, minute, second } = wallParts(time, zone)
-    return `${two(hour)}:${two(minute)}${seconds ? `:${two(second)}` : ''}`
-  }
+  const date = (time: number): string => writeDate(wallTime(time, zone), units.dateFormat)
+  const clock = (time: number, seconds = false): string => writeClock(wallTime(time, zone), seconds)
 
   return {
     zone,
-    zoneName: (time) => zoneNames.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? zone,
+    zoneName: (time) => zoneName(time, zone),
     number: (value, digits = 0) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
     speed: (value) => shown(speedValue(value), (speed) => speedFormat.format(speed)),
     speedValue,

@@ -1,57 +1,23 @@
 import type { Habit } from '@waymark/contract/rooms/account.ts'
+import { zoneOfChoice } from '@waymark/contract/zoneOfChoice.ts'
+import { fromWall as momentOnWall } from '@waymark/core/zones/fromWall.ts'
+import { wallTime } from '@waymark/core/zones/wallClock.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 
-/** Zones that have a name of their own among the preferences; any other is an IANA name. */
-const ZONES: Readonly<Record<string, string>> = {
-  pacific: 'America/Los_Angeles',
-  mountain: 'America/Denver',
-  central: 'America/Chicago',
-  eastern: 'America/New_York',
-  utc: 'UTC',
-}
+const HOUR = 3_600_000
 
 /** IANA zone of a preference (TIME-4); the computer's own for `browser`. */
 export function zoneOf(choice: Habit['timeZone']): string {
-  return choice === 'browser' ? Intl.DateTimeFormat().resolvedOptions().timeZone : (ZONES[choice] ?? choice)
+  return zoneOfChoice(choice) ?? ownZone()
 }
 
-/** Milliseconds that `zone` is ahead of UTC at `time` (ms since 1970). */
-export function zoneOffset(time: number, zone: string): number {
-  const parts = wallParts(time, zone)
-  const asUtc = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
-  return asUtc - Math.floor(time / 1000) * 1000
-}
-
-export interface WallTime {
-  year: number
-  month: number
-  day: number
-  hour: number
-  minute: number
-  second: number
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** What a clock on the wall of `zone` shows at `time` (ms since 1970 UTC). */
-export function wallParts(time: number, zone: string): WallTime {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    formats.set(zone, format)
-  }
-  const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of format.formatToParts(time))
-    if (type in wall) wall[type as keyof WallTime] = Number(value)
-  return wall
+/** The zone of this computer; of one whose name is not known, the zone of whole hours that is nearest. */
+function ownZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (isTimeZone(zone)) return zone
+  const hours = Math.round((new Date().getTimezoneOffset() * 60_000) / HOUR)
+  // these names count westward
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '+' : ''}${hours}`
 }
 
 /**
@@ -61,15 +27,13 @@ export function wallParts(time: number, zone: string): WallTime {
  * @returns ms since 1970 UTC; NaN when `local` is not a time
  */
 export function fromWall(local: string, zone: string): number {
-  const asUtc = Date.parse(`${local}Z`)
-  if (Number.isNaN(asUtc)) return Number.NaN
-  const first = asUtc - zoneOffset(asUtc, zone)
-  return asUtc - zoneOffset(first, zone)
+  const wall = Date.parse(`${local}Z`)
+  return Number.isNaN(wall) ? Number.NaN : momentOnWall(wall, zone)
 }
 
 /** `YYYY-MM-DDTHH:mm` on the wall of `zone`, as date-time inputs want it. */
 export function toWall(time: number, zone: string): string {
-  const { year, month, day, hour, minute } = wallParts(time, zone)
+  const { year, month, day, hour, minute } = wallTime(time, zone)
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }

@@ -1,3 +1,4 @@
+import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { ColorInput, Input, Select, SimpleGrid, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
@@ -79,7 +80,7 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
     >
       {select('timeZone', [
         { value: '', label: t('inherited', { zone: org.timeZone === '' ? org.effectiveTimeZone : 'UTC' }) },
-        ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
+        ...ZONE_NAMES.map((zone) => ({ value: zone, label: zone })),
       ])}
       <SimpleGrid cols={2} spacing="sm" mt="xs">
         {select('distanceUnit', [

@@ -69,7 +69,7 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
         </div>
         <div>
           <dt>{t('zone')}</dt>
-          <dd>{basis.timeZone}</dd>
+          <dd>{`${basis.timeZone} (${basis.zoneRules})`}</dd>
         </div>
         {basis.settings?.map(({ name, value }) => (
           <div key={name}>

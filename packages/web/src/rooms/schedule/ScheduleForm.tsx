@@ -1,3 +1,4 @@
+import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { Button, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -103,7 +104,7 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
               limit={60}
               data={[
                 { value: '', label: t('ofOrganization', { zone: orgZoneOf(schedule) }) },
-                ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })),
+                ...ZONE_NAMES.map((zone) => ({ value: zone, label: zone })),
               ]}
               error={errors.timeZone?.message}
               {...field}

@@ -1,3 +1,4 @@
+import { fromWall } from '@waymark/core/zones/fromWall.ts'
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import { jurisdictionOf } from '@waymark/core/reporting/ifta.ts'
@@ -88,7 +89,7 @@ export function readTime(text: string, zone: string, say: Say): number | undefin
   try {
     const at = /(?:Z|[+-]\d{2}:\d{2})$/i.test(iso)
       ? Temporal.Instant.from(iso).epochMilliseconds
-      : Temporal.PlainDateTime.from(iso).toZonedDateTime(zone).epochMilliseconds
+      : fromWall(Date.parse(`${Temporal.PlainDateTime.from(iso).toString()}Z`), zone)
     if (at >= Date.UTC(2000, 0, 1) && at < Date.UTC(2038, 0, 1)) return at
   } catch {
     // said below

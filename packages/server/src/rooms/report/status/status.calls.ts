@@ -1,3 +1,4 @@
+import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import { getStatusList, statusReport } from '@waymark/contract/rooms/report/status.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
@@ -58,6 +59,7 @@ export function statusHandlers({
           pending: 0,
           rules: [],
           borders: borders(),
+          zoneRules: ZONE_RULES_VERSION,
           odometerMm: 0,
           satelliteMm: 0,
           restated: 0,

@@ -1,3 +1,4 @@
+import { daysOf } from '@waymark/core/reporting/days.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 
 export interface ActivitySearch {
@@ -5,6 +6,7 @@ export interface ActivitySearch {
   /** Milliseconds since 1970 UTC. */
   readonly from: number
   readonly to: number
+  /** IANA zone by whose days is counted. */
   readonly timeZone: string
   /** Pattern of a user's name; null for any. */
   readonly keyword: string | null
@@ -44,17 +46,16 @@ const DONE = `done as (
   select e.user_id, e.at, 'use', e.point, null from usage_event e
   where e.org_id = any($1) and e.at >= $2 and e.at < $3)`
 const JOINED = `done d join user_account u using (user_id) where ($5::text is null or u.username ilike $5 or u.full_name ilike $5)`
-const DAY = '(d.at at time zone $4)::date'
+/** The day of the zone, by where its days begin: the database's own tables of zones are not asked. */
+const DAY = '($6::text[])[width_bucket(d.at, $4::timestamptz[])]'
 
 /** Statements over what users did. Every one is bound to the organisations that the caller may see. */
 export function userActivityQueries(db: Database) {
-  const values = (search: ActivitySearch): unknown[] => [
-    search.orgIds,
-    new Date(search.from),
-    new Date(search.to),
-    search.timeZone,
-    search.keyword,
-  ]
+  const values = (search: ActivitySearch): unknown[] => {
+    const days = daysOf(search.from, search.to, search.timeZone)
+    const [starts, names] = [days.map(({ start }) => new Date(start)), days.map(({ day }) => day)]
+    return [search.orgIds, new Date(search.from), new Date(search.to), starts, search.keyword, names]
+  }
   return {
     users: (search: ActivitySearch, signal?: AbortSignal) =>
       db.rows<UserActivityRow>(
@@ -87,7 +88,7 @@ export function userActivityQueries(db: Database) {
     /** Changes, and all that was done, by day of the zone. */
     days: (search: ActivitySearch, signal?: AbortSignal) =>
       db.arrays<[day: string, changes: number, times: number]>(
-        `with ${DONE} select ${DAY}::text, count(*) filter (where use = 'change')::int4, count(*)::int4
+        `with ${DONE} select ${DAY}, count(*) filter (where use = 'change')::int4, count(*)::int4
          from ${JOINED} group by 1 order by 1`,
         values(search),
         { signal },

@@ -21,7 +21,8 @@ export function registrationQueries(db: Database) {
     taken: async (username: string, email: string) => {
       const row = await db.row<{ username: boolean; email: boolean }>(
         `select exists (select from user_account where lower(username) = lower($1) and deleted_at is null) as username,
-           exists (select from user_account where lower(email) = lower($2) and deleted_at is null) as email`,
+           exists (select from user_account where lower(email) = lower($2) and email_verified_at is not null
+             and deleted_at is null) as email`,
         [username, email],
       )
       return row ?? { username: false, email: false }
@@ -93,7 +94,9 @@ export function registrationQueries(db: Database) {
       await tx.run('update sign_in_device set trusted = false where user_id = $1', [userId])
       return tx.row<{ username: string; email: string; locale: string | null }>(
         `update user_account set password_hash = $2, needs_password_change = false,
-           email_verified_at = coalesce(email_verified_at, case when email <> '' then now() end)
+           email_verified_at = coalesce(email_verified_at, case when email <> '' and not exists (
+             select from user_account o where lower(o.email) = lower(user_account.email) and o.deleted_at is null
+               and o.email_verified_at is not null and o.user_id <> $1) then now() end)
          where user_id = $1 and deleted_at is null returning username, email, habit->>'locale' as locale`,
         [userId, passwordHash],
       )

@@ -1,3 +1,4 @@
+import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { useMemo } from 'react'
 import { useT } from '../../../app/i18n.ts'
 
@@ -5,7 +6,7 @@ import { useT } from '../../../app/i18n.ts'
 export function useZoneChoices(kept: string): { value: string; label: string }[] {
   const t = useT('reportCentre')
   return useMemo(() => {
-    const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(kept === '' ? [] : [kept]), 'UTC'])
+    const zones = new Set([...ZONE_NAMES, ...(kept === '' ? [] : [kept]), 'UTC'])
     return [{ value: '', label: t('orgZone') }, ...[...zones].map((zone) => ({ value: zone, label: zone }))]
   }, [t, kept])
 }

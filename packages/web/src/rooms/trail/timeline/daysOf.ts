@@ -1,4 +1,5 @@
-import { fromWall, wallParts } from '../../../app/format/zones.ts'
+import { wallTime } from '@waymark/core/zones/wallClock.ts'
+import { fromWall } from '../../../app/format/zones.ts'
 import type { TimelineEntry } from './TimelineEntry.ts'
 
 /** A day of a timeline on the clock on the wall: what happened in it, milliseconds since 1970 UTC. */
@@ -54,7 +55,7 @@ export function daysOf(
 
 /** The beginning of a time's day on the wall of a zone. */
 function dayStart(time: number, zone: string): number {
-  const { year, month, day } = wallParts(time, zone)
+  const { year, month, day } = wallTime(time, zone)
   const two = (value: number): string => String(value).padStart(2, '0')
   return fromWall(`${year}-${two(month)}-${two(day)}T00:00`, zone)
 }

@@ -1,4 +1,4 @@
-import { segmentAt, zoneOffsets } from './ZoneOffsets.ts'
+import { offsetAt } from './zoneOffsets.ts'
 
 const DAY = 86_400_000
 
@@ -10,9 +10,7 @@ const DAY = 86_400_000
  * @returns milliseconds since 1970 UTC
  */
 export function fromWall(wall: number, zone: string): number {
-  const offsets = zoneOffsets(zone)
-  const at = (time: number): number => offsets.offset[segmentAt(offsets, time)] ?? 0
   // by the clock before a change and by the one after it
-  const candidates = [wall - at(wall - DAY), wall - at(wall + DAY)]
-  return candidates.find((time) => time + at(time) === wall) ?? Math.max(...candidates)
+  const candidates = [wall - offsetAt(wall - DAY, zone), wall - offsetAt(wall + DAY, zone)]
+  return candidates.find((time) => time + offsetAt(time, zone) === wall) ?? Math.max(...candidates)
 }
