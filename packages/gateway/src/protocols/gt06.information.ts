@@ -14,7 +14,7 @@ const text = (_columns: ReportColumns, _row: number, value: Buffer, message: Gt0
   gt06Text(message, value)
 
 /** Kinds of 0x94 (JM-VL03, table of information types; 0x0B, 0x0D and 0x15 are of later devices). */
-const INFORMATION: Readonly<Record<number, Information>> = {
+export const GT06_INFORMATION: Readonly<Record<number, Information>> = {
   0x00: {
     what: 'external supply, hundredths of a volt',
     least: 2,
@@ -62,7 +62,7 @@ export function gt06Information(message: Gt06Message): void {
   const { session, frame, start, end } = message
   const kind = frame.readUInt8(start)
   const value = frame.subarray(start + 1, end)
-  const known = INFORMATION[kind]
+  const known = GT06_INFORMATION[kind]
   if (!known?.apply || value.length < known.least) {
     session.leaveUnread('item', `information 0x${kind.toString(16).padStart(2, '0')}`)
   } else if (known.apply === text || (known.apply === card && isText(value))) {

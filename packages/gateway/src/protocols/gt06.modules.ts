@@ -23,7 +23,7 @@ const DEVICE = 'tells of the device, not of the vehicle'
 const CELLS = 'neither a position nor a state that belongs to a moment'
 
 /** Modules of asset trackers, in 0x70 and behind the status of 0x36. */
-const MODULES: Readonly<Record<number, Module>> = {
+export const GT06_MODULES: Readonly<Record<number, Module>> = {
   0x01: { what: 'kind of the device', least: 1, refused: DEVICE },
   0x02: { what: 'IMSI', least: 8, refused: DEVICE },
   0x03: {
@@ -92,7 +92,7 @@ export function gt06Modules(message: Gt06Message): void {
 
 /** Puts one module into a row; one that no table names is left. */
 export function gt06Module({ session }: Gt06Message, row: number, number: number, value: Buffer): void {
-  const known = MODULES[number]
+  const known = GT06_MODULES[number]
   if (known?.apply && value.length >= known.least) known.apply(session.columns(), row, value)
   else if (known?.refused === undefined) session.leaveUnread('item', `module 0x${number.toString(16).padStart(2, '0')}`)
 }

@@ -3,7 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FrameDecoder } from '../decode/FrameDecoder.ts'
 import { gt06Frame } from './gt06.ts'
+import { GT06_INFORMATION } from './gt06.information.ts'
 import { GT06_MESSAGES } from './gt06.messages.ts'
+import { GT06_MODULES } from './gt06.modules.ts'
 import { jt808Frame } from './jt808.frame.ts'
 import { JT808_ITEMS } from './jt808.items.ts'
 import { JT808_MESSAGES } from './jt808.messages.ts'
@@ -111,7 +113,8 @@ describe('tables', () => {
   })
 
   test('every item is named, and read or left with a reason', () => {
-    for (const [name, { what, apply, refused }] of Object.entries(JT808_ITEMS)) {
+    const items = [JT808_ITEMS, GT06_INFORMATION, GT06_MODULES].flatMap((table) => Object.entries(table))
+    for (const [name, { what, apply, refused }] of items) {
       expect(what, name).not.toBe('')
       expect([apply, refused].filter((part) => part !== undefined).length, name).toBe(1)
     }
