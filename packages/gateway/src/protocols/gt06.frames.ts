@@ -1,3 +1,4 @@
+import { gt06KindFrames } from './gt06.kinds.frames.ts'
 import type { OwnFrame } from './OwnFrame.ts'
 
 /** Frames with known content, made for the tests. */
@@ -188,4 +189,5 @@ export const gt06Frames: OwnFrame[] = [
     answer: null,
     refused: null,
   },
+  ...gt06KindFrames,
 ]

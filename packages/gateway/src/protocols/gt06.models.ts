@@ -1,6 +1,7 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { setPower } from './fields.ts'
-import { gt06Fix, gt06Levels, gt06Time } from './gt06.location.ts'
+import { gt06Fix, gt06Time } from './gt06.fix.ts'
+import { gt06Levels } from './gt06.levels.ts'
 import type { Gt06Message } from './gt06.message.ts'
 
 /** Puts what follows the terminal state of a heartbeat (at `at`, four bytes) into a row. */

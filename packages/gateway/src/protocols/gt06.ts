@@ -1,9 +1,7 @@
 import { crc16X25 } from './crc.ts'
-import { gt06Info } from './gt06.info.ts'
-import { gt06Alarm, gt06Location, isGt06Fix } from './gt06.location.ts'
+import { addGt06Fix, gt06FixAt } from './gt06.fix.ts'
 import type { Gt06Message, Gt06State } from './gt06.message.ts'
-import { gt06Answer, gt06Status } from './gt06.status.ts'
-import { gt06Blocks, gt06DriverLogin } from './gt06.models.ts'
+import { GT06_MESSAGES } from './gt06.messages.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 
@@ -70,12 +68,26 @@ function message(message: Gt06Message): void {
   } else if (type === 0x8a) {
     session.answer = gt06Frame(type, timeOf(session.now()), serialOf(message))
   } else if (session.known()) {
+    const name = `0x${type.toString(16).padStart(2, '0')}`
+    const line = GT06_MESSAGES[name]
     const isLong = message.frame.readUInt16BE(0) === LONG
-    const handler = (isLong ? LONG_HANDLERS[type] : undefined) ?? HANDLERS[type]
-    if (handler) handler(message)
-    else session.refused = 'unsupported'
-    if (session.refused === undefined && ANSWERED.has(type)) session.answer = gt06Frame(type, [], serialOf(message))
+    const read = (isLong ? line?.readLong : undefined) ?? line?.read
+    if (read) read(message)
+    else if (line) session.leaveUnread('message', name)
+    else unnamed(message, name)
+    if (session.refused === undefined && line?.answered) session.answer = gt06Frame(type, [], serialOf(message))
   }
+}
+
+/** A kind that no table names: a fix in it is one all the same. */
+function unnamed(message: Gt06Message, name: string): void {
+  const at = gt06FixAt(message)
+  if (at === undefined) {
+    message.session.refused = 'unsupported'
+    return
+  }
+  addGt06Fix(message, at)
+  message.session.leaveUnread('message', name)
 }
 
 const serialOf = ({ frame, end }: Gt06Message): number => frame.readUInt16BE(end)
@@ -107,45 +119,6 @@ function timeOf(time: number): number[] {
   const clock = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
   return [date.getUTCFullYear() - 2000, date.getUTCMonth() + 1, date.getUTCDate(), ...clock]
 }
-
-const HANDLERS: Record<number, (message: Gt06Message) => void> = {
-  0x10: gt06Location,
-  0x11: gt06Location,
-  0x12: gt06Location,
-  0x22: gt06Location,
-  0x31: gt06Location,
-  0x32: gt06Location,
-  0x37: gt06Location,
-  0x38: gt06Location,
-  0x39: gt06Location,
-  0x2d: gt06Location,
-  0xa0: gt06Location,
-  0xa2: gt06Location,
-  0x16: gt06Alarm,
-  0x26: gt06Alarm,
-  0x27: gt06Alarm,
-  0xa3: gt06Status,
-  0x61: gt06Location,
-  0x17: (message) => (isGt06Fix(message) ? gt06Location(message) : gt06Info(message)),
-  0x24: (message) => (isGt06Fix(message) ? gt06Location(message) : gt06Info(message)),
-  0xa4: gt06Alarm,
-  0x13: gt06Status,
-  0x23: gt06Status,
-  0x36: (message) => (isGt06Fix(message) ? gt06Location(message) : gt06Status(message)),
-  0x15: gt06Answer,
-  0x21: gt06Answer,
-}
-for (const type of [0x18, 0x19, 0x1a, 0x28, 0x2a, 0x2c, 0x2e, 0x33, 0x34, 0x35, 0x69]) HANDLERS[type] = gt06Info
-for (const type of [0x1f, 0x56, 0x70, 0x81, 0x84, 0x8c, 0x94, 0x95, 0x99, 0x9b]) HANDLERS[type] = gt06Info
-for (const type of [0x40, 0xa1, 0xa5, 0xf1, 0xf2, 0xf3, 0xfd]) HANDLERS[type] = gt06Info
-
-HANDLERS[0x25] = gt06DriverLogin
-
-/** Messages that mean another thing in the long form. */
-const LONG_HANDLERS: Record<number, (message: Gt06Message) => void> = { 0x32: gt06Blocks, 0x33: gt06Blocks }
-
-/** Messages that the device repeats until they are answered. Positions are not among them. */
-const ANSWERED = new Set([0x13, 0x23, 0x36, 0x16, 0x26, 0x27, 0xa3, 0xa4, 0x19])
 
 /** A frame of the short form: `78 78`, length, type, content, serial number, CRC, `0D 0A`. */
 export function gt06Frame(type: number, content: ArrayLike<number>, serial: number): Buffer {

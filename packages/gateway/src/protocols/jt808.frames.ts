@@ -1,3 +1,5 @@
+import { jt808ItemFrames } from './jt808.items.frames.ts'
+import { jt808KindFrames } from './jt808.kinds.frames.ts'
 import type { OwnFrame } from './OwnFrame.ts'
 
 /** Frames with known content, made for the tests. */
@@ -227,6 +229,7 @@ export const jt808Frames: OwnFrame[] = [
           door: true,
           alarm: 'movement,hardBraking',
           lock1Id: '0002604323',
+          lock1Card: '2795980277',
           lock1Battery: 83,
           lock1Locked: true,
           humidity1: 50,
@@ -236,4 +239,6 @@ export const jt808Frames: OwnFrame[] = [
     answer: '7e8001000501391234567800000008020000be7e',
     refused: null,
   },
+  ...jt808ItemFrames,
+  ...jt808KindFrames,
 ]

@@ -1,16 +1,7 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import {
-  bcd,
-  dateOf,
-  setAlarm,
-  setAltitude,
-  setCourse,
-  setIgnition,
-  setPosition,
-  setSpeedKmh,
-  setValid,
-} from './fields.ts'
-import { applyJt808Extra } from './jt808.extras.ts'
+import { bcd, dateOf, setAltitude, setCourse, setIgnition, setPosition, setSpeedKmh, setValid } from './fields.ts'
+import { raiseJt808Alarms } from './jt808.alarms.ts'
+import { applyJt808Item } from './jt808.items.ts'
 import type { Session } from './Session.ts'
 
 /** Alarm 4, state 4, latitude 4, longitude 4, altitude 2, speed 2, direction 2, time 6. */
@@ -39,36 +30,18 @@ export function setJt808Place(columns: ReportColumns, row: number, state: number
   setIgnition(columns, row, (state & 1) !== 0)
 }
 
-/** Alarm bits (JT/T 808-2019, table 24) by our names. */
-const ALARMS: [number, string][] = [
-  [0x1, 'sos'],
-  [0x2, 'overspeed'],
-  [0x4, 'fatigueDriving'],
-  [0x20, 'gpsAntennaCut'],
-  [0x80, 'lowPower'],
-  [0x100, 'powerCut'],
-  [0x2000, 'overspeed'],
-  [0x8000, 'vibration'],
-  [0x10_0000, 'geofence'],
-  [0x200_0000, 'fuelLeak'],
-  [0x400_0000, 'theft'],
-  [0x1000_0000, 'movement'],
-  [0x2000_0000, 'accident'],
-  [0x4000_0000, 'rollover'],
-  [0x8000_0000, 'door'],
-]
-
 /** State bits 13 to 17: front, middle, back, driver's and fifth door open. */
 const DOORS = 0x3_e000
 
-/** Alarm bits that a model uses in its own way, by model. */
-const MODEL_ALARMS: Record<string, [number, string][]> = { AL300: [[0x1_0000, 'movement']] }
-
-/** Adds a row from the body of a 0x0200. Throws a RangeError when it is cut short. */
-export function addJt808Location(columns: ReportColumns, device: number, session: Session, body: Buffer): void {
+/**
+ * Adds a row from the body of a 0x0200. Throws a RangeError when it is cut short.
+ *
+ * @param version that the header names, or undefined before 2019
+ */
+export function addJt808Location(session: Session, body: Buffer, version: number | undefined): void {
   if (body.length < FIXED) throw new RangeError('a location is cut short')
-  const row = columns.add(device, timeOfBcd(session, body, 22))
-  const alarm = body.readUInt32BE(0)
+  const columns = session.columns()
+  const row = columns.add(session.device, timeOfBcd(session, body, 22))
   const state = body.readUInt32BE(4)
   setJt808Place(columns, row, state, body.readUInt32BE(8), body.readUInt32BE(12))
   setAltitude(columns, row, body.readInt16BE(16))
@@ -76,14 +49,11 @@ export function addJt808Location(columns: ReportColumns, device: number, session
   setCourse(columns, row, body.readUInt16BE(20))
   if (state & 0x400) columns.attribute(row, 'blocked', true)
   if (state & DOORS) columns.attribute(row, 'door', true)
-  if (alarm !== 0) {
-    for (const [bit, name] of [...ALARMS, ...(MODEL_ALARMS[session.model] ?? [])])
-      if (alarm & bit) setAlarm(columns, row, name)
-  }
+  raiseJt808Alarms(columns, row, body.readUInt32BE(0), session.model, version)
   for (let at = FIXED; at + 2 <= body.length;) {
     const next = at + 2 + body.readUInt8(at + 1)
     if (next > body.length) return
-    applyJt808Extra(columns, row, body.readUInt8(at), body.subarray(at + 2, next))
+    applyJt808Item(session, columns, row, body.readUInt8(at), body.subarray(at + 2, next))
     at = next
   }
 }

@@ -1,10 +1,7 @@
-import { addBeacons } from './jt808.beacons.ts'
 import { jt808Frame, unescapeFrame, type Jt808Header } from './jt808.frame.ts'
-import { addJt808Location, timeOfBcd } from './jt808.location.ts'
-import { addLockReport, LOCK_REPORTS } from './jt808.lock.ts'
-import { addVehicleReport } from './jt808.vehicle.ts'
+import { LOCK_REPORTS } from './jt808.lock.ts'
+import { JT808_MESSAGES, jt808Name } from './jt808.messages.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
-import { setBattery } from './fields.ts'
 import type { Session } from './Session.ts'
 
 const FLAG = 0x7e
@@ -81,7 +78,7 @@ function decode(session: Session, frame: Buffer): void {
   }
   if (header.isEncrypted) session.refused = 'encrypted'
   else if (header.total > 1) takePart(session, state, header, body)
-  else if (dispatch(session, header, body)) session.answer = generalAnswer(state, header, [header.serial], 0)
+  else if (dispatch(session, header, body)) session.answer = answerTo(session, state, header)
   else {
     session.refused = 'unsupported'
     session.answer = generalAnswer(state, header, [header.serial], 3)
@@ -107,88 +104,20 @@ function register(session: Session, state: Jt808State, header: Jt808Header): voi
   session.closing = !isKnown
 }
 
-/** Messages that are good news by themselves: login, heartbeat, logout, attributes, parameters. */
-const PLAIN = new Set([0x0002, 0x0003, 0x0102, 0x0104, 0x0107, 0x0702, 0x0900])
-
-/** Decodes a whole message. False for one that is not understood. */
+/** Decodes a whole message. False for one that is not taken. */
 function dispatch(session: Session, header: Jt808Header, body: Buffer): boolean {
-  const columns = session.columns()
-  const { device } = session
-  if (header.id === 0x0200) addJt808Location(columns, device, session, body)
-  else if (header.id === 0x0201) addJt808Location(columns, device, session, body.subarray(2))
-  else if (header.id === 0x0704) batch(session, body)
-  else if (header.id === 0x0210) {
-    const row = columns.add(device, timeOfBcd(session, body, 1))
-    setBattery(columns, row, body.readUInt8(0))
-  } else if (header.id === 0x0701 || header.id === 0x6006) text(session, body, header.id === 0x0701 ? 4 : 1)
-  else if (header.id === 0x0900) passedThrough(session, body)
-  else if (LOCK_REPORTS.has(header.id)) addLockReport(session, body)
-  else if (header.id === 0x0702) driver(session, body)
-  else if (header.id === 0x0001) result(session, body)
-  else return PLAIN.has(header.id)
+  const name = jt808Name(header.id)
+  const line = JT808_MESSAGES[name]
+  if (line === undefined || line.denied) return false
+  if (line.read) line.read(session, body, header)
+  else session.leaveUnread('message', name)
   return true
-}
-
-/** 0x0704: count, kind (1: stored ones), and for each its length and the body of a 0x0200. */
-function batch(session: Session, body: Buffer): void {
-  const columns = session.columns()
-  const count = body.readUInt16BE(0)
-  let at = 3
-  for (let item = 0; item < count; item++) {
-    const next = at + 2 + body.readUInt16BE(at)
-    if (next > body.length) throw new RangeError('an item is cut short')
-    addJt808Location(columns, session.device, session, body.subarray(at + 2, next))
-    at = next
-  }
-}
-
-function text(session: Session, body: Buffer, start: number): void {
-  const value = body
-    .toString('latin1', start)
-    .replace(/[^\x20-\x7e]/g, '')
-    .trim()
-  if (value === '') return
-  const columns = session.columns()
-  columns.attribute(columns.add(session.device, session.now()), 'result', value)
-  session.result(value)
-}
-
-function passedThrough(session: Session, body: Buffer): void {
-  if (body[0] === 0xf0 && body.length >= 19) {
-    addVehicleReport(session, body)
-    return
-  }
-  if (session.model === 'GL100' && addBeacons(session, body)) return
-  const fields = body.toString('latin1').split('|')
-  if (!fields[0]?.endsWith('GTSL') || !fields[4]) return
-  const columns = session.columns()
-  columns.attribute(columns.add(session.device, session.now()), 'driverUniqueId', fields[4])
-}
-
-/** 0x0702: card in or out 1, time 6, result 1, length and name, certificate 20. */
-function driver(session: Session, body: Buffer): void {
-  if (body.length < 9 || body.readUInt8(0) !== 1 || body.readUInt8(7) !== 0) return
-  const name = 9 + body.readUInt8(8)
-  const certificate = body
-    .toString('latin1', name, name + 20)
-    .replaceAll('\0', '')
-    .trim()
-  if (certificate === '') return
-  const columns = session.columns()
-  columns.attribute(columns.add(session.device, timeOfBcd(session, body, 1)), 'driverUniqueId', certificate)
-}
-
-const RESULTS = ['done', 'failed', 'wrong', 'unsupported']
-
-/** 0x0001: the device's result of a command. */
-function result(session: Session, body: Buffer): void {
-  const id = body.readUInt16BE(2).toString(16).padStart(4, '0')
-  session.result(`${id} ${RESULTS[body.readUInt8(4)] ?? 'unknown'}`)
 }
 
 /** Collects the parts of a message; it is decoded, and every part answered, when the last has come. */
 function takePart(session: Session, state: Jt808State, header: Jt808Header, body: Buffer): void {
-  if (header.id !== 0x0704 && header.id !== 0x0200) {
+  const line = JT808_MESSAGES[jt808Name(header.id)]
+  if (line === undefined || line.denied) {
     session.refused = 'unsupported'
     session.answer = generalAnswer(state, header, [header.serial], 3)
     return
@@ -212,6 +141,23 @@ function takePart(session: Session, state: Jt808State, header: Jt808Header, body
   session.answer = generalAnswer(state, header, parts.serials, 0)
 }
 
+/** China's time, as gateways want it. */
+const CHINA = 8 * 3_600_000
+
+const bcdOf = (time: number): Buffer => Buffer.from(new Date(time).toISOString().replace(/\D/g, '').slice(2, 14), 'hex')
+
+/** The answer that a message waits for: the general one for most. */
+function answerTo(session: Session, state: Jt808State, header: Jt808Header): Buffer | undefined {
+  const answer = JT808_MESSAGES[jt808Name(header.id)]?.answer
+  if (answer === 'none') return undefined
+  if (answer === undefined) return generalAnswer(state, header, [header.serial], 0)
+  // 0x8004: the time in UTC (2019). 0x8205: China's time, and that nothing is to be set or updated.
+  const now = session.now()
+  const [id, body] =
+    answer === 'time' ? [0x8004, bcdOf(now)] : [0x8205, Buffer.concat([bcdOf(now + CHINA), Buffer.alloc(5)])]
+  return jt808Frame({ ...header, id, serial: state.serial++ }, body)
+}
+
 /** The locks' own general answer: which message, and the result. */
 const LOCK_ANSWER = 0x4401
 
@@ -221,7 +167,7 @@ function generalAnswer(state: Jt808State, header: Jt808Header, serials: number[]
     const body = Buffer.from([header.id >>> 8, header.id & 0xff, code])
     return jt808Frame({ ...header, id: LOCK_ANSWER, serial: state.serial++ }, body)
   }
-  if (header.id >= 0x8000 || header.id === 0x0001 || header.id === 0x0201) return undefined
+  if (header.id >= 0x8000 || JT808_MESSAGES[jt808Name(header.id)]?.answer === 'none') return undefined
   const answers = serials.map((serial) => {
     const body = Buffer.from([serial >>> 8, serial & 0xff, header.id >>> 8, header.id & 0xff, code])
     return jt808Frame({ ...header, id: 0x8001, serial: state.serial++ }, body)

@@ -1,5 +1,7 @@
 /** Vectors of Traccar whose assertion is not met, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'gt06:547':
+    'expects nothing of a position that asks for its address (0x2A): the manual of the JM-VL03 gives it a whole fix, and it is kept',
   'gt06:165':
     "expects tampering for alarm 0x0C and names no model; the maker's manual says that 0x0C is switching on, and so it is decoded",
 }
