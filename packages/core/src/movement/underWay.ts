@@ -54,16 +54,15 @@ export function underWay(state: MovementState, rule: MovementRule, areaOf: (land
     visits: state.visits.visits
       .filter(({ isSure }) => isSure)
       .sort((a, b) => areaOf(a.landmark) - areaOf(b.landmark) || a.landmark - b.landmark),
-    load:
-      load.value < 0
-        ? undefined
-        : {
-            isLoaded: load.value === 1,
-            since: load.since,
-            confidence: loadConfidence(load),
-            isDoubtful: load.isDoubtful,
-          },
+    load: loadNow(load),
   }
+}
+
+/** What is known of the load; undefined where nothing is. */
+function loadNow(load: MovementState['load']): UnderWay['load'] {
+  if (load.value < 0) return undefined
+  const { since, isDoubtful } = load
+  return { isLoaded: load.value === 1, since, confidence: loadConfidence(load), isDoubtful }
 }
 
 /** What a device does at this moment as far as its silence tells, and since when. */

@@ -141,8 +141,9 @@ describe('the periods of a report', () => {
     })
     expect(told[0]).toEqual(told[1])
     const [mileage] = told[0] ?? []
-    expect(mileage?.[0]).toBe('America/Toronto')
-    expect((mileage?.[1] as { at: string }[]).map(({ at }) => at)).toEqual(['2026-02-28', '2026-03-01'])
+    const [zone, days] = mileage as [string, { at: string }[]]
+    expect(zone).toBe('America/Toronto')
+    expect(days.map(({ at }) => at)).toEqual(['2026-02-28', '2026-03-01'])
   })
 
   it('are of another clock where that is asked for', async () => {
