@@ -5,6 +5,7 @@ import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { RequestFacts } from '../../platform/http/Caller.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import { Background } from './Background.ts'
@@ -28,7 +29,7 @@ export interface SessionServicesOptions {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'>
+  readonly config: Pick<Config, 'sessionHours' | 'sessionDays' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'>
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
   /** What an organisation sets for its people, those above it included. */
@@ -48,6 +49,7 @@ export function createSessionServices({
   orgSettings,
   publicUrl,
 }: SessionServicesOptions) {
+  const life = { hours: config.sessionHours, days: config.sessionDays }
   const tickets = ticketQueries(db)
   const sessions = sessionQueries(db)
   const devices = deviceQueries(db)
@@ -84,6 +86,7 @@ export function createSessionServices({
     linked: linkedLoginQueries(db),
     registrations: registrationQueries(db),
     background: new Background(log),
+    life,
     signIn: new SignIn({
       sessions,
       devices,
@@ -93,7 +96,7 @@ export function createSessionServices({
       twoFactor,
       inService,
       orgSettings,
-      sessionHours: config.sessionHours,
+      life,
       twoFactorDays: config.twoFactorDays,
     }),
 
@@ -101,6 +104,20 @@ export function createSessionServices({
     spendAction: async (userId: number, action: GuardedAction, token: string | undefined): Promise<boolean> => {
       const ticket = token === undefined ? undefined : await tickets.spend('action', token)
       return ticket?.userId === userId && ticket.facts['action'] === action
+    },
+
+    /**
+     * Tells that somebody was not let in: in the log always, and in the audit log of whose account it was. Tries are
+     * throttled, and so are these lines.
+     */
+    notLetIn: async (
+      { remoteAddress, userAgent }: Pick<RequestFacts, 'remoteAddress' | 'userAgent'>,
+      why: string,
+      account: string,
+      userId: number | undefined,
+    ): Promise<void> => {
+      log.warn({ account: account.slice(0, 100), userId, remoteAddress, why }, 'a sign-in failed')
+      if (userId !== undefined) await sessions.refused(userId, remoteAddress, { userAgent, why })
     },
 
     /** Switches a second factor on; with the first one come backup codes, shown once. */
@@ -111,6 +128,7 @@ export function createSessionServices({
 
     /** Housekeeping: what has expired goes. */
     tidy: async (): Promise<void> => {
+      await sessions.capSessions(life.days)
       await sessions.endExpiredSessions()
       await tickets.endExpired()
       await codes.forgetOld()

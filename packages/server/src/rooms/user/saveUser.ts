@@ -1,10 +1,9 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { addUser, editUser } from '@waymark/contract/rooms/user.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import type { Invited } from '../session/public.ts'
+import { type Invited, takenName } from '../session/public.ts'
 import { bindUser, checkBatch } from './bindUser.ts'
 import { checkRole, checkRoom, checkScope, checkStaff, lockUser, type UserChecks } from './checkUser.ts'
 import type { UserFields } from './userEdit.queries.ts'
@@ -122,8 +121,7 @@ async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isUniqueViolation(error, 'user_account_username')) throw new CallError('400101')
-    throw isUniqueViolation(error, 'user_account_email') ? new CallError('400102') : error
+    throw takenName(error)
   }
 }
 

@@ -21,7 +21,7 @@ type CodeContext = CallContext<'400112'>
 
 /** Codes that are sent, and those of authenticator apps. */
 export function verificationHandlers(services: SessionServices): Handlers<typeof verificationCalls> {
-  const { codes, tickets, twoFactor, signIn, throttle, humanTest, secrets, clock } = services
+  const { codes, tickets, twoFactor, signIn, throttle, humanTest, secrets, clock, notLetIn } = services
 
   /** Whose the code is, where it goes and in which language, and whether that was proved to be theirs before. */
   const targetOf = async (
@@ -62,13 +62,18 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
   /** Codes of one account, counted over all pending sign-ins and networks, so that a new one gives no new tries. */
   const patiently = async (
     userId: number,
-    { remoteAddress }: Pick<CodeContext, 'remoteAddress'>,
+    asker: Pick<CodeContext, 'remoteAddress' | 'userAgent'>,
     compare: () => Promise<void>,
     knownDevice?: number,
   ): Promise<void> => {
-    const attempt = { what: 'second factor', account: String(userId), remoteAddress, knownDevice }
+    const attempt = { what: 'second factor', account: String(userId), remoteAddress: asker.remoteAddress, knownDevice }
     await throttle.begin(attempt)
-    await compare()
+    try {
+      await compare()
+    } catch (error) {
+      await notLetIn(asker, 'wrong second factor', '', userId)
+      throw error
+    }
     await throttle.succeeded(attempt)
   }
 
