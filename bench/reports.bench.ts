@@ -52,13 +52,13 @@ try {
   const firstRows = await middle(() => readTrips(trips, some, page, signal))
   const sums = await middle(() =>
     Promise.all([
-      sumTrips(trips, some, 'America/Denver', signal),
+      sumTrips(trips, [{ ...some, timeZone: 'America/Denver' }], signal),
       basis.basis(some, 'trip', signal),
       basis.rules(some, 'trip', signal),
     ]),
   )
   const tenth = await middle(() =>
-    sumTrips(trips, { ...some, vehicleIds: vehicleIds.slice(0, of / 10) }, 'UTC', signal),
+    sumTrips(trips, [{ ...some, vehicleIds: vehicleIds.slice(0, of / 10), timeZone: 'UTC' }], signal),
   )
   progress('all trips …')
   let [told, heap] = [0, 0]

@@ -1660,6 +1660,21 @@ create table unknown_device (
   constraint unknown_device_pkey PRIMARY KEY (identifier)
 );
 
+create table unread_frame (
+  key bytea not null,
+  device integer,
+  identifier text not null,
+  protocol text not null,
+  remote_address text not null,
+  received timestamp with time zone not null,
+  reason text not null,
+  detail text not null,
+  bytes bytea not null,
+  constraint unread_frame_pkey PRIMARY KEY (key)
+);
+CREATE INDEX unread_frame_device ON public.unread_frame USING btree (device);
+CREATE INDEX unread_frame_received ON public.unread_frame USING btree (received);
+
 create table upload (
   upload_key text not null,
   org_id integer not null,
@@ -1723,7 +1738,8 @@ create table user_account (
   constraint user_account_user_type_check CHECK ((user_type = ANY (ARRAY['defaultUser'::text, 'landmarkUser'::text]))),
   constraint user_account_username_check CHECK (((length(username) >= 1) AND (length(username) <= 100)))
 );
-CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text));
+CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text) AND (email_verified_at IS NOT NULL));
+CREATE INDEX user_account_email_written ON public.user_account USING btree (lower(email)) WHERE ((deleted_at IS NULL) AND (email <> ''::text));
 CREATE INDEX user_account_org ON public.user_account USING btree (org_id);
 CREATE INDEX user_account_role ON public.user_account USING btree (role_id);
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username)) WHERE (deleted_at IS NULL);
@@ -1744,6 +1760,7 @@ CREATE INDEX user_group_group ON public.user_group USING btree (group_id);
 create table user_landmark (
   user_id integer not null,
   landmark_id integer not null,
+  given boolean default true not null,
   constraint user_landmark_pkey PRIMARY KEY (user_id, landmark_id)
 );
 CREATE INDEX user_landmark_landmark ON public.user_landmark USING btree (landmark_id);

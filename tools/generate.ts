@@ -3,14 +3,17 @@ import { configurationDocument } from '../packages/server/src/platform/config/co
 import { callTable } from './callTable.ts'
 import { reportWords } from './reportWords.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
+import { protocolsDocument } from './protocolsDocument.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Files that derive from others. `--check` says which are stale instead of writing them. */
 const words = await reportWords()
+const protocols = await protocolsDocument()
 const FILES: Record<string, () => string> = {
   'docs/calls.gen.tsv': () => callTable(ALL_CALLS),
   'docs/configuration.md': configurationDocument,
   'docs/permissions.md': permissionsDocument,
+  'docs/protocols.md': () => protocols,
   'packages/server/src/engines/reportExport/reportWords.gen.json': () => words,
 }
 

@@ -42,17 +42,17 @@ interface Tally {
   outside: number[]
 }
 
+function emptyTally(): Tally {
+  return { found: 0, agreed: 0, right: 0, claimed: 0, starts: [], ends: [], outside: [] }
+}
+
 /** Stops and distance of the engine and of three libraries over the same recordings, against what they agree on. */
 export function scoreStops() {
   const names = ['waymark', ...Object.keys(LIBRARIES)]
-  const tallies = new Map(
-    names.map((name): [string, Tally] => [
-      name,
-      { found: 0, agreed: 0, right: 0, claimed: 0, starts: [], ends: [], outside: [] },
-    ]),
-  )
+  const tallies = new Map(names.map((name): [string, Tally] => [name, emptyTally()]))
+  const halves = [emptyTally(), emptyTally()] as const
   const distances: number[] = []
-  for (const file of listShared('2_trips/input')) {
+  for (const [n, file] of listShared('2_trips/input').entries()) {
     const name = file.replace('.csv.gz', '')
     const expected = readJson(`2_trips/expected/${name}.json`) as Expected
     const columns = toReports(fixesOf(readRows(`2_trips/input/${file}`)))
@@ -65,6 +65,7 @@ export function scoreStops() {
     const [all, some] = [agreement(lists, 3), agreement(lists, 2)]
     for (const [system, list] of [['waymark', stops] as const, ...libraries])
       judge(tallies.get(system)!, list, all, some)
+    judge(halves[n % 2 === 0 ? 0 : 1], stops, all, some)
     const metres = mileage.reduce((sum, { mm }) => sum + mm, 0) / 1000
     distances.push((100 * (metres - expected.movingpandas.length_m)) / expected.movingpandas.length_m)
   }
@@ -73,6 +74,7 @@ export function scoreStops() {
       string,
       ReturnType<typeof summary>
     >,
+    halves: halves.map(summary),
     distance: {
       recordings: distances.length,
       errorPercentMedian: rounded(

@@ -39,6 +39,16 @@ export interface CallFacts {
   readonly file?: boolean
   /** The answer is too large to be checked against its schema each time; tests check it. */
   readonly bulk?: boolean
+  /**
+   * Tells of the present, or sees to it itself that nothing older is told: whoever is limited to landmarks sees in it the vehicles that are there now. In every other
+   * call they see no vehicle that they are not bound to for good.
+   */
+  readonly ofNow?: boolean
+  /**
+   * It changes what concerns all of an organization, such as its settings, its roles or who gets its data: refused to
+   * whoever is limited to some of its groups, vehicles or landmarks.
+   */
+  readonly concernsAll?: boolean
   /** The client leaves its failures to whoever asked: nothing is told, and 4031 ends no session there (ERR-3). */
   readonly quiet?: boolean
   /** Domain errors that this call may answer besides those that every call may. */

@@ -1,5 +1,23 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 
+/** Bytes that no decoder understood, whole, with what is known of where they come from. */
+export interface UnreadFrame {
+  /** Number of the device; 0 for a sender that nobody has added. */
+  readonly device: number
+  /** As the device names itself; empty where it did not. */
+  readonly identifier: string
+  readonly protocol: string
+  readonly remoteAddress: string
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number
+  /** Why it was refused, or what of it was not understood. */
+  readonly reason: string
+  /** Which message or item; may be empty. */
+  readonly detail: string
+  /** Belongs to the socket: copy what is kept. */
+  readonly bytes: Buffer
+}
+
 /**
  * What the gateway asks of whoever keeps the reports. The server's ingest engine is one; the `decode` command and the
  * protocol tests bring their own.
@@ -19,6 +37,11 @@ export interface Intake {
   columnsOf(device: number): ReportColumns
   /** Calls `done` once every row added for `device` up to now is durable. Never called for rows that were not kept. */
   whenDurable(device: number, done: () => void): void
+  /**
+   * Keeps bytes that no decoder understood, for a later version. Those of a known device are durable before what
+   * {@link whenDurable} is told for it next. What is too much is left.
+   */
+  keep(frame: UnreadFrame): void
   /** True while too much waits to be committed: sockets pause, datagrams are dropped without an answer. */
   readonly congested: boolean
   /** Calls `resume` once, when `congested` ends. */

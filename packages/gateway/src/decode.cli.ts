@@ -5,7 +5,9 @@ import { FrameDecoder } from './decode/FrameDecoder.ts'
 const USAGE = `npm run decode -- [--model <name>] <protocol> [hex or text]
 Prints what a frame means, one line of JSON per frame. Without a frame it reads many from standard input, one a line, as
 one connection. <protocol> is auto or a protocol's name; in text frames \\r, \\n and \\\\ are escaped. <name> is the
-device's model, for frames that some models fill in another way.`
+device's model, for frames that some models fill in another way.
+npm run decode -- --again
+Decodes what the server's database keeps of frames that were not understood when they came.`
 
 /** Decodes the frame of the arguments, or the lines of standard input. */
 async function main(args: string[]): Promise<number> {

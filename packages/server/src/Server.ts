@@ -32,7 +32,7 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportExport/reportJobs.ts'
-import { readReports, readTrail } from './engines/storage/readTrail.queries.ts'
+import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
@@ -160,7 +160,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     told: (changes) => hub.announceAlarms(changes.filter(({ shadow }) => !shadow)),
   })
 
-  const { ingest, closeWriters } = openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const intake = await openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
+  const { ingest } = intake
   const gateway = new Gateway({
     intake: ingest,
     clock: () => clock.now(),
@@ -211,29 +212,35 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     paths: nearPast(db),
     past: new FleetPast({ db, fleet, landmarks, regionOf }),
-    vehiclesChanged: async (vehicleIds) => {
-      await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
-      alarms.vehiclesChanged(vehicleIds)
-    },
-    followersChanged: () => followers.refresh(),
+    vehiclesChanged: (vehicleIds) =>
+      db.afterCommit(async () => {
+        await Promise.all([keeper.refresh(vehicleIds), followers.refresh()])
+        alarms.vehiclesChanged(vehicleIds)
+      }),
+    followersChanged: () => db.afterCommit(() => followers.refresh()),
     positionFeed: arrivals,
-    takeSightings: (sightings) => takeSightings(ingest, sightings),
+    takeSightings: (sightings, taken) =>
+      db.afterCommit(async () => {
+        await takeSightings(ingest, sightings)
+        await taken()
+      }),
     publicUrl,
     secrets,
     webPushKey: webPushKeys?.publicKey ?? '',
-    devicesChanged: (devices) => directory.load(devices),
+    devicesChanged: (devices) => db.afterCommit(() => directory.load(devices)),
     access,
-    usersChanged: (userIds) => live.recheck(userIds),
-    landmarksChanged: async (landmarkIds) => {
-      const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
-      alarms.landmarksChanged()
-      await fleet.placeAgain(boxes)
-      hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
-    },
+    usersChanged: (userIds) => db.afterCommit(() => live.recheck(userIds)),
+    landmarksChanged: (landmarkIds) =>
+      db.afterCommit(async () => {
+        const { boxes, orgIds } = await landmarks.refresh(landmarkIds)
+        alarms.landmarksChanged()
+        await fleet.placeAgain(boxes)
+        hub.announce({ of: 'landmarks', changes: [...orgIds].map(([id, owners]) => ({ id, orgIds: owners })) })
+      }),
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
-    readTrail: (device, from, to, most, signal) => unlessTooMany(readTrail(db, device, from, to, { most, signal })),
+    readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
     reportTimes: async (device, from, to, signal) => {
       const most = config.trailPoints
       const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
@@ -241,7 +248,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
-    alarmsHandled: (handled) => hub.announceAlarms(handled),
+    alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
@@ -278,6 +285,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     authenticateKey,
     narrow: (caller, orgId) => access.narrow(caller, orgId),
     audit: auditWriter(db),
+    asOne: (work) => db.request(work),
     log,
     checkBulk: checkBulk ?? false,
   })
@@ -291,7 +299,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
-      ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
+      ...intake.figures,
       live_subscribers: { help: 'Clients of the live stream', read: () => live.size },
       outbox_failures: { help: 'Messages that were given up since the start', read: () => outbox.failures },
       alarm_timelines: { help: 'Vehicles whose alarms are followed in memory', read: () => alarms.size() },
@@ -332,7 +340,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
-      { name: 'device directory', every: 2_000, run: () => directory.flush() },
+      ...intake.jobs,
       { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
@@ -389,7 +397,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
                 sealer.stop(),
               ]),
           },
-          { name: 'connections', run: () => Promise.all([closeWriters(), engineLock.end()]) },
+          { name: 'connections', run: () => Promise.all([intake.closeWriters(), engineLock.end()]) },
           { name: 'database', run: () => database.close(), sure: true },
         ],
         config.stopSeconds * 1000,

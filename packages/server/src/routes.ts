@@ -45,6 +45,7 @@ import { landmarkHandlers } from './rooms/landmark/landmark.calls.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkCircles, landmarkNames } from './rooms/landmark/public.ts'
 import { movementHandlers } from './rooms/movement/movement.calls.ts'
+import { readDriven } from './rooms/movement/readDriven.ts'
 import { readStops } from './rooms/movement/readStops.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
 import { monitoringHandlers } from './rooms/monitoring/monitoring.calls.ts'
@@ -80,7 +81,7 @@ import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
 import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
 import { linkedLoginHandlers } from './rooms/session/linked/linkedLogin.calls.ts'
-import { invite, type SessionServices } from './rooms/session/public.ts'
+import { invite, type SessionServices, TakenGuard } from './rooms/session/public.ts'
 import { registrationHandlers } from './rooms/session/registration/registration.calls.ts'
 import { verificationHandlers } from './rooms/session/verification/verification.calls.ts'
 import { mapViewHandlers } from './rooms/mapView/mapView.calls.ts'
@@ -102,7 +103,7 @@ import { vehicleHandlers } from './rooms/vehicle/vehicle.calls.ts'
 import { vehicleQueries } from './rooms/vehicle/vehicle.queries.ts'
 
 /** What the rooms need from the rest of the server. */
-export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readStops'> {
+export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readStops' | 'readDriven'> {
   readonly db: Database
   readonly config: Pick<Config, 'smtpUrl' | 'smsUrl' | 'pushPrivate'>
   readonly clock: Clock
@@ -130,7 +131,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
   readonly replay: Replay
   readonly readDelayed: EvidenceSource['readDelayed']
   /** People did something about alarms. */
-  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
+  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => Promise<void>
   /** Times of a device's reports between two times, in order; undefined when there are too many. */
   readonly reportTimes: (
     device: number,
@@ -267,7 +268,8 @@ export function allRoutes(services: RoomServices): Route[] {
       trailHandlers({
         ...services,
         queries: trailQueries(db),
-        readStops: (device, from, to, signal) => readStops(movementRoomQueries(db), device, from, to, signal),
+        readStops: (...asked) => readStops(movementRoomQueries(db), ...asked),
+        readDriven: (...asked) => readDriven(movementRoomQueries(db), ...asked),
       }),
     ),
     ...routesOf(
@@ -321,6 +323,7 @@ export function allRoutes(services: RoomServices): Route[] {
           const password = newPassword()
           return { password, passwordHash: await hashPassword(password) }
         },
+        taken: new TakenGuard(db, services.secrets),
         invite: (tx, invited) => invite(services.session, tx, invited),
         changed: services.usersChanged,
       }),

@@ -1,8 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { movementRoomQueries } from './rooms/movement/movement.queries.ts'
+import { readDriven } from './rooms/movement/readDriven.ts'
 import { readStops } from './rooms/movement/readStops.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
+import { TakenGuard } from './rooms/session/public.ts'
 import { shareHandlers } from './rooms/share/share.calls.ts'
 import { shareQueries } from './rooms/share/share.queries.ts'
 import { sharedViewHandlers } from './rooms/share/sharedView.calls.ts'
@@ -21,7 +23,8 @@ export function shareRoutes(services: RoomServices): Route[] {
   const trails = new SharedTrails({
     ...services,
     queries,
-    readStops: (device, from, to, signal) => readStops(movement, device, from, to, signal),
+    readStops: (...asked) => readStops(movement, ...asked),
+    readDriven: (...asked) => readDriven(movement, ...asked),
   })
   const { inService } = organizationQueries(db)
   const views = new SharedViews({
@@ -37,6 +40,7 @@ export function shareRoutes(services: RoomServices): Route[] {
     queries: shareQueries(db),
     keys,
     secrets,
+    taken: new TakenGuard(db, secrets),
     publicUrl,
     narrow: access.narrow.bind(access),
     clock,

@@ -43,6 +43,7 @@ export const getAreaList = defineCall({
 export const addArea = defineCall({
   method: 'POST',
   path: '/nodeAction/area/addArea',
+  concernsAll: true,
   area: 'system',
   summary: 'Add an area below another; its level follows from that.',
   permission: 'area:area:add',
@@ -55,6 +56,7 @@ export const addArea = defineCall({
 export const editArea = defineCall({
   method: 'POST',
   path: '/nodeAction/area/editArea',
+  concernsAll: true,
   area: 'system',
   summary: 'Rename an area.',
   permission: 'area:area:edit',
@@ -72,6 +74,7 @@ export const editArea = defineCall({
 export const deleteArea = defineCall({
   method: 'GET',
   path: '/nodeAction/area/deleteArea',
+  concernsAll: true,
   area: 'system',
   summary: 'Delete an area that holds no areas (400903).',
   permission: 'area:area:delete',
@@ -87,6 +90,7 @@ export const AREA_FILE_BYTES = 5 * 1024 * 1024
 export const importArea = defineCall({
   method: 'POST',
   path: '/nodeAction/area/importArea',
+  concernsAll: true,
   area: 'system',
   summary:
     'Import areas from an xlsx, xls or csv file with the columns Country, State, City and Postal code: all that are not there yet, or none and what is wrong by line and column.',

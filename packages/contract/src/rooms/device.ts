@@ -35,6 +35,7 @@ export const getDeviceList = defineCall({
   area: 'device',
   summary: 'Devices, paged.',
   permission: 'organization:device:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional(), bound: flag().optional() }),
   result: page(device),
@@ -108,6 +109,7 @@ export const getModelSelect = defineCall({
   area: 'monitoring',
   summary: 'Models of devices for pickers, in order of names, with how many devices of each the caller sees.',
   permission: 'session',
+  ofNow: true,
   params: z.strictObject({ ...within }),
   result: z.array(z.object({ model: z.string(), deviceCount: z.number().int() })),
 })

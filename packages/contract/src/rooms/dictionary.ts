@@ -44,6 +44,7 @@ const weight = whole(-1_000_000, 1_000_000)
 export const addDictionary = defineCall({
   method: 'POST',
   path: '/nodeAction/dictionary/addDictionary',
+  concernsAll: true,
   area: 'system',
   summary: 'Add a dictionary entry.',
   permission: 'system:dictionary:add',
@@ -56,6 +57,7 @@ export const addDictionary = defineCall({
 export const editDictionary = defineCall({
   method: 'POST',
   path: '/nodeAction/dictionary/editDictionary',
+  concernsAll: true,
   area: 'system',
   summary: 'Edit a dictionary entry; its type and code never change, since records hold them.',
   permission: 'system:dictionary:edit',
@@ -74,6 +76,7 @@ export const editDictionary = defineCall({
 export const deleteDictionary = defineCall({
   method: 'GET',
   path: '/nodeAction/dictionary/deleteDictionary',
+  concernsAll: true,
   area: 'system',
   summary: 'Delete a dictionary entry that no record holds (400409).',
   permission: 'system:dictionary:delete',

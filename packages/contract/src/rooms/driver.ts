@@ -72,6 +72,7 @@ export const getDriverList = defineCall({
   area: 'monitoring',
   summary: 'Drivers with what they drive now, paged.',
   permission: 'monitoring:driver:view',
+  ofNow: true,
   params: z.strictObject({
     ...paging,
     ...within,

@@ -32,6 +32,7 @@ export const getGroupList = defineCall({
   area: 'monitoring',
   summary: 'Groups of vehicles, paged.',
   permission: 'monitoring:group:view',
+  ofNow: true,
   timeout: 80,
   params: z.strictObject({ ...paging, ...within, orgIds: list(id(), 10_000).optional() }),
   result: page(group),

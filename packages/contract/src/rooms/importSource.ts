@@ -113,6 +113,7 @@ export const getImportSourceList = defineCall({
 export const addImportSource = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMImport/addImportSource',
+  concernsAll: true,
   area: 'monitoring',
   summary: 'Add a source whose exports are imported: another tracker, by the name that lists show.',
   permission: 'monitoring:import:edit',
@@ -125,6 +126,7 @@ export const addImportSource = defineCall({
 export const editImportSource = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMImport/editImportSource',
+  concernsAll: true,
   area: 'monitoring',
   summary: 'Edit an import source. What is left out stays as it is.',
   permission: 'monitoring:import:edit',
@@ -144,6 +146,7 @@ export const editImportSource = defineCall({
 export const deleteImportSource = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorMImport/deleteImportSource',
+  concernsAll: true,
   area: 'monitoring',
   summary: 'Delete an import source. What it told of vehicles stays.',
   permission: 'monitoring:import:edit',
@@ -161,6 +164,7 @@ export const MATCHES = ['known', 'vin', 'plate', 'serial', 'name', 'new'] as con
 export const importSightings = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMImport/importSightings',
+  concernsAll: true,
   area: 'monitoring',
   summary:
     "Import up to 5000 rows of another tracker's export (xlsx, xls, csv) as sightings: a dry run tells what the file seems to be, which vehicles its assets are and what is wrong by line and column.",

@@ -79,6 +79,7 @@ export const getLandmarkList = defineCall({
   area: 'monitoring',
   summary: 'Landmarks, paged, with how many vehicles are in each now.',
   permission: 'monitoring:landmark:view',
+  ofNow: true,
   timeout: 80,
   params: z.strictObject({
     ...paging,

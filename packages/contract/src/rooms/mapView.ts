@@ -12,6 +12,7 @@ export const getMapView = defineCall({
   area: 'monitoring',
   summary: 'Markers or clusters of a bounding box and zoom.',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   params: z.strictObject({

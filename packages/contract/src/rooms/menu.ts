@@ -57,6 +57,7 @@ export const getMenuList = defineCall({
 export const addMenu = defineCall({
   method: 'POST',
   path: '/nodeAction/menu/addMenu',
+  concernsAll: true,
   area: 'system',
   summary: 'Add a menu entry: directory, menu, button or component. Roles of the adding user hold it at once.',
   permission: 'system:menu:add',
@@ -69,6 +70,7 @@ export const addMenu = defineCall({
 export const editMenu = defineCall({
   method: 'POST',
   path: '/nodeAction/menu/editMenu',
+  concernsAll: true,
   area: 'system',
   summary: 'Edit or move a menu entry; what is left out stays as it is. It never comes below itself.',
   permission: 'system:menu:edit',
@@ -81,6 +83,7 @@ export const editMenu = defineCall({
 export const deleteMenu = defineCall({
   method: 'GET',
   path: '/nodeAction/menu/deleteMenu',
+  concernsAll: true,
   area: 'system',
   summary: 'Delete a menu entry that has none below it.',
   permission: 'system:menu:delete',
@@ -95,6 +98,7 @@ export const deleteMenuByPost = alsoBy('POST', deleteMenu)
 export const editMenuWeight = defineCall({
   method: 'POST',
   path: '/nodeAction/menu/editMenuWeight',
+  concernsAll: true,
   area: 'system',
   summary: 'Reorder up to 200 menu entries by their weights.',
   permission: 'system:menu:edit',
@@ -107,6 +111,7 @@ export const editMenuWeight = defineCall({
 export const editMenuWeightByGet = defineCall({
   method: 'GET',
   path: '/nodeAction/menu/editMenuWeight',
+  concernsAll: true,
   area: 'system',
   summary: 'Set the weight of one menu entry.',
   permission: 'system:menu:edit',

@@ -123,6 +123,7 @@ export const getMonitorData = defineCall({
   area: 'monitoring',
   summary: 'Everything that the live map and list start from: vehicles in columns, organisations, groups, landmarks.',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   params: z.strictObject(filters),
@@ -141,6 +142,7 @@ export const getMonitorFrame = defineCall({
   area: 'monitoring',
   summary: 'What getMonitorData answers beside the vehicles: what their columns name by numbers.',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   params: z.strictObject({}),
@@ -197,6 +199,7 @@ export const getMonitorSheet = defineCall({
   summary:
     'The vehicles of getMonitorData as one sheet of bytes, which costs both sides a tenth at 100,000; at most a second old.',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 120,
   bytes: true,
   params: z.strictObject({}),
@@ -245,6 +248,7 @@ export const getPagingList = defineCall({
   area: 'monitoring',
   summary: 'The paged vehicle list of the paging tab (100 a page).',
   permission: 'monitoring:map:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({
     /** `sort` takes every column of a row but `lat` and `lon`; what is unknown stands at the end either way. */

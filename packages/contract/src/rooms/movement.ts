@@ -170,6 +170,7 @@ export const getLandmarkInventory = defineCall({
   area: 'monitoring',
   summary: 'What is at a landmark now, those that have been there longest first.',
   permission: 'monitoring:landmark:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({ landmarkId: id() }),
   result: z.object({

@@ -104,6 +104,7 @@ export const getOrgTree = defineCall({
   area: 'organization',
   summary: 'The organisations that the user may see, as a flat list with parentId.',
   permission: 'organization:org:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({}),
   result: z.array(orgNode),
@@ -115,6 +116,7 @@ export const getOrgById = defineCall({
   area: 'organization',
   summary: 'One organisation with its settings, limits and counts.',
   permission: 'organization:org:view',
+  ofNow: true,
   params: z.strictObject({ orgId: id() }),
   result: organization,
   errors: ['404600'],
@@ -133,6 +135,7 @@ export const getUserOrgSName = defineCall({
 export const addOrg = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/addOrg',
+  concernsAll: true,
   area: 'organization',
   summary: 'Add an organisation below one that the user may see.',
   permission: 'organization:org:add',
@@ -153,6 +156,7 @@ export const addOrg = defineCall({
 export const editOrg = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/editOrg',
+  concernsAll: true,
   area: 'organization',
   summary:
     'Edit an organisation; what is left out stays as it is. It is never its own parent nor that of one above it.',
@@ -174,6 +178,7 @@ export const editOrg = defineCall({
 export const editOrgSetting = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMOrg/editOrgSetting',
+  concernsAll: true,
   area: 'organization',
   summary:
     "An organisation's settings: time zone, units, white label, and from above its limits and account verification.",
@@ -197,6 +202,7 @@ export const editOrgSetting = defineCall({
 export const deleteOrg = defineCall({
   method: 'GET',
   path: '/nodeAction/orgMOrganization/deleteOrg',
+  concernsAll: true,
   area: 'organization',
   summary: 'Delete an organisation that has no subsidiaries, equipment, users or vehicles, and is not the own one.',
   permission: 'organization:org:delete',
@@ -209,6 +215,7 @@ export const deleteOrg = defineCall({
 export const importOrg = defineCall({
   method: 'POST',
   path: '/nodeAction/importOrg',
+  concernsAll: true,
   area: 'organization',
   summary:
     'Import organisations from an xlsx, xls or csv file with the columns Name, Parent, Type, Remark, Time zone and limits: all of them, or none and what is wrong by line and column.',
@@ -251,6 +258,7 @@ export const getDashboard = defineCall({
   area: 'organization',
   summary: 'An organisation and all below it at a glance: vehicles by status, what has been silent for long, growth.',
   permission: 'organization:org:view',
+  ofNow: true,
   params: z.strictObject({ orgId: id().optional() }),
   result: z.object({
     orgId: z.number(),

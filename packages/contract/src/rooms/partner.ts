@@ -12,6 +12,7 @@ export const getPartnerList = defineCall({
   area: 'organization',
   summary: 'Partner organisations that the user may see, and those that were invited but are not there yet.',
   permission: 'organization:partner:view',
+  ofNow: true,
   params: z.strictObject({ ...paging, orgId: id().optional() }),
   result: page(
     z.object({
@@ -33,6 +34,7 @@ export const getPartnerList = defineCall({
 export const invitePartner = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/invitePartner',
+  concernsAll: true,
   area: 'organization',
   summary:
     'Invite a partner organisation by e-mail: whoever follows the link within 7 days makes it and its first account.',

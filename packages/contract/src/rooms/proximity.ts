@@ -36,6 +36,7 @@ export const getNearby = defineCall({
   area: 'monitoring',
   summary: 'Proximity: vehicles near a point or landmark, now or in a past time window, the nearest first.',
   permission: 'monitoring:proximity:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   errors: ['4003102', '4003103', '4003104', '4041200'],

@@ -39,6 +39,7 @@ export const getPushUrl = defineCall({
 export const editPushUrl = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/editPushUrl',
+  concernsAll: true,
   area: 'organization',
   summary:
     'Set the push servers of an organisation, at most 3: those that are left out go. Positions and alarms of the organisation and all below it are sent to each, signed. The secret of a new one is answered once.',
@@ -104,6 +105,7 @@ export const getPushDeliveryList = defineCall({
 export const replayPushDelivery = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/replayPushDelivery',
+  concernsAll: true,
   area: 'organization',
   summary: 'Send a delivery once more, with the same id and content.',
   permission: 'organization:org:push',
@@ -116,6 +118,7 @@ export const replayPushDelivery = defineCall({
 export const syncIsaacSwitch = defineCall({
   method: 'PUT',
   path: '/nodeAction/syncIsaacSwitch',
+  concernsAll: true,
   area: 'monitoring',
   summary:
     "Switch an organisation's synchronisation with ISAAC on or off: deliveries to the push server that is marked as ISAAC's. Switched on, it begins with what comes from then on. 50011 where no push server is marked.",

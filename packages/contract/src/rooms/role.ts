@@ -53,6 +53,7 @@ export const getRoleList = defineCall({
 export const addRole = defineCall({
   method: 'POST',
   path: '/nodeAction/role/addRole',
+  concernsAll: true,
   area: 'system',
   summary: 'Add a role with at least one menu entry; nobody puts into it what they do not hold.',
   permission: 'system:role:add',
@@ -72,6 +73,7 @@ export const addRole = defineCall({
 export const editRole = defineCall({
   method: 'POST',
   path: '/nodeAction/role/editRole',
+  concernsAll: true,
   area: 'system',
   summary: 'Edit a role that is not the own one; what is left out stays. It counts on the next request of its users.',
   permission: 'system:role:edit',
@@ -90,6 +92,7 @@ export const editRole = defineCall({
 export const deleteRole = defineCall({
   method: 'GET',
   path: '/nodeAction/role/deleteRole',
+  concernsAll: true,
   area: 'system',
   summary: 'Delete a role that no user has.',
   permission: 'system:role:delete',
@@ -104,6 +107,7 @@ export const deleteRoleByPost = alsoBy('POST', deleteRole)
 export const copyRole = defineCall({
   method: 'POST',
   path: '/nodeAction/role/copyRole',
+  concernsAll: true,
   area: 'system',
   summary: 'Copy the authorisation of one role to another: the other then holds the same menu entries.',
   permission: 'system:role:add',

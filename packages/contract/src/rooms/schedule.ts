@@ -65,6 +65,7 @@ export const addWeeklySchedule = defineCall({
 export const updateWeeklySchedule = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorWeeklySchedule/updateWeeklySchedule',
+  concernsAll: true,
   area: 'monitoring',
   summary: 'Edit a weekly schedule. What is left out stays as it is; rules that use it get a new version.',
   permission: 'monitoring:schedule:edit',
@@ -82,6 +83,7 @@ export const updateWeeklySchedule = defineCall({
 export const deleteWeeklySchedule = defineCall({
   method: 'GET',
   path: '/nodeAction/monitorWeeklySchedule/deleteWeeklySchedule',
+  concernsAll: true,
   area: 'monitoring',
   summary: 'Delete a weekly schedule that no rule uses.',
   permission: 'monitoring:schedule:delete',

@@ -26,6 +26,7 @@ export const search = defineCall({
   summary:
     'Find vehicles, landmarks, drivers and devices by a few letters, the best first; each as far as one may see it.',
   permission: 'session',
+  ofNow: true,
   params: z.strictObject({
     /** One term, or a list separated by commas or line breaks, of which any is enough; then only vehicles are found. */
     keyword: text(4000, 1),

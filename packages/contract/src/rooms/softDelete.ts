@@ -56,6 +56,7 @@ export const conflict = z.object({
 export const recover = defineCall({
   method: 'POST',
   path: '/nodeAction/rollBack/recover',
+  concernsAll: true,
   area: 'soft-delete',
   summary:
     'Restore up to 200 deleted records with all that hung on them. Conflicts are named, and then nothing is changed.',
@@ -70,6 +71,7 @@ export const recover = defineCall({
 export const clear = defineCall({
   method: 'GET',
   path: '/nodeAction/clearManager/clear',
+  concernsAll: true,
   area: 'soft-delete',
   summary: 'Clear up to 200 deleted records for good. What other records need is never cleared.',
   permission: 'soft-delete:record:clear',

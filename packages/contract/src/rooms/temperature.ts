@@ -37,6 +37,7 @@ export const getTemperatureList = defineCall({
   area: 'report',
   summary: 'Vehicles whose newest report has a temperature, paged, with the range that each is to stay in.',
   permission: 'monitoring:temperature:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({
     /** `sort` takes name, plate, orgName, temperature and time. */

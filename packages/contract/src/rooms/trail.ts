@@ -27,6 +27,8 @@ export type TrailColumns = z.infer<typeof trailColumns>
 export const loadHistoryTrail = defineCall({
   method: 'GET',
   path: '/nodeAction/loadHistoryTrail',
+  // of vehicles in a landmark of the caller's only since they came there
+  ofNow: true,
   area: 'monitoring',
   summary: "A vehicle's trail over at most 30 days, simplified to a budget of points, or raw.",
   permission: 'monitoring:history-trail',
@@ -52,9 +54,9 @@ export const loadHistoryTrail = defineCall({
     /** Points recorded in the range, before simplification. */
     total: z.number(),
     simplified: z.boolean(),
-    /** Metres over all recorded points, jumps that no vehicle can drive left out. */
+    /** Metres driven, as the movement engine has them and all reports say: less than the line where that is a standing receiver's noise. */
     distance: z.number(),
-    /** Points left out of the line and the distance because no vehicle can have been there. */
+    /** Points left out of the line because no vehicle can have been there. */
     rejected: z.number(),
     /** Fastest reported speed, cm/s; -1 unknown. */
     topSpeed: z.number(),
@@ -76,6 +78,8 @@ export const loadHistoryTrail = defineCall({
 export const getHistoryLocationInfo = defineCall({
   method: 'GET',
   path: '/nodeAction/device/getHistoryLocationInfo',
+  // of vehicles in a landmark of the caller's only since they came there
+  ofNow: true,
   area: 'monitoring',
   summary: 'One recorded location in full, as the device reported it.',
   permission: 'monitoring:history-trail',

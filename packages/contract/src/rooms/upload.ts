@@ -44,6 +44,7 @@ const icons = z.object({ light: z.string(), dark: z.string(), mobile: z.string()
 export const uploadIcons = defineCall({
   method: 'POST',
   path: '/nodeAction/dashboard/uploadIcons',
+  concernsAll: true,
   area: 'service',
   summary: "Set the pictures of one's organisation's dashboard; all three types are needed (ICON-1).",
   permission: 'system:dashboard:edit',

@@ -74,6 +74,7 @@ export const getVehicleList = defineCall({
   area: 'monitoring',
   summary: 'Vehicles, paged.',
   permission: 'monitoring:vehicle:view',
+  ofNow: true,
   timeout: 60,
   params: z.strictObject({
     ...paging,
@@ -92,6 +93,7 @@ export const getVehicle = defineCall({
   area: 'organization',
   summary: 'One vehicle with its device.',
   permission: 'organization:vehicle:view',
+  ofNow: true,
   params: z.strictObject({ vehicleId: id() }),
   result: vehicle,
   errors: ['4041111'],

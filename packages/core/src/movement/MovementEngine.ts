@@ -1,6 +1,7 @@
 import { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
 import type { RegionIndex } from '../geo/RegionIndex.ts'
 import { RegionTrack } from '../geo/RegionTrack.ts'
+import { isClockRight, isPutAside } from '../reports/markClocks.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { meterEngine } from './meters/EngineMeter.ts'
 import { FixFilter } from './meters/FixFilter.ts'
@@ -13,7 +14,7 @@ import { ledgerHour } from './results/Ledger.ts'
 import type { MovementRow } from './results/MovementRow.ts'
 import { handOut } from './results/Tally.ts'
 import type { MovementRule } from './rules/MovementRule.ts'
-import { type Sample, SANE_TIME, emptySample, readSample } from './Sample.ts'
+import { type Sample, SANE_TIME, emptySample, putAside, readSample } from './Sample.ts'
 
 /** What an engine works with: the same for many devices. */
 export interface MovementSetup {
@@ -72,6 +73,8 @@ export class MovementEngine {
       if (time < state.head) throw new RangeError(`a report of ${time} came after one of ${state.head}`)
       state.head = time
       readSample(columns, row, useEstimated, sample)
+      if (isPutAside(sample.flags, time, state.honest)) putAside(sample)
+      else if (isClockRight(sample.flags)) state.honest = time
       this.#filter.take(state.filter, sample)
     }
     this.#state = undefined

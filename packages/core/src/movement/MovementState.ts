@@ -7,13 +7,23 @@ import { type VisitState, emptyVisits } from './machines/VisitState.ts'
 import type { Activity } from './results/MovementRow.ts'
 
 /**
+ * Raised with every change of what the engine makes of the same reports or of what a state holds: what another engine
+ * made is computed anew.
+ */
+export const ENGINE_VERSION = 2
+
+/**
  * All that the engine knows of a device after some of its reports: plain data, so that it can be written down after any
  * report and taken up again. It forgets: what happened long ago has no part in it, so that two ways of getting here end
  * in the same state soon after they part.
  */
 export interface MovementState {
+  /** The {@link ENGINE_VERSION} that made it; the first name of the text. */
+  version: number
   /** Time of the newest report that was taken; -1 before the first. */
   head: number
+  /** Time of the newest one whose clock was right by its arrival; -1 before the first. */
+  honest: number
   filter: FilterState
   trip: TripState
   odometer: OdometerState
@@ -26,7 +36,9 @@ export interface MovementState {
 
 export function emptyMovement(): MovementState {
   return {
+    version: ENGINE_VERSION,
     head: -1,
+    honest: -1,
     filter: emptyFilter(),
     trip: emptyTripState(),
     odometer: emptyOdometer(),
@@ -42,7 +54,11 @@ export function writeState(state: MovementState): string {
   return JSON.stringify(state)
 }
 
-/** Takes up a state from {@link writeState}. */
+/** How every text of a state of this engine begins. */
+export const STATE_BEGINS = `{"version":${ENGINE_VERSION},`
+
+/** Takes up a state from {@link writeState}. Of one that another engine made, only how far it went is of use. */
 export function readState(text: string): MovementState {
-  return JSON.parse(text) as MovementState
+  const state = JSON.parse(text) as MovementState
+  return state.version === ENGINE_VERSION ? state : { ...emptyMovement(), head: state.head }
 }

@@ -78,3 +78,13 @@ export function readSample(columns: ReportColumns, row: number, useEstimated: bo
   sample.hasFix = false
   sample.isRefused = true
 }
+
+/** Leaves of a report only that it came: where it was, and all else that it says, was at another time. */
+export function putAside(sample: Sample): void {
+  sample.isRefused = true
+  sample.hasFix = false
+  sample.flags = 0
+  sample.speed = -1
+  sample.odometer = -1
+  sample.hours = -1
+}

@@ -84,7 +84,7 @@ function spoil(columns: ReportColumns, row: number, random: () => number): void 
 }
 
 /** A linear congruential generator (Numerical Recipes). */
-function makeRandom(seed: number): () => number {
+export function makeRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -4,7 +4,7 @@ import { stopRow, tripRow } from './machines/tripRows.ts'
 import type { VisitUnderWay } from './machines/VisitState.ts'
 import type { MovementState } from './MovementState.ts'
 import type { Activity, Mileage, Stop, Trip } from './results/MovementRow.ts'
-import { handOut } from './results/Tally.ts'
+import { handOut, sumOf } from './results/Tally.ts'
 import type { MovementRule } from './rules/MovementRule.ts'
 
 /** What a device is doing as of its newest report: rows that later reports may still change. */
@@ -42,7 +42,9 @@ export function underWay(state: MovementState, rule: MovementRule, areaOf: (land
     odometerMm: extra.reduce((sum, { odometerMm }) => sum + odometerMm, trip.odometerMm),
   }
   const end = place?.isStill ? arrivedAt(place) : trips.fixTime
-  const stopNow = stop && { ...stop, end: stop.end < 0 ? (place?.lastStill ?? head) : stop.end }
+  // what was driven where it is not sure to have stopped is shown with it until it is a trip's
+  const unsure = stop && !stop.isProven && !trip ? sumOf(pending).mm : 0
+  const stopNow = stop && { ...stop, mm: stop.mm + unsure, end: stop.end < 0 ? (place?.lastStill ?? head) : stop.end }
   return {
     phase,
     trip: tripNow ? tripRow(tripNow, end, place?.earliest ?? end, at, head, rule) : undefined,

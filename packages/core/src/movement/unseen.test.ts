@@ -50,7 +50,7 @@ describe('a stop of which nobody saw enough', () => {
     const scene = new Scene()
     scene.report()
     scene.stand(280, 20).wait(100).move(300).report()
-    expect(scene.drive(600, 15, 60).run().story()).toEqual(['stop 0 to 4.7'])
+    expect(scene.drive(600, 15, 60).run().story()).toEqual(['stop 0 to 5'])
   })
 })
 

@@ -30,9 +30,9 @@ describe('a visit', () => {
     for (const leaveMs of [60 * SECOND, 120 * SECOND, 300 * SECOND]) {
       const outside = away(atYard(600, 30)).wait(30)
       outside.report()
-      const before = outside.stand(leaveMs / SECOND - 30, 30)
+      const before = outside.stand(leaveMs / SECOND - 30, 30, 3)
       expect(visitsOf(before, { leaveMs })).toEqual([])
-      const [visit] = visitsOf(before.stand(30, 30), { leaveMs })
+      const [visit] = visitsOf(before.stand(30, 30, 3), { leaveMs })
       expect(visit).toMatchObject({
         leaveEarliest: Scene.START + 600 * SECOND,
         leaveLatest: Scene.START + 630 * SECOND,
@@ -58,7 +58,7 @@ describe('a visit', () => {
 
   it('is no pass when two fixes saw it, or when it lasted `enterMs`', () => {
     const passes = (scene: Scene, rule: Partial<MovementRule> = {}) => {
-      scene.stand(200, 20)
+      scene.stand(200, 20, 3)
       return visitsOf(scene, rule).map(({ isPass, fixes }) => [isPass, fixes])
     }
     const through = (inside: number) => {
@@ -153,7 +153,7 @@ describe('a visit', () => {
   it('counts its fixes up to a hundred', () => {
     const scene = away(atYard(1490, 10)).wait(10)
     scene.report()
-    expect(visitsOf(scene.stand(200, 20))[0]?.fixes).toBe(100)
+    expect(visitsOf(scene.stand(200, 20, 3))[0]?.fixes).toBe(100)
   })
 
   it('ends where its landmark is no more', () => {

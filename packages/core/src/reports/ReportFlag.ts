@@ -17,6 +17,10 @@ export const ReportFlag = {
   estimated: 512,
   /** The device raised an alarm of its own; which one is in the attribute `alarm`. */
   alarm: 1024,
+  /** It came well before the time that it tells. Set where reports are read (`markClocks`), never stored. */
+  clockAhead: 2048,
+  /** It came years after the time that it tells, from a device that reports as things happen. Set as above. */
+  clockBehind: 4096,
 } as const
 
 /** Flags of a two-bit state: `known` always, `on` when the state is on. */

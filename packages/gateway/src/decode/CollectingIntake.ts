@@ -39,6 +39,8 @@ export class CollectingIntake implements Intake {
     done()
   }
 
+  keep(): void {}
+
   whenRelieved(resume: () => void): void {
     resume()
   }

@@ -16,6 +16,8 @@ export interface DecodedFrame {
   answer: string | null
   /** Why the frame was not taken. */
   refused: string | null
+  /** What of it was not understood though it was taken; left out where all was. */
+  unread?: string
 }
 
 /** Decodes frames one after the other as one connection would, without a socket. */
@@ -125,6 +127,7 @@ export class FrameDecoder {
       reports: this.#intake.take(),
       answer: session.answer?.toString('hex') ?? null,
       refused: session.refused ?? null,
+      ...(session.unread && { unread: `${session.unread.what}: ${session.unread.detail}` }),
     })
   }
 

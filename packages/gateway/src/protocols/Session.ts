@@ -1,6 +1,7 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Intake } from '../Intake.ts'
 import type { Refusal } from './Refusal.ts'
+import type { Unread } from './Unread.ts'
 
 /** The way back to the device, for protocols that talk without being asked. */
 export interface Link {
@@ -10,6 +11,9 @@ export interface Link {
   resume(): void
   end(): void
 }
+
+/** Letters of a detail that are kept. */
+const LONGEST_DETAIL = 80
 
 /** What a session needs of its surroundings. */
 export interface SessionOptions {
@@ -48,6 +52,8 @@ export class Session {
   /** To be sent without waiting: no rows hang on it. */
   answerNow = false
   refused: Refusal | undefined = undefined
+  /** What of the frame was not understood, though the frame was taken: its bytes are kept. */
+  unread: { what: Unread; detail: string } | undefined = undefined
   /** The connection ends after the answer. */
   closing = false
   /** Texts with which the device answered a command. */
@@ -72,6 +78,7 @@ export class Session {
     this.answer = undefined
     this.answerNow = false
     this.refused = undefined
+    this.unread = undefined
     this.results = undefined
     this.#columns = undefined
   }
@@ -129,6 +136,16 @@ export class Session {
   /** Time for a frame that carries none (or none that exists): now, in whole seconds. */
   now(): number {
     return Math.floor(this.clock() / 1000) * 1000
+  }
+
+  /**
+   * Notes that something of the frame was not understood: the frame is taken all the same, and its bytes are kept to be
+   * decoded again. The first word counts.
+   *
+   * @param detail which one: the name or number of a message or item, the text of a position
+   */
+  leaveUnread(what: Unread, detail: string): void {
+    this.unread ??= { what, detail: detail.slice(0, LONGEST_DETAIL) }
   }
 
   /** Notes the text with which the device answered a command. */

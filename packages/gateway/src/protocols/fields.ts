@@ -101,7 +101,8 @@ export function setValid(columns: ReportColumns, row: number, valid: boolean): v
 export function setAlarm(columns: ReportColumns, row: number, name: string): void {
   setFlags(columns, row, ReportFlag.alarm)
   const before = columns.attributes[row]?.alarm
-  columns.attribute(row, 'alarm', typeof before === 'string' && before !== name ? `${before},${name}` : name)
+  const names = typeof before === 'string' ? before.split(',') : []
+  if (!names.includes(name)) columns.attribute(row, 'alarm', [...names, name].join(','))
 }
 
 /** Milliseconds since 1970 of a date in UTC, or NaN when there is no such date. `year` counts from 2000. */

@@ -1,96 +1,172 @@
-import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { dateOf, setBattery, setCourse, setCsq, setPosition, setSatellites, setSpeed, setValid } from './fields.ts'
+import {
+  dateOf,
+  setAlarm,
+  setBattery,
+  setCourse,
+  setCsq,
+  setPosition,
+  setSatellites,
+  setSpeed,
+  setValid,
+} from './fields.ts'
+import { readDegrees } from './h02.degrees.ts'
+import { H02_MESSAGES } from './h02.messages.ts'
 import { h02Status } from './h02.status.ts'
+import { readTrailer, setCell, setStep } from './h02.trailer.ts'
 import type { Session } from './Session.ts'
 
 const KNOT = 1852 / 3600
+const DAY = 86_400_000
 
 /** Decodes the text between `*` and `#`: maker, identifier, kind, and fields that depend on the kind. */
 export function h02Text(session: Session, text: string): void {
   const fields = text.split(',')
   const [maker = '', identifier = '', kind = ''] = fields
-  if (!/^\w{6,20}$/.test(identifier)) {
+  // Without an identifier a message belongs to the device that the connection is known by.
+  if (identifier !== '' && !/^\w{6,20}$/.test(identifier)) {
     session.refused = 'malformed'
     return
   }
   if (!session.identify(identifier)) return
+  const message = H02_MESSAGES[kind]
+  const content = message?.content
   const at = fixAt(fields)
-  if (at > 0) addFix(session, fields, at)
-  else if (kind === 'LINK') addLink(session, fields)
-  else if (kind === 'NBR' || kind === 'V3' || kind === 'VP1') addCells(session, fields, kind)
-  if (kind === 'V4') surfaceAnswer(session, fields, at)
+  if (content === 'blind') addBlind(session, text)
+  else if (at > 0) addFix(session, fields, at)
+  else if (content === 'link') addLink(session, fields)
+  else if (content === 'cells') addCells(session, fields, kind)
+  else if (content === 'card' || content === 'charge') addState(session, fields, content)
+  else if (content === 'fix') session.leaveUnread('position', fields.slice(3).join(','))
+  else if (content === undefined || message?.refused !== undefined) session.leaveUnread('message', kind)
+  if (content === 'answer') surfaceAnswer(session, fields, at)
   session.answer = answerTo(session, maker, identifier, kind)
 }
 
 /** Where validity, latitude, N or S, longitude, E or W stand in a row; 0 for nowhere. */
-function fixAt(fields: string[]): number {
-  for (let at = 3; at + 4 < fields.length; at++) {
-    const isFix =
-      /^[NS]$/.test(fields[at + 2] ?? '') &&
-      /^[EW]$/.test(fields[at + 4] ?? '') &&
-      /\d/.test(fields[at + 1] ?? '') &&
-      /\d/.test(fields[at + 3] ?? '')
-    if (isFix) return at
-  }
+function fixAt(fields: readonly string[]): number {
+  for (let at = 3; at + 4 < fields.length; at++) if (isFix(fields, at)) return at
   return 0
 }
 
-function addFix(session: Session, fields: string[], at: number): void {
+const isFix = (fields: readonly string[], at: number): boolean =>
+  /^[NS]$/.test(fields[at + 2] ?? '') &&
+  /^[EW]$/.test(fields[at + 4] ?? '') &&
+  /\d/.test(fields[at + 1] ?? '') &&
+  /\d/.test(fields[at + 3] ?? '')
+
+function addFix(session: Session, fields: readonly string[], at: number): void {
+  const row = addPosition(session, fields, at, timeOf(session, fields[at - 1], fields[at + 7]))
+  readTrailer(session.columns(), row, fields.slice(at + 8))
+  const alarm = fields[2] === 'ALRM' ? ALARMS[Number(fields[3])] : undefined
+  if (alarm !== undefined) setAlarm(session.columns(), row, alarm)
+}
+
+/** Types of the alarm message (ALRM). */
+const ALARMS = ['', 'sos', 'lowBattery', 'geofence']
+
+/** Adds the row of a position: validity, latitude, N or S, longitude, E or W, knots, course. */
+function addPosition(session: Session, fields: readonly string[], at: number, time: number): number {
   const columns = session.columns()
-  const row = columns.add(session.device, timeOf(session, fields[at - 1], fields[at + 7]))
-  const lat = degrees(fields[at + 1] ?? '')
-  const lon = degrees(fields[at + 3] ?? '')
+  const row = columns.add(session.device, time)
+  const [lat, lon] = readDegrees(fields[at + 1] ?? '', fields[at + 3] ?? '')
   const placed = setPosition(columns, row, fields[at + 2] === 'S' ? -lat : lat, fields[at + 4] === 'W' ? -lon : lon)
-  setValid(columns, row, placed && fields[at] === 'A')
+  if (!placed) session.leaveUnread('position', fields.slice(at, at + 5).join(','))
+  setValid(columns, row, placed && isValid(fields, at))
   setSpeed(columns, row, Number(fields[at + 5] || 'none') * KNOT)
   setCourse(columns, row, Number(fields[at + 6] || 'none'))
-  setStatus(columns, row, fields, at + 8)
+  return row
 }
 
-/** ddmm.mmmm or dddmm.mmmm; some write the degrees apart (`-23-35.3408`). */
-function degrees(text: string): number {
-  const match = /^-?(\d{1,3}?)-?(\d{1,2}(?:\.\d*)?)$/.exec(text)
-  return match ? Number(match[1]) + Number(match[2]) / 60 : Number.NaN
+/** A is a fix of GPS and B one of BeiDou; messages that ask for an address have a text's coding in its place. */
+const isValid = (fields: readonly string[], at: number): boolean =>
+  fields[at] === 'A' || fields[at] === 'B' || (fields[at] === '0' && /^(?:VI1|ALRM)$/.test(fields[2] ?? ''))
+
+/** Positions that were made without a network: `BC,hhmmss,length,A,lat,N,lon,E,speed,course,DDhhmmss,state,cell;A,…`. */
+function addBlind(session: Session, text: string): void {
+  const segments = text.split(',').slice(5).join(',').split(';')
+  for (const segment of segments) {
+    const fields = segment.split(',')
+    const digits = fields[7] ?? ''
+    if (!isFix(fields, 0) || !/^\d{8}$/.test(digits)) {
+      if (segment.trim() !== '') session.leaveUnread('position', segment)
+      continue
+    }
+    const row = addPosition(session, fields, 0, timeOfDay(session, digits))
+    readTrailer(session.columns(), row, fields.slice(8))
+  }
 }
 
-function setStatus(columns: ReportColumns, row: number, fields: string[], from: number): number {
-  const at = fields.findIndex((field, index) => index >= from && /^[0-9A-F]{8}$/i.test(field))
-  if (at > 0) h02Status(columns, row, Number.parseInt(fields[at] ?? '', 16))
-  return at
+/** The latest day of that number in a month that is not ahead of now; DDhhmmss. */
+function timeOfDay(session: Session, digits: string): number {
+  const part = (from: number): number => Number(digits.slice(from, from + 2))
+  const now = new Date(session.now() + DAY)
+  for (let back = 0; back < 3; back++) {
+    const year = now.getUTCFullYear() - 2000
+    const time = dateOf(year, now.getUTCMonth() + 1, part(0), part(2), part(4), part(6))
+    const isDay = new Date(time).getUTCDate() === part(0)
+    if (isDay && time <= session.now() + DAY) return time
+    now.setUTCMonth(now.getUTCMonth(), 0)
+  }
+  return session.now()
 }
 
 /** `LINK,hhmmss,signal,satellites,battery %,steps,turns,ddmmyy,state`. */
-function addLink(session: Session, fields: string[]): void {
+function addLink(session: Session, fields: readonly string[]): void {
   const columns = session.columns()
   const row = columns.add(session.device, timeOf(session, fields[3], fields[9]))
-  setCsq(columns, row, Number(fields[4]))
-  setSatellites(columns, row, Number(fields[5]))
-  setBattery(columns, row, Number(fields[6]))
-  const steps = Number(fields[7])
-  if (steps > 0) columns.attribute(row, 'steps', steps)
-  setStatus(columns, row, fields, 9)
+  setCsq(columns, row, Number(fields[4] || 'none'))
+  setSatellites(columns, row, Number(fields[5] || 'none'))
+  setBattery(columns, row, Number(fields[6] || 'none'))
+  for (const [index, name] of [
+    [7, 'steps'],
+    [8, 'turnovers'],
+  ] as const) {
+    const count = Number(fields[index])
+    if (count > 0) columns.attribute(row, name, count)
+  }
+  readTrailer(columns, row, fields.slice(9))
 }
 
-/** Cells without a fix: the moment, the state, and the battery in steps of six behind it. */
-function addCells(session: Session, fields: string[], kind: string): void {
+/** A heartbeat with the charge in per cent, and the SIM card's number. */
+function addState(session: Session, fields: readonly string[], content: 'card' | 'charge'): void {
+  const value = fields[3] ?? ''
+  if (value === '') return
+  const columns = session.columns()
+  const row = columns.add(session.device, session.now())
+  if (content === 'charge') setBattery(columns, row, Number(value))
+  else columns.attribute(row, 'iccid', value)
+}
+
+/** Cells without a fix: the moment, the state, the serving cell, and the battery in steps of six behind the state. */
+function addCells(session: Session, fields: readonly string[], kind: string): void {
   const columns = session.columns()
   const state = fields.findIndex((field, at) => at > 4 && /^[0-9A-F]{8}$/i.test(field))
   const time = kind === 'VP1' ? session.now() : timeOf(session, fields[3], fields[state - 1])
   const row = columns.add(session.device, time)
+  setCell(columns, row, cellOf(fields, kind))
   if (state < 0) return
   h02Status(columns, row, Number.parseInt(fields[state] ?? '', 16))
-  const battery = Number(fields[state + 1])
-  if (battery >= 1 && battery <= 6) setBattery(columns, row, (battery * 100) / 6)
+  setStep(columns, row, Number(fields[state + 1]))
+}
+
+/** `NBR,time,mcc,mnc,delay,count,lac,cid,…`, `VP1,V,mcc,mnc,lac,cid,…`, `V3,time,mccmnc,count,[delay,]lac,cid,…`. */
+function cellOf(fields: readonly string[], kind: string): number[] {
+  const at = (index: number): number => Number.parseInt(fields[index] ?? '', 10)
+  if (kind === 'NBR') return [at(4), at(5), at(8), at(9)]
+  if (kind === 'VP1') return [at(4), at(5), at(6), at(7)]
+  const network = fields[4] ?? ''
+  return /^\d{5,6}$/.test(network) ? [Number(network.slice(0, 3)), Number(network.slice(3)), at(6), at(7)] : []
 }
 
 /** The device's answer to a command: `V4,command,…`. */
-function surfaceAnswer(session: Session, fields: string[], at: number): void {
+function surfaceAnswer(session: Session, fields: readonly string[], at: number): void {
   session.result(fields.slice(3, at > 0 ? Math.max(at - 2, 4) : undefined).join(','))
 }
 
 function answerTo(session: Session, maker: string, identifier: string, kind: string): Buffer | undefined {
-  if (kind === 'HTBT') return Buffer.from(`*${maker},${identifier},HTBT#`, 'latin1')
-  if (kind !== 'V1' && kind !== 'NBR' && kind !== 'LINK') return undefined
+  const answer = H02_MESSAGES[kind]?.answer
+  if (answer === undefined) return undefined
+  if (answer === 'echo') return Buffer.from(`*${maker},${identifier},${kind}#`, 'latin1')
   const time = new Date(session.now()).toISOString().replace(/\D/g, '').slice(0, 14)
   return Buffer.from(`*${maker},${identifier},V4,${kind},${time}#`, 'latin1')
 }

@@ -7,7 +7,7 @@ const STAR = 0x2a
 const HASH = 0x23
 /** The position of a binary frame; up to 16 bytes of cell and state may follow. */
 const BINARY_LENGTH = 32
-const BINARY_EXTRA = 16
+const BINARY_EXTRA = 19
 const LONGEST = 2048
 
 function recognise(bytes: Buffer, start: number, end: number): Recognition {

@@ -153,4 +153,72 @@ export const osmandFrames: OwnFrame[] = [
       '485454502f312e31203430302042616420526571756573740d0a436f6e74656e742d4c656e6774683a2031330d0a436f6e6e656374696f6e3a20636c6f73650d0a0d0a6e6f206964656e746966696572',
     refused: 'no identifier',
   },
+  {
+    title: 'cells and wireless networks in place of a fix',
+    frame:
+      '/?id=123456&timestamp=1377177267&cell=257,02,16,2224&cell=257,02,16,2223,-90&wifi=00-14-22-01-23-45,-80&wifi=00-1C-B3-09-85-15,-70',
+    device: '123456',
+    reports: [
+      {
+        time: '2013-08-22T13:14:27.000Z',
+        valid: false,
+        lat: null,
+        lon: null,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: {
+          mcc: 257,
+          mnc: 2,
+          lac: 16,
+          cid: 2224,
+          wifi: '00-14-22-01-23-45,-80 00-1C-B3-09-85-15,-70',
+        },
+      },
+    ],
+    answer:
+      '485454502f312e3120323030204f4b0d0a436f6e74656e742d4c656e6774683a20300d0a436f6e6e656374696f6e3a20636c6f73650d0a0d0a',
+    refused: null,
+  },
+  {
+    title: 'a decimal comma, and a zone whose sign was not escaped',
+    frame: '/?id=1&lat=45,50884&lon=-73,58781&timestamp=2014-06-04T09:10:11.000+0200',
+    device: '1',
+    reports: [
+      {
+        time: '2014-06-04T07:10:11.000Z',
+        valid: true,
+        lat: 45.50884,
+        lon: -73.58781,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: {},
+      },
+    ],
+    answer:
+      '485454502f312e3120323030204f4b0d0a436f6e74656e742d4c656e6774683a20300d0a436f6e6e656374696f6e3a20636c6f73650d0a0d0a',
+    refused: null,
+  },
+  {
+    title: 'a position that cannot be read',
+    frame: '/?id=1&lat=45N&lon=73W&timestamp=1377177267',
+    device: '1',
+    reports: [
+      {
+        time: '2013-08-22T13:14:27.000Z',
+        valid: false,
+        lat: null,
+        lon: null,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: {},
+      },
+    ],
+    answer:
+      '485454502f312e3120323030204f4b0d0a436f6e74656e742d4c656e6774683a20300d0a436f6e6e656374696f6e3a20636c6f73650d0a0d0a',
+    refused: null,
+    unread: 'position: 45N 73W ',
+  },
 ]

@@ -20,6 +20,9 @@ import type { Session } from './Session.ts'
 
 const KNOT = 1852 / 3600
 
+/** Letters of the wireless networks in sight that are kept. */
+const LONGEST_WIFI = 300
+
 /** Decodes the query, the form or the JSON body of a phone's request. */
 export function decodeOsmAnd(session: Session, request: HttpRequest): void {
   const body = request.body.length > 0 ? parseJson(request.body) : undefined
@@ -31,7 +34,21 @@ export function decodeOsmAnd(session: Session, request: HttpRequest): void {
   const query: JsonObject = {}
   for (const [name, value] of request.query) query[name] = value
   if (form) for (const [name, value] of form) query[name] = value
-  decodeQuery(session, query)
+  const row = decodeQuery(session, query)
+  if (row === undefined) return
+  // both may stand several times: the first is the cell that serves, the last was kept above
+  const all = (name: string): string[] => [...request.query.getAll(name), ...(form?.getAll(name) ?? [])]
+  addNetworks(session.columns(), row, all('cell'), all('wifi'))
+}
+
+/** `country,network,area,cell[,signal]` and `address,signal`: what a phone without a fix has in sight. */
+function addNetworks(columns: ReportColumns, row: number, cells: readonly string[], networks: readonly string[]): void {
+  const parts = cells[0]?.split(',').map(Number) ?? []
+  for (const [index, name] of ['mcc', 'mnc', 'lac', 'cid'].entries()) {
+    const value = parts[index]
+    if (value !== undefined && value >= 0) columns.attribute(row, name, value)
+  }
+  if (networks.length > 0) columns.attribute(row, 'wifi', networks.join(' ').slice(0, LONGEST_WIFI))
 }
 
 /** Parameters with a place of their own; the others become attributes. */
@@ -42,18 +59,21 @@ const QUERY = new Set(
   ).split(' '),
 )
 
-function decodeQuery(session: Session, query: JsonObject): void {
+/** Adds the row of a request; undefined when it was refused. */
+function decodeQuery(session: Session, query: JsonObject): number | undefined {
   const identifier = textAt(query, 'id') || textAt(query, 'deviceid') || textAt(query, 'device_id')
   if (identifier === '') {
     session.refused = 'no identifier'
-    return
+    return undefined
   }
-  if (!session.identify(identifier)) return
+  if (!session.identify(identifier)) return undefined
   const columns = session.columns()
   const time = timeOf(session, textAt(query, 'timestamp') || textAt(query, 'time'))
   const row = columns.add(session.device, time)
   const [lat, lon] = placeOf(query)
   const placed = setPosition(columns, row, lat, lon)
+  if (!placed && (textAt(query, 'lat') || textAt(query, 'location')))
+    session.leaveUnread('position', `${textAt(query, 'lat')} ${textAt(query, 'lon')} ${textAt(query, 'location')}`)
   const valid = textAt(query, 'valid')
   setValid(columns, row, placed && valid !== '0' && valid !== 'false')
   setSpeed(columns, row, numberAt(query, 'speed') * KNOT)
@@ -70,13 +90,18 @@ function decodeQuery(session: Session, query: JsonObject): void {
   if (textAt(query, 'alarm')) setAlarm(columns, row, textAt(query, 'alarm').slice(0, 48))
   for (const [name, value] of Object.entries(query)) query[name] = typeof value === 'string' ? plain(value) : value
   keepExtras(columns, row, query, QUERY)
+  return session.refused === undefined ? row : undefined
 }
 
 function placeOf(query: JsonObject): [number, number] {
   const [lat, lon] = textAt(query, 'location').split(',')
   if (lat !== undefined && lon !== undefined) return [Number(lat), Number(lon)]
-  return [numberAt(query, 'lat'), numberAt(query, 'lon')]
+  return [degrees(textAt(query, 'lat')), degrees(textAt(query, 'lon'))]
 }
+
+/** Some senders write the decimal comma of their language. */
+const degrees = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(/^\s*-?\d+,\d+\s*$/.test(text) ? text.replace(',', '.') : text)
 
 function state(query: JsonObject, name: string, set: (on: boolean) => void): void {
   const value = query[name]
@@ -105,8 +130,11 @@ function parseTime(text: string): number {
     const value = Number(text)
     return Math.round(value < 1e11 ? value * 1000 : value)
   }
-  const date = text.trim().replace(' ', 'T')
-  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(date) ? date : `${date}Z`)
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]?\d\d:?\d\d)?$/i.exec(text.trim())
+  if (!match) return Date.parse(text.trim())
+  const [, day = '', clock = '', zone = 'Z'] = match
+  // The sign of a zone east of Greenwich is a space where a sender did not escape it.
+  return Date.parse(`${day}T${clock}${/^\d/.test(zone) ? `+${zone}` : zone}`)
 }
 
 const BODY = new Set(['event'])

@@ -11,7 +11,28 @@ import {
 } from './fields.ts'
 import type { HttpRequest } from './HttpRequest.ts'
 import { isObject, keepExtras, numberAt, parseJson, textAt, type JsonObject } from './json.ts'
+import type { MessageTable } from './MessageTable.ts'
 import type { Session } from './Session.ts'
+
+const NO_REPORT = 'tells nothing of where the phone is'
+
+/** Types of messages (OwnTracks' own list, "JSON"). */
+export const OWNTRACKS_MESSAGES: MessageTable = {
+  location: { what: 'position' },
+  transition: { what: 'a region entered or left' },
+  encrypted: { what: 'a message that only its sender can read', refused: 'encrypted: the key is with the sender' },
+  beacon: { what: 'a beacon in sight', refused: NO_REPORT },
+  card: { what: 'name and picture of a person', refused: NO_REPORT },
+  cmd: { what: 'a command to a phone', refused: NO_REPORT },
+  configuration: { what: "a phone's settings", refused: NO_REPORT },
+  dump: { what: "a phone's settings", refused: NO_REPORT },
+  lwt: { what: 'the connection was lost', refused: NO_REPORT },
+  request: { what: 'a question to a server', refused: NO_REPORT },
+  status: { what: "a phone's state", refused: NO_REPORT },
+  steps: { what: 'steps between two times', refused: NO_REPORT },
+  waypoint: { what: 'a region as the phone knows it', refused: NO_REPORT },
+  waypoints: { what: 'regions as the phone knows them', refused: NO_REPORT },
+}
 
 /** True when a request comes from OwnTracks: it names its user in a header or parameter, or its body has a `_type`. */
 export function isOwnTracks(request: HttpRequest): boolean {
@@ -55,7 +76,10 @@ function decodeMessage(session: Session, sender: string, message: JsonObject): v
     session.refused = 'encrypted'
     return
   }
-  if (type !== 'location' && type !== 'transition') return
+  if (type !== 'location' && type !== 'transition') {
+    if (OWNTRACKS_MESSAGES[type] === undefined) session.leaveUnread('message', type)
+    return
+  }
   const identifier = sender || senderOfTopic(textAt(message, 'topic')) || textAt(message, 'tid')
   const time = Math.round(numberAt(message, 'tst') * 1000)
   if (identifier === '') session.refused = 'no identifier'

@@ -139,12 +139,4 @@ export const queclinkFrames: OwnFrame[] = [
     answer: null,
     refused: null,
   },
-  {
-    title: 'the binary form',
-    frame: '2b5253500700fc1fbf005d45010d0a',
-    device: null,
-    reports: [],
-    answer: null,
-    refused: 'unsupported',
-  },
 ]

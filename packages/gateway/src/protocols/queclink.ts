@@ -1,9 +1,11 @@
+import { binaryLength, queclinkBinary } from './queclink.binary.ts'
+import { QUECLINK_MESSAGES } from './queclink.messages.ts'
 import { addFixes, addStatus } from './queclink.report.ts'
 import type { DeviceCommand, Protocol, Recognition } from './Protocol.ts'
 import type { Session } from './Session.ts'
 
 const HEADS = ['+RESP:', '+BUFF:', '+ACK:']
-/** The same maker's binary form: told apart so that the operator learns why nothing arrives. */
+/** The same maker's binary form. */
 const BINARY_HEAD = /^\+(?:RSP|BSP|EVT|BVT|INF|BNF|LGN|BGN|HBD|CRD|BRD|OBD|BBD|ACK[^:])/
 const LONGEST = 8192
 
@@ -24,6 +26,8 @@ function frameLength(bytes: Buffer, start: number, end: number): number {
     return next < 0 || next >= end ? start - end : start - next
   }
   const isText = bytes[start + 4] === 0x3a || bytes[start + 5] === 0x3a
+  const told = isText ? undefined : binaryLength(bytes, start, end)
+  if (told !== undefined) return told === 0 || told > end - start ? 0 : told
   if (!isText) return lengthTo(bytes.indexOf('\r\n', start, 'latin1'), 2, start, end)
   let last = bytes.indexOf(0x24, start)
   if (last < 0 || last >= end) last = bytes.indexOf(0, start)
@@ -34,25 +38,38 @@ const lengthTo = (found: number, size: number, start: number, end: number): numb
   found < 0 || found + size > end ? 0 : found + size - start
 
 function decode(session: Session, frame: Buffer): void {
-  const text = frame.toString('latin1').replace(/[$\0\r\n]+$/, '')
-  const fields = text.split(',')
-  const [head = '', version = '', identifier = ''] = fields
-  const match = /^\+(RESP|BUFF|ACK):GT([A-Z0-9]{3})$/.exec(head)
-  if (!match) {
-    session.refused = 'unsupported'
-    return
-  }
-  const count = fields.at(-1) ?? ''
-  if (!/^[0-9A-Z]{14,15}$/i.test(identifier) || !/^[0-9A-F]{1,6}$/i.test(count)) {
-    session.refused = 'malformed'
-    return
-  }
-  if (!session.identify(identifier)) return
-  const [, kind, name = ''] = match
+  if (BINARY_HEAD.test(frame.toString('latin1', 0, 5))) queclinkBinary(session, frame)
+  else decodeText(session, frame.toString('latin1').replace(/[$\0\r\n]+$/, ''))
+}
+
+/** Head, version, identifier, fields that depend on the head, and the number of the report. */
+function decodeText(session: Session, text: string): void {
+  const given = text.split(',')
+  // The first trackers (GL100) have no version before the identifier, and theirs behind the count.
+  const isFirst = /^\d{15}$/.test(given[1] ?? '') && !/^[0-9A-Z]{14,15}$/i.test(given[2] ?? '')
+  const fields = isFirst ? [given[0] ?? '', '', ...given.slice(1, -1)] : given
+  const [head = '', , identifier = ''] = fields
+  const [, kind, name = ''] = /^\+(RESP|BUFF|ACK):GT([A-Z0-9]{3})$/.exec(head) ?? []
+  if (kind === undefined) session.refused = 'unsupported'
+  else if (!/^[0-9A-Z]{8,20}$/i.test(identifier)) session.refused = 'malformed'
+  if (session.refused !== undefined || !session.identify(identifier)) return
   if (kind === 'ACK') acknowledge(session, name, fields)
-  else if (!addFixes(session, name, fields)) addStatus(session, name, fields)
-  const answer = kind === 'ACK' && name === 'HBD' ? `+SACK:GTHBD,${version},${count}$` : `+SACK:${count}$`
-  if (kind !== 'ACK' || name === 'HBD') session.answer = Buffer.from(answer, 'latin1')
+  else takeReport(session, name, fields, isFirst)
+  if (!isFirst) session.answer = answerTo(fields, kind === 'ACK', name)
+}
+
+function takeReport(session: Session, name: string, fields: string[], isFirst: boolean): void {
+  const isPlaced = addFixes(session, name, fields, isFirst ? 1 : 0)
+  if (!isPlaced && !isFirst) addStatus(session, name, fields)
+  if ((!isPlaced && isFirst) || QUECLINK_MESSAGES[name] === undefined) session.leaveUnread('message', name)
+}
+
+/** A device that counts its reports wants to hear the number; of confirmations only the heartbeat is answered. */
+function answerTo(fields: readonly string[], isConfirmation: boolean, name: string): Buffer | undefined {
+  const count = fields.at(-1) ?? ''
+  const isHeartbeat = isConfirmation && name === 'HBD'
+  if (!/^[0-9A-F]{1,6}$/i.test(count) || (isConfirmation && !isHeartbeat)) return undefined
+  return Buffer.from(isHeartbeat ? `+SACK:GTHBD,${fields[1] ?? ''},${count}$` : `+SACK:${count}$`, 'latin1')
 }
 
 /** The device confirms a command: `+ACK:GTxxx,version,identifier,name,sub command,serial number,time,count`. */
@@ -76,7 +93,7 @@ function command(_session: Session, { text }: DeviceCommand): Buffer | undefined
 }
 
 /**
- * Queclink @Track in its ASCII form (GV, GL, GB families and others): `+RESP`, `+BUFF` for stored reports, `+ACK`.
+ * Queclink @Track (GV, GL, GMT, GB families and others): `+RESP`, `+BUFF` for stored reports, `+ACK`; and its HEX form.
  * The layout differs from model to model, so positions are found by what they look like.
  */
 export const queclink: Protocol = {

@@ -1,190 +1,94 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import {
-  setAlarm,
-  setBattery,
-  setIgnition,
-  setMotion,
-  setOdometer,
-  setPower,
-  setSignal,
-  setSpeedKmh,
-  setTemperature,
-} from './fields.ts'
+import { COMMON } from './teltonika.common.ts'
+import type { Element, Put } from './teltonika.element.ts'
+import { FM6 } from './teltonika.fm6.ts'
+import { FMB } from './teltonika.fmb.ts'
+import { GH } from './teltonika.gh.ts'
 
-/** Puts one IO element into a row. `value` is unsigned as it came, `size` its bytes. */
-type Apply = (columns: ReportColumns, row: number, value: number, size: number) => void
-
-const signed = (value: number, size: number): number => {
-  if (size === 1) return (value << 24) >> 24
-  return size === 2 ? (value << 16) >> 16 : value | 0
+/** Elements of a family. */
+export interface ElementTable {
+  /** Those of codec 8, whose ids have one byte, by size (1, 2, 4) and id: every record looks up a dozen. */
+  readonly short: readonly (readonly (Put | undefined)[])[]
+  /** All by {@link keyOf}. */
+  readonly all: ReadonlyMap<number, Element>
 }
 
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
+/** Sizes of values; the last stands for all others. */
+const SIZES = [1, 2, 4, 8, 15]
+const SHORT_IDS = 256
 
-const number =
-  (name: string, scale = 1): Apply =>
-  (columns, row, value) =>
-    columns.attribute(row, name, scale === 1 ? value : rounded(value * scale))
+const keyOf = (id: number, size: number): number => id * 16 + (size < 9 ? size : 15)
 
-const integer =
-  (name: string, scale = 1): Apply =>
-  (columns, row, value, size) =>
-    columns.attribute(row, name, rounded(signed(value, size) * scale))
-
-const state =
-  (name: string): Apply =>
-  (columns, row, value) =>
-    columns.attribute(row, name, value !== 0)
-
-const alarm =
-  (name: string): Apply =>
-  (columns, row, value) => {
-    if (value !== 0) setAlarm(columns, row, name)
+/** Later lines win: what a family says goes before what is common to all, and what is said of one size before any. */
+function tableOf(...lists: (readonly Element[])[]): ElementTable {
+  const all = new Map<number, Element>()
+  const put = (element: Element, size: number): void => {
+    const key = keyOf(element.id, size)
+    all.set(key, { ...all.get(key), ...element })
   }
-
-/** Sensors report 850 to 5000 tenths (or 65535) for "absent, failed, not read yet": no temperature. */
-const celsius = (value: number, size: number): number | undefined => {
-  const tenths = signed(value, size)
-  return tenths > -600 && tenths < 850 ? tenths / 10 : undefined
+  const lines = lists.flat()
+  for (const line of lines) if (line.size === undefined) for (const size of SIZES) put(line, size)
+  for (const line of lines) if (line.size !== undefined) put(line, line.size)
+  const short = [0, 1, 2, 3, 4].map((size) =>
+    Array.from({ length: SHORT_IDS }, (_, id) => all.get(keyOf(id, size))?.put),
+  )
+  return { short, all }
 }
 
-const temperature =
-  (name: string): Apply =>
-  (columns, row, value, size) => {
-    const degrees = celsius(value, size)
-    if (degrees !== undefined) columns.attribute(row, name, degrees)
-  }
+/** The tables by family. */
+const TABLES = { fmb: tableOf(COMMON, FMB), fm6: tableOf(COMMON, FM6), gh: tableOf(GH) } as const
 
-const GREEN_DRIVING = ['', 'hardAcceleration', 'hardBraking', 'hardCornering']
+/** Models whose list is that of the truck trackers, whatever their codec. */
+const TRUCK_MODEL = /^FM(?:[BCMU]6[345]\d|6[34]\d\d)/
+const CODEC_GH = 0x07
+const CODEC_16 = 0x10
 
-/** Four EYE beacons: temperature, humidity, magnet and battery. */
-function eyeSensors(): Record<number, Apply> {
-  const out: Record<number, Apply> = {}
-  for (let sensor = 1; sensor <= 4; sensor++) {
-    out[10_799 + sensor] = integer(`eyeTemp${sensor}`, 0.01)
-    out[10_803 + sensor] = number(`eyeHumidity${sensor}`)
-    out[10_807 + sensor] = state(`eyeMagnet${sensor}`)
-    out[10_823 + sensor] = number(`eyeBattery${sensor}`, 0.001)
-  }
-  return out
+/** The table of elements that a codec and the device's model (in capitals; may be empty) speak of. */
+export function elementsOf(codec: number, model: string): ElementTable {
+  if (codec === CODEC_GH) return TABLES.gh
+  return codec === CODEC_16 || TRUCK_MODEL.test(model) ? TABLES.fm6 : TABLES.fmb
 }
 
-/** Meaning of the AVL elements (wiki.teltonika-gps.com, "AVL ID" lists of the FMB, FMC and FMM families). */
-const KNOWN: Record<number, Apply> = {
-  1: state('di1'),
-  2: state('di2'),
-  3: state('di3'),
-  4: state('di4'),
-  6: number('adc2', 0.001),
-  9: number('adc1', 0.001),
-  10: number('adc3', 0.001),
-  12: number('fuelUsed', 0.001),
-  13: number('fuelConsumption', 0.01),
-  16: (columns, row, value) => setOdometer(columns, row, value),
-  17: integer('axisX'),
-  18: integer('axisY'),
-  19: integer('axisZ'),
-  21: (columns, row, value) => setSignal(columns, row, value * 20),
-  24: (columns, row, value) => {
-    if (columns.speed[row] === 0) setSpeedKmh(columns, row, value)
-  },
-  25: integer('bleTemp1', 0.01),
-  26: integer('bleTemp2', 0.01),
-  27: integer('bleTemp3', 0.01),
-  28: integer('bleTemp4', 0.01),
-  30: number('dtcCount'),
-  31: number('engineLoad'),
-  32: integer('coolantTemp'),
-  36: number('rpm'),
-  37: number('obdSpeed', 1 / 3.6),
-  48: number('fuelLevel'),
-  66: (columns, row, value) => setPower(columns, row, value / 1000),
-  67: number('battery', 0.001),
-  68: number('batteryCurrent', 0.001),
-  69: number('gnssStatus'),
-  72: (columns, row, value, size) => {
-    const degrees = celsius(value, size)
-    if (degrees !== undefined) setTemperature(columns, row, degrees)
-  },
-  73: temperature('temp2'),
-  74: temperature('temp3'),
-  75: temperature('temp4'),
-  80: number('dataMode'),
-  81: number('obdSpeed', 1 / 3.6),
-  82: number('throttle'),
-  83: number('fuelUsed', 0.1),
-  84: number('fuel', 0.1),
-  85: number('rpm'),
-  87: number('obdOdometer'),
-  89: number('fuelLevel'),
-  110: number('fuelConsumption', 0.1),
-  113: (columns, row, value) => setBattery(columns, row, value),
-  115: integer('engineTemp', 0.1),
-  179: state('do1'),
-  180: state('do2'),
-  181: number('pdop', 0.1),
-  182: number('hdop', 0.1),
-  199: number('tripOdometer'),
-  200: number('sleepMode'),
-  205: number('lac'),
-  206: number('cid'),
-  236: alarm('general'),
-  239: (columns, row, value) => setIgnition(columns, row, value !== 0),
-  240: (columns, row, value) => setMotion(columns, row, value !== 0),
-  241: number('operator'),
-  246: alarm('tow'),
-  247: alarm('accident'),
-  249: alarm('jamming'),
-  251: state('idling'),
-  252: alarm('powerCut'),
-  253: (columns, row, value) => {
-    const name = GREEN_DRIVING[value]
-    if (name) setAlarm(columns, row, name)
-  },
-  255: alarm('overspeed'),
-  ...eyeSensors(),
-}
-
-const TABLE: (Apply | undefined)[] = Array.from({ length: 256 }, (_, id) => KNOWN[id])
 const NAMES: string[] = []
 
 /** The attribute under which an element without a meaning of its own is kept. */
-function nameOf(id: number): string {
-  return (NAMES[id] ??= `io${id}`)
-}
+const nameOf = (id: number): string => (NAMES[id] ??= `io${id}`)
 
-/** Puts an element of 1, 2 or 4 bytes into the row. */
-export function applyElement(columns: ReportColumns, row: number, id: number, value: number, size: number): void {
-  const apply = id < 256 ? TABLE[id] : KNOWN[id]
-  if (apply) apply(columns, row, value, size)
+/**
+ * Puts an element of 1, 2 or 4 bytes into the row. False when no table names it: it is kept under its number.
+ */
+export function applyElement(
+  table: ElementTable,
+  columns: ReportColumns,
+  row: number,
+  id: number,
+  value: number,
+  size: number,
+): boolean {
+  const put = id < SHORT_IDS ? table.short[size]?.[id] : table.all.get(keyOf(id, size))?.put
+  if (put) put(columns, row, value, size)
   else columns.attribute(row, nameOf(id), value)
+  return put !== undefined
 }
 
-/** Elements of 8 bytes that are identifiers: kept as hex, and left out when nothing was read. */
-const IDENTIFIERS: Record<number, string> = { 78: 'driverUniqueId', 207: 'driverUniqueId', 264: 'barcode' }
-
-/** Puts an element of 8 bytes, `high` and `low` word, into the row. */
-export function applyLong(columns: ReportColumns, row: number, id: number, high: number, low: number): void {
-  const identifier = IDENTIFIERS[id]
-  if (identifier !== undefined) {
-    if (high !== 0 || low !== 0) columns.attribute(row, identifier, hex(high) + hex(low))
-  } else if (high < 0x20_0000) {
-    columns.attribute(row, nameOf(id), high * 0x1_0000_0000 + low)
-  } else {
-    // Above 2^53 a number would lose digits.
-    columns.attribute(row, nameOf(id), ((BigInt(high) << 32n) | BigInt(low)).toString())
-  }
-}
-
-const hex = (word: number): string => word.toString(16).padStart(8, '0')
-
-/** Elements of any length that hold text. */
-const TEXTS: Record<number, string> = { 256: 'vin', 325: 'vin', 132: 'securityState' }
-
-/** Puts an element of any length (codec 8 Extended) into the row: text where it is, else hex. */
-export function applyBytes(columns: ReportColumns, row: number, id: number, bytes: Buffer): void {
-  if (bytes.length === 0) return
-  const name = TEXTS[id]
-  const text = name === 'vin' ? bytes.toString('latin1').replaceAll('\0', '') : bytes.toString('hex')
-  columns.attribute(row, name ?? nameOf(id), text)
+/** Puts an element of 8 bytes or of any length into the row. False when no table names it. */
+export function applyBytes(
+  table: ElementTable,
+  columns: ReportColumns,
+  row: number,
+  id: number,
+  bytes: Buffer,
+): boolean {
+  const { length } = bytes
+  if (length === 1 || length === 2 || length === 4)
+    return applyElement(table, columns, row, id, bytes.readUIntBE(0, length), length)
+  const element = table.all.get(keyOf(id, length))
+  const number = length === 8 ? bytes.readBigUInt64BE(0) : undefined
+  const isSafe = number !== undefined && number <= BigInt(Number.MAX_SAFE_INTEGER)
+  if (element?.putBytes) element.putBytes(columns, row, bytes)
+  else if (element?.put && isSafe) element.put(columns, row, Number(number), length)
+  else if (isSafe) columns.attribute(row, nameOf(id), Number(number))
+  // Above 2^53 a number would lose digits.
+  else if (length > 0) columns.attribute(row, nameOf(id), number?.toString() ?? bytes.toString('hex'))
+  return element !== undefined || length === 0
 }

@@ -32,7 +32,10 @@ export function teltonikaMessage(session: Session, frame: Buffer, start: number,
     at += 8
   }
   const fromDevice = codec === CODEC_13 || codec === CODEC_15 || type === ANSWER || type === REFUSED_BY_DEVICE
-  if (!fromDevice) return
+  if (!fromDevice) {
+    session.leaveUnread('message', `codec ${codec} type ${type}`)
+    return
+  }
   keep(
     session,
     time,

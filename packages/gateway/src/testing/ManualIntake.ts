@@ -1,6 +1,6 @@
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { readReport, type Report } from '@waymark/core/reports/Report.ts'
-import type { Intake } from '../Intake.ts'
+import type { Intake, UnreadFrame } from '../Intake.ts'
 
 /** An intake whose commits happen when the test says so. */
 export class ManualIntake implements Intake {
@@ -11,6 +11,7 @@ export class ManualIntake implements Intake {
   /** Commits by themselves, in the next turn of the event loop. */
   automatic = true
   readonly committed: (Report & { device: number })[] = []
+  readonly kept: UnreadFrame[] = []
   readonly identifiers: string[] = ['']
   #open = new ReportColumns(16)
   #waiting: (() => void)[] = []
@@ -33,6 +34,10 @@ export class ManualIntake implements Intake {
   whenDurable(_device: number, done: () => void): void {
     this.#waiting.push(done)
     if (this.automatic && this.#waiting.length === 1) setImmediate(() => this.commit())
+  }
+
+  keep(frame: UnreadFrame): void {
+    this.kept.push({ ...frame, bytes: Buffer.from(frame.bytes) })
   }
 
   whenRelieved(resume: () => void): void {

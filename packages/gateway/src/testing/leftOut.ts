@@ -1,7 +1,4 @@
-/**
- * Vectors of Traccar whose assertion is not met, each with its reason. Traccar's binary Queclink vectors (`gl200`,
- * `subformat: binary`) are outside as well: only the ASCII form is spoken.
- */
+/** Vectors of Traccar whose assertion is not met, each with its reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'gt06:165':
     "expects tampering for alarm 0x0C and names no model; the maker's manual says that 0x0C is switching on, and so it is decoded",

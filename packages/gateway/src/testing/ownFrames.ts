@@ -4,14 +4,16 @@ import { jt808Frames } from '../protocols/jt808.frames.ts'
 import { osmandFrames } from '../protocols/osmand.frames.ts'
 import type { OwnFrame } from '../protocols/OwnFrame.ts'
 import { owntracksFrames } from '../protocols/owntracks.frames.ts'
+import { queclinkFamilyFrames } from '../protocols/queclink.families.frames.ts'
 import { queclinkFrames } from '../protocols/queclink.frames.ts'
+import { teltonikaElementFrames } from '../protocols/teltonika.elements.frames.ts'
 import { teltonikaFrames } from '../protocols/teltonika.frames.ts'
 
 /** The own frames of every protocol, by its name. */
 export const OWN_FRAMES: Readonly<Record<string, OwnFrame[]>> = {
-  teltonika: teltonikaFrames,
+  teltonika: [...teltonikaFrames, ...teltonikaElementFrames],
   gt06: gt06Frames,
-  queclink: queclinkFrames,
+  queclink: [...queclinkFrames, ...queclinkFamilyFrames],
   jt808: jt808Frames,
   h02: h02Frames,
   osmand: osmandFrames,

@@ -68,14 +68,16 @@ export class Connection implements FrameSink {
     else if (session.closing) this.end()
   }
 
-  garbage(length: number): void {
+  garbage(bytes: Buffer): void {
     this.#hub.refuse(this.session.protocol, 'garbage')
-    this.#garbage += length
+    this.#hub.keep(this.session, 'garbage', '', bytes)
+    this.#garbage += bytes.length
     if (this.#garbage > this.#hub.limits.garbage) this.broken('garbage')
   }
 
-  broken(reason: Refusal): void {
+  broken(reason: Refusal, bytes?: Buffer): void {
     this.#hub.refuse(this.session.protocol, reason)
+    if (bytes) this.#hub.keep(this.session, reason, '', bytes)
     this.#hub.log.debug({ remote: this.session.remoteAddress, protocol: this.session.protocol, reason }, 'closed')
     this.#socket.destroy()
   }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../protocols/Refusal.ts'
+import type { Unread } from '../protocols/Unread.ts'
 
 /** What one protocol has seen since the start. Plain numbers: they only grow, but `connections`, which is the present. */
 export interface ProtocolCounters {
@@ -13,6 +14,8 @@ export interface ProtocolCounters {
   opened: number
   /** Frames and connections that were not taken, by reason. */
   refused: Partial<Record<Refusal, number>>
+  /** Frames that were taken though something of them was not understood, by what. */
+  unread: Partial<Record<Unread, number>>
 }
 
 /** Counters by protocol; `unknown` is for connections before their first bytes were recognised. */
@@ -22,7 +25,7 @@ export class Counters {
   of(protocol: string): ProtocolCounters {
     const have = this.#byProtocol.get(protocol)
     if (have) return have
-    const fresh = { frames: 0, reports: 0, bytesIn: 0, bytesOut: 0, connections: 0, opened: 0, refused: {} }
+    const fresh = { frames: 0, reports: 0, bytesIn: 0, bytesOut: 0, connections: 0, opened: 0, refused: {}, unread: {} }
     this.#byProtocol.set(protocol, fresh)
     return fresh
   }
@@ -35,7 +38,8 @@ export class Counters {
   /** A copy for metrics. */
   snapshot(): Record<string, ProtocolCounters> {
     const out: Record<string, ProtocolCounters> = {}
-    for (const [name, counters] of this.#byProtocol) out[name] = { ...counters, refused: { ...counters.refused } }
+    for (const [name, counters] of this.#byProtocol)
+      out[name] = { ...counters, refused: { ...counters.refused }, unread: { ...counters.unread } }
     return out
   }
 }

@@ -7,10 +7,10 @@ export interface FrameSink {
   recognised(protocol: Protocol): void
   /** One whole frame, valid during the call only. */
   frame(bytes: Buffer): void
-  /** Bytes that belong to no frame were skipped. */
-  garbage(length: number): void
-  /** The stream cannot go on; nothing more is read from it. */
-  broken(reason: Refusal): void
+  /** Bytes that belong to no frame were skipped; valid during the call only. */
+  garbage(bytes: Buffer): void
+  /** The stream cannot go on, with `bytes` (valid during the call only) ahead; nothing more is read from it. */
+  broken(reason: Refusal, bytes: Buffer): void
 }
 
 const NOTHING = Buffer.alloc(0)
@@ -87,11 +87,11 @@ export class FrameStream {
       if (!protocol) break
       const length = protocol.frameLength(bytes, at, end)
       if (length > protocol.longest || (length === 0 && end - at > protocol.longest)) {
-        this.#break('oversized')
+        this.#break('oversized', bytes.subarray(at, end))
       } else if (length === 0) {
         break
       } else if (length < 0) {
-        this.#sink.garbage(-length)
+        this.#sink.garbage(bytes.subarray(at, at - length))
         at -= length
       } else {
         const isWhole = at === 0 && length === bytes.length
@@ -114,13 +114,13 @@ export class FrameStream {
       }
       if (recognition === 'more') isOpen = true
     }
-    if (!isOpen) this.#break('unrecognised')
+    if (!isOpen) this.#break('unrecognised', bytes.subarray(start, end))
     return undefined
   }
 
-  #break(reason: Refusal): void {
+  #break(reason: Refusal, bytes: Buffer): void {
     this.#isBroken = true
-    this.#sink.broken(reason)
+    this.#sink.broken(reason, bytes)
   }
 
   #keep(chunk: Buffer, from: number, end: number): void {

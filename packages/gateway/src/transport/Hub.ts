@@ -2,8 +2,10 @@ import type { Intake } from '../Intake.ts'
 import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import type { Session } from '../protocols/Session.ts'
+import type { Unread } from '../protocols/Unread.ts'
 import type { Connection } from './Connection.ts'
 import { Counters } from './Counters.ts'
+import { keepable } from './keepable.ts'
 import type { Limits } from './limits.ts'
 import { Watchers } from './Watchers.ts'
 
@@ -64,6 +66,8 @@ export class Hub {
     }
     const rows = session.end()
     this.#count(session, frame, rows)
+    if (session.refused !== undefined) this.keep(session, session.refused, '', frame)
+    else if (session.unread) this.keep(session, session.unread.what, session.unread.detail, frame)
     if (session.results) this.#surface(session, session.results)
     return rows
   }
@@ -71,6 +75,14 @@ export class Hub {
   /** Counts what a connection or datagram was refused for. */
   refuse(protocol: string, reason: Refusal): void {
     this.counters.refuse(protocol, reason)
+  }
+
+  /** Gives bytes that were not understood to the intake, where a later version may understand them. */
+  keep(session: Session, reason: Refusal | Unread, detail: string, bytes: Buffer): void {
+    const { device, identifier, protocol, remoteAddress } = session
+    const kept = keepable(reason, bytes, device !== 0)
+    if (kept)
+      this.intake.keep({ device, identifier, protocol, remoteAddress, at: this.clock(), reason, detail, bytes: kept })
   }
 
   /** Stops reading from a connection until the intake is relieved. */
@@ -117,6 +129,7 @@ export class Hub {
     counters.reports += rows
     counters.bytesIn += frame.length
     if (session.refused !== undefined) this.refuse(session.protocol, session.refused)
+    else if (session.unread) counters.unread[session.unread.what] = (counters.unread[session.unread.what] ?? 0) + 1
   }
 
   #surface(session: Session, texts: string[]): void {

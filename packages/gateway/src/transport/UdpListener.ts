@@ -64,7 +64,7 @@ class Datagram implements FrameSink {
 
   take(bytes: Buffer): void {
     this.#stream.push(bytes)
-    if (this.#stream.pending > 0) this.#hub.refuse(this.#session.protocol, 'length')
+    if (this.#stream.pending > 0) this.broken('length', bytes)
   }
 
   recognised(protocol: Protocol): void {
@@ -89,12 +89,13 @@ class Datagram implements FrameSink {
     })
   }
 
-  garbage(): void {
-    this.#hub.refuse(this.#session.protocol, 'garbage')
+  garbage(bytes: Buffer): void {
+    this.broken('garbage', bytes)
   }
 
-  broken(reason: Refusal): void {
+  broken(reason: Refusal, bytes: Buffer): void {
     this.#hub.refuse(this.#session.protocol, reason)
+    this.#hub.keep(this.#session, reason, '', bytes)
   }
 
   #show(direction: 'in' | 'out', bytes: Buffer): void {

@@ -40,7 +40,7 @@ export function takeOwnTracksMessage(
     const frame = { at: hub.clock(), direction: 'in' as const, protocol: 'owntracks' }
     hub.watchers.show(device, refused === undefined ? frame : { ...frame, refused }, payload, true)
   }
-  if (rows === 0) {
+  if (rows === 0 && !session.unread) {
     done(refused)
     return
   }

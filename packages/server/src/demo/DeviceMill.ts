@@ -58,6 +58,7 @@ export class DeviceMill {
   #intake(device: number): Intake {
     return {
       deviceOf: () => device,
+      keep: () => undefined,
       modelOf: () => '',
       columnsOf: () => this.#columns,
       whenDurable: (_device, done) => done(),

@@ -16,7 +16,7 @@ export const rangeParams = {
   vehicleIds: list(id(), 10_000).optional(),
   from: instant(),
   to: instant(),
-  /** IANA name of the zone whose days count; UTC when left out. */
+  /** IANA name of the zone whose days count; when left out, that of the organization that had the vehicle. */
   timeZone: text(60, 1).check(z.refine(isTimeZone, 'must be a time zone, such as America/Denver')).optional(),
   /** The answer as a file, too: all rows of it. */
   format: z.enum(REPORT_FORMATS).optional(),

@@ -39,6 +39,7 @@ export const getStatusList = defineCall({
   path: '/nodeAction/report/status/getVehicleList',
   summary: 'Status report: what every vehicle does now, since when, where, and since when it is silent.',
   permission: 'report:status:view',
+  ofNow: true,
   params: z.strictObject({ ...nowParams, trackerStatus: list(trackerStatus).optional() }),
   result: reportAnswer(statusReport.columns),
 })

@@ -35,7 +35,7 @@ export const getFuelTaxRateList = defineCall({
         rate: z.number().nullable(),
         /** Null: there is none. */
         surcharge: z.number().nullable(),
-        /** The organization above that it comes from; null for the organization's own. */
+        /** The organization above that it comes from, blank where the reader does not see that; null for the organization's own. */
         from: z.string().nullable(),
         changedAt: z.string().nullable(),
         changedBy: z.string().nullable(),
@@ -47,6 +47,7 @@ export const getFuelTaxRateList = defineCall({
 export const saveFuelTaxRates = defineCall({
   method: 'POST',
   path: '/nodeAction/report/ifta/saveFuelTaxRates',
+  concernsAll: true,
   area: 'report',
   summary: "Enter an organization's fuel tax rates of a quarter; those that are left out stay as they are.",
   permission: 'report:ifta:edit',
@@ -71,6 +72,7 @@ export const saveFuelTaxRates = defineCall({
 export const importFuelTaxRates = defineCall({
   method: 'POST',
   path: '/nodeAction/report/ifta/importFuelTaxRates',
+  concernsAll: true,
   area: 'report',
   summary:
     'Import fuel tax rates of a quarter from an xlsx, xls or csv file with the columns Jurisdiction, Rate and Surcharge: all of its lines, or none and what is wrong by line and column.',

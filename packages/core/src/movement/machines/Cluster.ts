@@ -13,12 +13,18 @@ export interface Cluster {
   /** Middle of the fixes. */
   lat: number
   lon: number
+  /** The first fix, and whether it told its speed. */
+  startLat: number
+  startLon: number
+  isSpeedKnown: boolean
   /** Fixes that made the middle. */
   count: number
   /** It has stood here between two fixes. */
   isStill: boolean
   /** The first fix was taken while moving. */
   isFromMoving: boolean
+  /** The first fix came with the word that it stood. */
+  isSaidStill: boolean
   /** The last fix at which it stood, and where; the first after it at which it moved (-1: none). */
   lastStill: number
   stillLat: number
@@ -32,7 +38,7 @@ export interface Cluster {
 /** More fixes than this do not move the middle: what arrives late in a long stop changes nothing else. */
 const MOST_FIXES = 64
 
-export function startCluster(sample: Sample, earliest: number, isFromMoving: boolean): Cluster {
+export function startCluster(sample: Sample, earliest: number, isFromMoving: boolean, isSaidStill = false): Cluster {
   const { time, lat, lon } = sample
   return {
     start: time,
@@ -41,9 +47,13 @@ export function startCluster(sample: Sample, earliest: number, isFromMoving: boo
     lastIn: time,
     lat,
     lon,
+    startLat: lat,
+    startLon: lon,
+    isSpeedKnown: sample.speed >= 0,
     count: 1,
     isStill: false,
     isFromMoving,
+    isSaidStill,
     lastStill: time,
     stillLat: lat,
     stillLon: lon,

@@ -3,18 +3,16 @@ import type { RegionTrack } from '../../geo/RegionTrack.ts'
 import { ReportFlag } from '../../reports/ReportFlag.ts'
 import type { OdometerState } from '../meters/OdometerMeter.ts'
 import type { MovementRow } from '../results/MovementRow.ts'
-import { moveOdometer, moveTally } from '../results/Tally.ts'
+import { keepOdometer, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
 import { type Cluster, addToCluster, arrivedAt, awayFrom, lastThere, markStill, startCluster } from './Cluster.ts'
-import { hasStood, leftAt } from './standing.ts'
-import { type Motion, isSaidToMove, motionOf } from './motion.ts'
+import { isLoneFix, leaving, stoodSince } from './standing.ts'
+import { type Motion, isNoise, isSaidToMove, isSaidToStand, motionOf } from './motion.ts'
+import { isWay, newStop, newTrip, proveStop } from './underWayParts.ts'
 import { stopRow, tripRow } from './tripRows.ts'
 import type { StopUnderWay, TripState, TripUnderWay } from './TripState.ts'
 import { WayMeter } from './WayMeter.ts'
-
-/** Fixes at which it moved that make a round trip more than a receiver's mistake. */
-const REAL_MOVES = 3
 
 /** The noise of a moving receiver is this many times smaller than that of a standing one. */
 const MOVING_NOISE = 3
@@ -62,10 +60,15 @@ export class TripMachine {
     if (place === null || (sample.isJump && !this.#isLateJump(place, sample))) this.#beginAnew(state, odometer, sample)
     else {
       const metres = ellipsoidDistanceM(state.leg.lat, state.leg.lon, sample.lat, sample.lon)
-      const isGap = sample.isJump || sample.time - state.fixTime > this.#rule.gapMs
+      const isLong = sample.time - state.fixTime > this.#rule.gapMs
+      const isGap = sample.isJump || isLong || isLoneFix(this.#rule, state, place, sample)
       if (isGap && awayFrom(place, sample) > this.#rule.stopRadiusM) this.#passGap(state, odometer, sample, metres)
       else {
-        if (hasStood(this.#rule, state, place, sample)) this.#arrive(state, sample.time)
+        const since = stoodSince(this.#rule, state, place, sample)
+        if (since >= 0) {
+          if (since < arrivedAt(place)) place.settled = since
+          this.#arrive(state, sample.time, this.#rule.stopAfterMs)
+        }
         this.#go(state, odometer, sample, metres)
       }
     }
@@ -85,7 +88,8 @@ export class TripMachine {
     const isLeg = metres >= noiseM
     const motion = motionOf(this.#rule, state, sample, metres, noiseM)
     if (motion !== 'unclear') state.isStill = motion === 'stands'
-    if (isLeg) this.#way.measure(state, odometer, sample, metres, motion === 'moves')
+    if (isLeg)
+      this.#way.measure(state, odometer, sample, metres, motion === 'moves', isNoise(this.#rule, state, sample))
     if (state.phase === 'moving') this.#move(state, sample, motion)
     else this.#stand(state, sample, motion)
   }
@@ -99,7 +103,13 @@ export class TripMachine {
     place.lastIn = sample.time
     if (motion === 'moves') {
       if (place.firstMove < 0) place.firstMove = sample.time
-      if (isSaidToMove(this.#rule, sample)) place.moves++
+      const isSaid = isSaidToMove(this.#rule, sample)
+      // a receiver's noise comes and goes: only what leads away from the middle may be the way out
+      const away = awayFrom(place, sample)
+      const isBack =
+        away <= this.#rule.stopRadiusM / 3 && away <= awayFrom(place, { lat: state.fixLat, lon: state.fixLon })
+      if (!isSaid && isBack) this.#way.drop(state)
+      if (isSaid) place.moves++
       if (place.moves >= MOVES && sample.time - place.firstMove >= MOVES_MS) this.#depart(state, sample)
       return
     }
@@ -110,27 +120,13 @@ export class TripMachine {
   }
 
   #depart(state: TripState, sample: Sample): void {
-    const { stop, place, offSince } = state
-    const { firstMove } = place!
+    const { stop, place } = state
     const there = lastThere(place!)
-    const isSeen = firstMove >= 0 && firstMove > there.time
-    const start = isSeen ? there.time : leftAt(this.#rule, place!, sample)
+    const { at, latest } = leaving(this.#rule, place!, sample)
+    // A stop is one because it lasted so long: between two fixes it ended no sooner.
+    const start = stop?.isProven ? Math.min(latest, Math.max(at, stop.start + stop.leastMs)) : at
     state.phase = 'moving'
-    state.trip = {
-      startEarliest: there.time,
-      start,
-      startLatest: isSeen ? firstMove : sample.time,
-      startLat: there.lat,
-      startLon: there.lon,
-      mm: 0,
-      odometerMm: 0,
-      maxSpeed: Math.max(0, sample.speed),
-      fixes: 1,
-      moves: 1,
-      away: 0,
-      isReal: false,
-      isEngineOff: offSince >= 0,
-    }
+    state.trip = newTrip(state, { startEarliest: there.time, start, startLatest: latest }, there, sample)
     if (stop) {
       stop.endEarliest = there.time
       stop.end = start
@@ -176,8 +172,12 @@ export class TripMachine {
   /** It moved up to this fix: the next place may begin here. */
   #slide(state: TripState, sample: Sample): void {
     this.#way.keep(state)
-    state.place = startCluster(sample, state.fixTime, isSaidToMove(this.#rule, sample))
+    state.place = this.#placeAt(sample, state.fixTime)
     state.other = null
+  }
+
+  #placeAt(sample: Sample, earliest: number): Cluster {
+    return startCluster(sample, earliest, isSaidToMove(this.#rule, sample), isSaidToStand(this.#rule, sample))
   }
 
   /** It stands for the first time since it moved: where, and since when? */
@@ -195,7 +195,7 @@ export class TripMachine {
     const { other } = state
     place.out++
     if (other && awayFrom(other, sample) <= stopRadiusM) addToCluster(other, sample)
-    else state.other = startCluster(sample, state.fixTime, isSaidToMove(this.#rule, sample))
+    else state.other = this.#placeAt(sample, state.fixTime)
     const isSure = place.out >= 2 || isSaidToMove(this.#rule, sample) || awayFrom(place, sample) > minTripM
     if (!isSure) return
     this.#way.keep(state)
@@ -218,8 +218,7 @@ export class TripMachine {
   /** Hands out the stop before the trip under way, and the trip's distance so far. */
   #leaveStop(state: TripState, known: number): void {
     const { stop } = state
-    if (stop && (stop.isProven || stop.mm > 0))
-      this.#emit(stopRow(stop, stop.place ?? state.place!, known, this.#rule.dormantAfterMs))
+    if (stop?.isProven) this.#emit(stopRow(stop, stop.place ?? state.place!, known, this.#rule.dormantAfterMs))
     state.stop = null
     moveTally(state.pending, state.open)
   }
@@ -230,22 +229,24 @@ export class TripMachine {
     const isOff = offSince >= 0 && sample.time - offSince >= this.#rule.ignitionOffMs
     if (state.phase === 'moving') {
       const isHere = place.out === 0 && (place.isStill || !isSaidToMove(this.#rule, sample))
-      if (isHere && (place.lastIn - place.start >= stopAfterMs || (isOff && place.isStill)))
-        this.#arrive(state, sample.time)
+      const isLong = lastThere(place).time - arrivedAt(place) >= stopAfterMs
+      if (isHere && (isLong || (isOff && place.isStill))) this.#arrive(state, sample.time, isOff ? 0 : stopAfterMs)
       else if (isOff && !place.isStill && place.start <= offSince && !sample.hasFix) {
         place.earliest = place.start
         place.start = offSince
         place.settled = offSince
         place.lastStill = sample.time
-        this.#arrive(state, sample.time)
+        this.#arrive(state, sample.time, 0)
       }
-    } else if (stop && !stop.isProven) stop.isProven = isOff || place.lastIn - stop.start >= stopAfterMs
+    } else if (stop && !stop.isProven && (isOff || lastThere(place).time - stop.start >= stopAfterMs))
+      proveStop(state, stop, isOff ? 0 : stopAfterMs)
   }
 
-  #arrive(state: TripState, known: number): void {
+  /** @param leastMs how long it surely stood; 0 where the ignition tells that it stopped */
+  #arrive(state: TripState, known: number, leastMs: number): void {
     const { stop } = state
     if (state.phase === 'stopped') {
-      if (stop) stop.isProven = true
+      if (stop) proveStop(state, stop, leastMs)
       return
     }
     const place = state.place!
@@ -255,7 +256,8 @@ export class TripMachine {
     }
     this.#way.settle(state, state.trip!)
     this.#endTrip(state, arrivedAt(place), place.earliest, place, known)
-    state.stop = newStop(place, true)
+    state.stop = newStop(place)
+    proveStop(state, state.stop, leastMs)
     state.phase = 'stopped'
   }
 
@@ -269,7 +271,11 @@ export class TripMachine {
   #goBack(state: TripState, stop: StopUnderWay, place: Cluster): void {
     const { pending, open, trip } = state
     // Going round and coming back is way; one fix elsewhere is a mistake.
-    stop.mm += trip!.moves >= REAL_MOVES ? moveTally(pending, open) : moveOdometer(pending, open)
+    if (!isWay(trip!, this.#rule)) {
+      keepOdometer(pending)
+      keepOdometer(state.drift)
+    }
+    if (stop.isProven) stop.mm += moveTally(pending, open)
     stop.endEarliest = -1
     stop.end = -1
     stop.endLatest = -1
@@ -293,7 +299,7 @@ export class TripMachine {
     const { fixLat, fixLon, drift } = state
     const { maxSpeedMps } = this.#rule
     state.leg.time = left
-    this.#way.measure(state, odometer, sample, metres, true, true)
+    this.#way.measure(state, odometer, sample, metres, true, false, true)
     let odometerMm = 0
     for (const row of drift.miles) odometerMm += row.odometerMm
     const trip: TripUnderWay = {
@@ -338,7 +344,11 @@ export class TripMachine {
       state.stop.endLatest = known
     }
     this.#way.drop(state)
-    this.#leaveStop(state, known)
+    if (state.stop && !state.stop.isProven && state.pending.miles.length > 0) {
+      const { start } = state.stop
+      state.trip = newTrip(state, { startEarliest: start, start, startLatest: left }, state.place!)
+      this.#endTrip(state, left, there, { lat: state.fixLat, lon: state.fixLon }, known)
+    } else this.#leaveStop(state, known)
     return left
   }
 
@@ -354,15 +364,10 @@ export class TripMachine {
   /** Nothing is known of before: it may stand here or be on its way. */
   #restAt(state: TripState, sample: Sample): void {
     const before = state.fixTime
-    state.place = startCluster(sample, before, isSaidToMove(this.#rule, sample))
+    state.place = this.#placeAt(sample, before)
     state.other = null
     state.trip = null
-    state.stop = newStop(state.place, false)
+    state.stop = newStop(state.place)
     state.phase = 'stopped'
   }
-}
-
-function newStop(place: Cluster, isProven: boolean): StopUnderWay {
-  const [start, startEarliest] = [arrivedAt(place), Math.min(place.earliest, arrivedAt(place))]
-  return { start, startEarliest, mm: 0, isProven, endEarliest: -1, end: -1, endLatest: -1, place: null }
 }

@@ -30,6 +30,8 @@ export interface StopUnderWay {
   mm: number
   /** It lasted long enough, or the ignition went off. */
   isProven: boolean
+  /** So long it lasted at least; 0 where the ignition made it a stop. Milliseconds. */
+  leastMs: number
   /** When it ended, once a trip is under way; -1 while it lasts. */
   endEarliest: number
   end: number

@@ -1,3 +1,4 @@
+import { ellipsoidDistanceM } from '../../geo/ellipsoid.ts'
 import type { RegionTrack } from '../../geo/RegionTrack.ts'
 import { type OdometerState, measureLeg } from '../meters/OdometerMeter.ts'
 import { type LegEnd, tallyLeg } from '../results/Ledger.ts'
@@ -6,6 +7,9 @@ import { moveKept, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
 import type { TripState, TripUnderWay } from './TripState.ts'
+
+/** A way within a place, about a yard or a car park, is so many times as long as the straight line at most. */
+const BENT = 3
 
 /** A leg's beginning is as old as the last fix when it is older than this. Milliseconds. */
 const OLD_LEG_MS = 30_000
@@ -29,6 +33,7 @@ export class WayMeter {
     sample: Sample,
     metres: number,
     isMoving: boolean,
+    isNoise = false,
     isGap = false,
   ): void {
     const { maxSpeedMps } = this.#rule
@@ -43,7 +48,7 @@ export class WayMeter {
       this.#emit,
     )
     const to = this.endOf(sample)
-    tallyLeg(state.drift, leg, to, { ...distance, isMoving, isInferred: isGap }, this.#track)
+    tallyLeg(state.drift, leg, to, { ...distance, isMoving: isMoving && !isNoise, isInferred: isGap }, this.#track)
     state.leg = to
     if (state.trip) {
       const speed = sample.speed >= 0 ? sample.speed : Math.round((metres / span) * 100_000)
@@ -66,16 +71,24 @@ export class WayMeter {
     moveTally(drift, trip.isReal ? state.open : state.pending)
   }
 
-  /** It has come to rest: what surely was way belongs to the trip, the rest was a standing receiver's noise. */
+  /**
+   * It has come to rest: what surely was way belongs to the trip, the rest was a standing receiver's noise. Without a reported
+   * speed both look alike, and it counts no more than a bent way from the edge of the place to where it stands.
+   */
   settle(state: TripState, trip: TripUnderWay): void {
-    for (const { odometerMm } of state.drift.miles) trip.odometerMm += odometerMm
-    trip.mm += moveKept(state.drift, trip.isReal ? state.open : state.pending)
+    const { drift } = state
+    const { startLat, startLon, stillLat, stillLon, isSpeedKnown } = state.place!
+    const straightM = ellipsoidDistanceM(startLat, startLon, stillLat, stillLon)
+    for (const { odometerMm } of drift.miles) trip.odometerMm += odometerMm
+    const mostMm = isSpeedKnown ? Infinity : Math.round(BENT * straightM * 1000)
+    trip.mm += moveKept(drift, trip.isReal ? state.open : state.pending, mostMm)
   }
 
   /** The way since it last stood was a standing receiver's noise, but for what the odometer or its speed tells. */
   drop(state: TripState): void {
     if (state.drift.miles.length === 0) return
-    const mm = moveKept(state.drift, state.open)
-    if (state.stop) state.stop.mm += mm
+    const { stop } = state
+    const mm = moveKept(state.drift, stop?.isProven ? state.open : state.pending)
+    if (stop?.isProven) stop.mm += mm
   }
 }

@@ -1,7 +1,7 @@
 import { ellipsoidDistanceM } from '../../geo/ellipsoid.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
 import type { Sample } from '../Sample.ts'
-import { type Cluster, awayFrom, lastThere } from './Cluster.ts'
+import { type Cluster, arrivedAt, awayFrom, lastThere } from './Cluster.ts'
 import type { TripState } from './TripState.ts'
 
 /** Times the starting speed (10 km/h by default) at which an asset leaves a place where its speed is not known. */
@@ -9,6 +9,9 @@ const LEAVING = 2
 
 /** Share of a stop's least length that has to be seen by fixes in the place. */
 const SEEN = 0.8
+
+/** After a silence of this many times a stop's least length, one fix alone tells nothing of what came after it. */
+const LONE = 3
 
 /** When it left a place at which it last stood some time before this fix: no earlier than the way takes. */
 export function leftAt(rule: MovementRule, place: Cluster, sample: Sample): number {
@@ -18,21 +21,45 @@ export function leftAt(rule: MovementRule, place: Cluster, sample: Sample): numb
   return Math.max(there.time, Math.round(sample.time - (metres / speed) * 1000))
 }
 
+/** When an asset left a place at most lately and most probably, by the first fix off it. */
+export function leaving(rule: MovementRule, place: Cluster, sample: Sample): { at: number; latest: number } {
+  const { time } = lastThere(place)
+  const { firstMove } = place
+  return firstMove >= 0 && firstMove > time
+    ? { at: time, latest: firstMove }
+    : { at: leftAt(rule, place, sample), latest: sample.time }
+}
+
 /**
- * Whether the first fix off a place tells that it stood there for long enough: either the way to this fix takes so
- * little of the time, or the time from the first fix there to this one is long enough and most of it is seen.
+ * Since when it stood at a place for long enough, as the first fix off that place tells: either the way to this fix takes
+ * so little of the time, or most of the time is seen and the rest fits in before it was seen elsewhere or moving. It
+ * counts from coming to rest, else from the first fix in the place. -1: it did not.
  */
-export function hasStood(
+export function stoodSince(
   rule: MovementRule,
   { phase, stop, offSince }: TripState,
   place: Cluster,
   sample: Sample,
-): boolean {
+): number {
   const { stopAfterMs, stopRadiusM } = rule
   const isOpen = phase === 'moving' ? place.out === 0 : stop !== null && !stop.isProven
-  if (!isOpen || sample.time - place.start < stopAfterMs || awayFrom(place, sample) <= stopRadiusM) return false
-  if (place.isFromMoving && place.count === 1 && offSince < 0 && sample.time - place.start < 2 * stopAfterMs)
-    return false
-  if (leftAt(rule, place, sample) - place.start >= stopAfterMs) return true
-  return place.lastIn - place.start >= SEEN * stopAfterMs
+  if (!isOpen || sample.time - place.start < stopAfterMs || awayFrom(place, sample) <= stopRadiusM) return -1
+  if (place.isFromMoving && place.count === 1 && offSince < 0 && sample.time - place.start < 2 * stopAfterMs) return -1
+  const { at, latest } = leaving(rule, place, sample)
+  const isLong = (since: number): boolean => {
+    if (at - since >= stopAfterMs) return true
+    return latest - since >= stopAfterMs && lastThere(place).time - since >= SEEN * stopAfterMs
+  }
+  return [arrivedAt(place), place.start].find(isLong) ?? -1
+}
+
+/** Whether all that was seen of a place is one fix that said nothing of standing, and then a long silence. */
+export function isLoneFix(
+  { stopAfterMs }: MovementRule,
+  { phase, fixTime, offSince }: TripState,
+  place: Cluster,
+  { time }: Sample,
+): boolean {
+  const isOne = phase === 'moving' && place.out === 0 && place.lastIn === place.start && !place.isStill
+  return isOne && !place.isSaidStill && offSince < 0 && time - fixTime > LONE * stopAfterMs
 }

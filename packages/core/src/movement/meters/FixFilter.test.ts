@@ -42,9 +42,10 @@ describe('the speed limit of an asset', () => {
       [120, 1800],
       [180, 0],
       [240, 0],
+      [300, 100],
     ]
-    expect(filtered(70, reports)).toMatchObject({ refused: [], fixes: [0, 60, 120, 180, 240] })
-    expect(filtered(20, reports)).toMatchObject({ refused: [120], fixes: [0, 60, 180, 240] })
+    expect(filtered(70, reports)).toMatchObject({ refused: [], fixes: [0, 60, 120, 180, 240, 300] })
+    expect(filtered(20, reports)).toMatchObject({ refused: [120], fixes: [0, 60, 180, 240, 300] })
     // noise of 200 m besides
     expect(filtered(27, reports).refused).toEqual([])
     expect(filtered(26, reports).refused).toEqual([120])
@@ -73,6 +74,33 @@ describe('the speed limit of an asset', () => {
     expect(refused).toEqual([330])
     expect(order).toEqual([60, 120, 180, 240, 300, 330, 360, 420])
     expect(waiting).toBe(0)
+  })
+})
+
+describe('a receiver that hangs', () => {
+  const hanging = (metres: number, count: number, back: number): Report[] => [
+    ...onward(0, 600, 5),
+    ...Array.from({ length: count }, (_, i) => [360 + 60 * i, metres] as const),
+    [360 + 60 * count, back],
+    [420 + 60 * count, back + 600],
+  ]
+  const at = (count: number): number[] => Array.from({ length: count }, (_, i) => 360 + 60 * i)
+
+  it('is not believed on a wrong place, be it far or near, however often it repeats it', () => {
+    for (const metres of [60_000, 9_000, 6_000]) {
+      expect(filtered(70, hanging(metres, 6, 3_600)).refused).toEqual(at(6))
+      expect(filtered(70, hanging(metres, 2, 3_600)).refused).toEqual(at(2))
+    }
+  })
+
+  it('is believed where it goes on from there, or came there no faster than is usual', () => {
+    expect(filtered(70, hanging(5_000, 6, 6_000)).refused).toEqual([])
+    expect(filtered(70, hanging(4_000, 6, 3_600)).refused).toEqual([])
+  })
+
+  it('is believed after ten minutes, as somebody who was carried', () => {
+    const { refused, jumps } = filtered(70, hanging(60_000, 20, 60_600))
+    expect([refused, jumps]).toEqual([[], [360]])
   })
 })
 

@@ -20,14 +20,25 @@ export function emptyFilter(): FilterState {
 /** Receiver noise alone may displace a fix by this between two reports. Metres. */
 const NOISE_M = 200
 
-/** Faster than this (150 km/h) between two fixes, and the next fix has to bear it out. m/s. */
+/**
+ * Faster than this (150 km/h) between two fixes, and the next fix has to bear it out; over the second (90 km/h) where the receiver
+ * then tells the very same place again and is gone from it as fast: nobody comes to rest on the spot at that speed. m/s.
+ */
 const FAST_MPS = 42
+const QUICK_MPS = 25
+
+/** Over longer between two fixes than this the second is no sign of a mistake. Seconds. */
+const QUICK_S = 600
 
 /** A fix is a spike when the way over it is this many times the way without it. */
 const DETOUR = 2.5
 
-/** Fixes elsewhere that agree with each other: then the asset was carried, or the fix before them was wrong. */
+/**
+ * Fixes elsewhere that agree with each other: then the asset was carried, or the fix before them was wrong. A receiver that
+ * hangs gives the very same place again and again: these agree only after some time, or once they are too many to wait.
+ */
 const AGREE = 5
+const HANGING_MS = 600_000
 
 /** Reports that wait at most: after these the fix in doubt is given up. */
 const MOST_HELD = 64
@@ -65,7 +76,7 @@ export class FixFilter {
     const metres = ellipsoidDistanceM(state.lat, state.lon, sample.lat, sample.lon)
     const seconds = (sample.time - state.time) / 1000
     // Nearly always near.
-    if (metres <= NOISE_M || (metres <= FAST_MPS * seconds && metres <= this.#reach(seconds))) {
+    if (metres <= NOISE_M || (metres <= fastest(seconds) * seconds && metres <= this.#reach(seconds))) {
       this.#believe(state, sample)
       return
     }
@@ -82,32 +93,43 @@ export class FixFilter {
     }
     const first = state.held[0]!
     const last = lastFix(state.held)
-    const direct = ellipsoidDistanceM(state.lat, state.lon, sample.lat, sample.lon)
-    const seconds = (sample.time - state.time) / 1000
-    if (state.run === 1 && this.#isFair(state, first)) {
-      const over =
-        ellipsoidDistanceM(state.lat, state.lon, first.lat, first.lon) +
-        ellipsoidDistanceM(first.lat, first.lon, sample.lat, sample.lon)
-      this.#release(state, over <= DETOUR * direct + NOISE_M)
+    const isSame = sample.lat === last.lat && sample.lon === last.lon
+    const isFair = this.#isFair(state, first)
+    if (isSame && sample.time - first.time < HANGING_MS && state.held.length < MOST_HELD) {
+      state.held.push({ ...sample })
+      return
+    }
+    if (isFair && (isSame || state.run === 1)) {
+      this.#release(state, isSame || !this.#isDetour(state, first, last, sample))
       this.take(state, sample)
       return
     }
-    if (direct <= this.#reach(seconds)) {
+    const onwardM = ellipsoidDistanceM(last.lat, last.lon, sample.lat, sample.lon)
+    // what stays where nobody can have got to is no nearer for waiting there
+    if (onwardM > NOISE_M && this.#isFair(state, sample)) {
       this.#release(state, false)
       this.take(state, sample)
       return
     }
-    const onward = ellipsoidDistanceM(last.lat, last.lon, sample.lat, sample.lon)
-    if (onward > this.#reach((sample.time - last.time) / 1000)) {
+    if (onwardM > this.#reach((sample.time - last.time) / 1000)) {
       this.#release(state, false)
       this.#hold(state, sample)
       return
     }
     state.held.push({ ...sample })
-    state.run++
-    if (state.run < AGREE) return
+    if (++state.run < AGREE && !isSame) return
     first.isJump = true
     this.#release(state, true)
+  }
+
+  /** Whether the way over a fast fix, or one that hung, to the next is so much longer that it was a mistake. */
+  #isDetour(state: FilterState, first: Sample, last: Sample, next: Sample): boolean {
+    const out = ellipsoidDistanceM(state.lat, state.lon, first.lat, first.lon)
+    const back = ellipsoidDistanceM(last.lat, last.lon, next.lat, next.lon)
+    const direct = ellipsoidDistanceM(state.lat, state.lon, next.lat, next.lon)
+    if (out + back <= DETOUR * direct + NOISE_M) return false
+    const isHung = last.time > first.time && back > QUICK_MPS * ((next.time - last.time) / 1000)
+    return isHung || out > FAST_MPS * ((first.time - state.time) / 1000)
   }
 
   /** Whether a fix can have been reached at all. */
@@ -151,4 +173,9 @@ export class FixFilter {
 function lastFix(held: readonly Sample[]): Sample {
   for (let i = held.length - 1; i > 0; i--) if (held[i]!.hasFix) return held[i]!
   return held[0]!
+}
+
+/** How fast an asset may be between two fixes, so many seconds apart, without being doubted. m/s. */
+function fastest(seconds: number): number {
+  return seconds <= QUICK_S ? QUICK_MPS : FAST_MPS
 }

@@ -55,23 +55,33 @@ function clearTally(tally: Tally): void {
   if (tally.crossings.length > 0) tally.crossings = []
 }
 
-/** Moves only what the odometer measured, and forgets the rest; returns how many millimetres. */
-export function moveOdometer(from: Tally, to: Tally): number {
-  let mm = 0
-  for (const { start, region, odometerMm } of from.miles) {
-    mm += odometerMm
-    if (odometerMm > 0) addMiles(to, start, region, odometerMm, odometerMm, 0, odometerMm)
-  }
-  clearTally(from)
-  return mm
+/** Keeps only what the odometer measured. */
+export function keepOdometer(tally: Tally): void {
+  const { miles } = tally
+  clearTally(tally)
+  for (const { start, region, odometerMm } of miles)
+    if (odometerMm > 0) addMiles(tally, start, region, odometerMm, odometerMm, 0, odometerMm)
 }
 
-/** Moves only what is no noise, and forgets the rest; returns how many millimetres. */
-export function moveKept(from: Tally, to: Tally): number {
+/** Millimetres in a tally, and how many of them are the odometer's. */
+export function sumOf({ miles }: Tally): { mm: number; odometerMm: number } {
+  const sum = (of: 'mm' | 'odometerMm'): number => miles.reduce((all, row) => all + row[of], 0)
+  return { mm: sum('mm'), odometerMm: sum('odometerMm') }
+}
+
+/**
+ * Moves only what is no noise, and forgets the rest; returns how many millimetres.
+ *
+ * @param mostMm so much at most of what the odometer did not measure, all parts shortened alike
+ */
+export function moveKept(from: Tally, to: Tally, mostMm = Infinity): number {
+  const free = from.miles.reduce((sum, { keptMm, odometerMm }) => sum + keptMm - odometerMm, 0)
+  const share = free > mostMm ? mostMm / free : 1
   let mm = 0
   for (const { start, region, odometerMm, keptMm } of from.miles) {
-    mm += keptMm
-    if (keptMm > 0) addMiles(to, start, region, keptMm, odometerMm, 0, keptMm)
+    const part = odometerMm + Math.round((keptMm - odometerMm) * share)
+    mm += part
+    if (part > 0) addMiles(to, start, region, part, odometerMm, 0, part)
   }
   clearTally(from)
   return mm

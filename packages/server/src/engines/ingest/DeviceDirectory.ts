@@ -58,6 +58,11 @@ export class DeviceDirectory {
     return 0
   }
 
+  /** True while somebody has the device. */
+  has(device: number): boolean {
+    return this.#identifiersOf.has(device)
+  }
+
   /** Model of the device; empty when nobody wrote it. */
   modelOf(device: number): string {
     return this.#modelOf.get(device) ?? ''

@@ -19,6 +19,7 @@ function makeEngine({ delay = 0, commitRows = 100 } = {}) {
   const directory = new DeviceDirectory({ queries, clock: systemClock, unknown: 'refuse' })
   const engine = new IngestEngine({
     directory,
+    unread: { accept: () => undefined, wait: () => undefined, write: async () => undefined },
     commit: async (_lane, columns) => {
       await pause(store.delay)
       if (store.away) throw new Error('the database is away')

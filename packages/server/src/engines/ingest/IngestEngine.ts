@@ -1,11 +1,14 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import type { Intake } from '@waymark/gateway/Intake.ts'
+import type { Intake, UnreadFrame } from '@waymark/gateway/Intake.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
 import { Lane } from './Lane.ts'
+import type { UnreadKeeper } from '../unread/UnreadKeeper.ts'
 
 export interface IngestOptions {
   readonly directory: DeviceDirectory
+  /** Keeps what decoders did not understand. */
+  readonly unread: Pick<UnreadKeeper, 'accept' | 'wait' | 'write'>
   /**
    * Stores reports durably and answers by row which were new (1). Throws when that failed, with nothing half done; safe
    * to call again with the same rows.
@@ -31,6 +34,7 @@ const CONGESTED_BATCHES = 6
  */
 export class IngestEngine implements Intake {
   readonly #directory: DeviceDirectory
+  readonly #unread: IngestOptions['unread']
   readonly #lanes: Lane[]
   readonly #highWater: number
   #congested = false
@@ -38,13 +42,17 @@ export class IngestEngine implements Intake {
 
   constructor(options: IngestOptions) {
     this.#directory = options.directory
+    this.#unread = options.unread
     this.#highWater = CONGESTED_BATCHES * options.commitRows
     this.#lanes = Array.from(
       { length: options.lanes },
       (_, lane) =>
         new Lane({
           ...options,
-          commit: async (columns) => {
+          commit: async (columns, kept) => {
+            // before the reports: what was half understood is acknowledged with them
+            await options.unread.write(kept)
+            if (columns.length === 0) return
             const isNew = await options.commit(lane, columns)
             options.committed(columns, isNew)
           },
@@ -68,6 +76,13 @@ export class IngestEngine implements Intake {
   whenDurable(device: number, done: () => void): void {
     this.#laneOf(device).whenDurable(done)
     if (!this.#congested && this.pending > this.#highWater) this.#congested = true
+  }
+
+  keep(frame: UnreadFrame): void {
+    const kept = this.#unread.accept(frame)
+    if (!kept) return
+    if (kept.device === 0) this.#unread.wait(kept)
+    else this.#laneOf(kept.device).keep(kept)
   }
 
   get congested(): boolean {

@@ -1,8 +1,10 @@
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import type { UnreadFrame } from '@waymark/gateway/Intake.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 
 export interface LaneOptions {
-  readonly commit: (columns: ReportColumns) => Promise<void>
+  /** Makes rows and frames durable. */
+  readonly commit: (columns: ReportColumns, kept: readonly UnreadFrame[]) => Promise<void>
   /** Runs when a batch has landed and its devices were acknowledged. */
   readonly landed: () => void
   readonly log: Log
@@ -20,6 +22,8 @@ export class Lane {
   #open = new ReportColumns()
   #spare = new ReportColumns()
   #waiting: (() => void)[] = []
+  /** Frames that nobody understood, for the next commit. */
+  #kept: UnreadFrame[] = []
   #flying = 0
   #timer: NodeJS.Timeout | undefined
   #busy: Promise<void> | undefined
@@ -36,17 +40,23 @@ export class Lane {
     return this.#open
   }
 
+  /** Makes a frame durable with the next commit. */
+  keep(frame: UnreadFrame): void {
+    this.#kept.push(frame)
+    this.#arm()
+  }
+
   whenDurable(done: () => void): void {
     this.#waiting.push(done)
     this.#arm()
   }
 
   get pending(): number {
-    return this.#open.length + this.#flying
+    return this.#open.length + this.#kept.length + this.#flying
   }
 
   async drain(): Promise<void> {
-    while (this.#busy || this.#open.length > 0 || this.#waiting.length > 0) {
+    while (this.#busy || this.#hasOpen()) {
       this.#flush()
       await this.#busy
     }
@@ -65,17 +75,23 @@ export class Lane {
     if (this.#busy) return
     this.#busy = this.#commitOpen().finally(() => {
       this.#busy = undefined
-      if (this.#open.length > 0 || this.#waiting.length > 0) this.#arm()
+      if (this.#hasOpen()) this.#arm()
     })
+  }
+
+  #hasOpen(): boolean {
+    return this.#open.length > 0 || this.#waiting.length > 0 || this.#kept.length > 0
   }
 
   async #commitOpen(): Promise<void> {
     const batch = this.#open
     const waiting = this.#waiting
+    const kept = this.#kept
+    this.#kept = []
     this.#open = this.#spare
     this.#waiting = []
-    this.#flying = batch.length
-    if (batch.length > 0) await this.#commitUntilDone(batch)
+    this.#flying = batch.length + kept.length
+    if (batch.length > 0 || kept.length > 0) await this.#commitUntilDone(batch, kept)
     this.#flying = 0
     batch.clear()
     this.#spare = batch
@@ -84,10 +100,10 @@ export class Lane {
   }
 
   /** Tries the same batch until it is durable: nothing is dropped and nothing is acknowledged early. */
-  async #commitUntilDone(batch: ReportColumns): Promise<void> {
+  async #commitUntilDone(batch: ReportColumns, kept: readonly UnreadFrame[]): Promise<void> {
     for (let wait = RETRY_FIRST; ; wait = Math.min(wait * 2, RETRY_LAST)) {
       try {
-        await this.#options.commit(batch)
+        await this.#options.commit(batch, kept)
         this.failing = false
         return
       } catch (error) {

@@ -8,13 +8,15 @@ import type { FleetState } from '../live/FleetState.ts'
 import { ReportWriter } from '../storage/ReportWriter.ts'
 import type { CommitPressure } from './CommitPressure.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
+import { openUnread, type UnreadSettings } from '../unread/openUnread.ts'
+import type { Job } from '../jobs/Jobs.ts'
 import { IngestEngine } from './IngestEngine.ts'
 
 export interface IngestParts {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  readonly config: Pick<Config, 'commitMs' | 'commitRows'>
+  readonly config: Pick<Config, 'commitMs' | 'commitRows'> & UnreadSettings
   readonly directory: DeviceDirectory
   readonly followers: Followers
   readonly alarms: Pick<Alarms, 'committed'>
@@ -26,17 +28,23 @@ export interface OpenIngest {
   readonly ingest: IngestEngine
   /** Ends the connections that it stores by. */
   readonly closeWriters: () => Promise<unknown>
+  /** What has to be done again and again for it. */
+  readonly jobs: readonly Job[]
+  /** What the operator's monitoring may read of it. */
+  readonly figures: Readonly<Record<string, { help: string; read: () => number }>>
 }
 
 /** Commits in flight at once, each on a connection of its own. */
 const LANES = 2
 
 /** Takes reports in, makes them durable, and says so to all who wait for them. */
-export function openIngest(parts: IngestParts): OpenIngest {
+export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
   const { db, clock, log, config, directory, followers, alarms, fleet, pressure } = parts
   const writers = Array.from({ length: LANES }, () => new ReportWriter({ db, clock, log, followers }))
+  const unread = await openUnread(db, clock, config)
   const ingest = new IngestEngine({
     directory,
+    unread,
     commit: async (lane, columns) => {
       const began = clock.monotonic()
       const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
@@ -51,5 +59,17 @@ export function openIngest(parts: IngestParts): OpenIngest {
     commitRows: config.commitRows,
     lanes: LANES,
   })
-  return { ingest, closeWriters: () => Promise.all(writers.map((writer) => writer.close())) }
+  return {
+    ingest,
+    closeWriters: () => Promise.all(writers.map((writer) => writer.close())),
+    jobs: [
+      { name: 'device directory', every: 2_000, run: () => directory.flush() },
+      { name: 'frames of unknown senders', every: 2_000, run: () => unread.flush() },
+      { name: 'frames not understood', every: 60_000, run: () => unread.tidy() },
+    ],
+    figures: {
+      ingest_pending: { help: 'Reports that wait to be committed', read: () => ingest.pending },
+      unread_left: { help: 'Frames not understood that were not kept for want of room', read: () => unread.left },
+    },
+  }
 }

@@ -1,10 +1,13 @@
 import type { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
+import { STATE_BEGINS } from '@waymark/core/movement/MovementState.ts'
+import { markClocks } from '@waymark/core/reports/markClocks.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { arrivalQueries, type ArrivalQueries } from '../arrivals/arrivals.queries.ts'
-import { rowsFromSelection } from '../storage/rowSelection.ts'
+import { rowsFromSelection, type SelectedRow } from '../storage/rowSelection.ts'
 import { DeviceFolder, type FolderOptions } from './DeviceFolder.ts'
 import type { DeviceNow } from '../../rooms/movement/public.ts'
 import { type FollowQueries, followQueries } from './follow.queries.ts'
@@ -43,6 +46,8 @@ const TOGETHER = 500
  * again: many that have hardly a past, one that has years.
  */
 const TURN = 500
+/** Reports so long after all others tell what the clock of those was worth. Milliseconds. */
+const FAR_MS = 2 * 365 * 86_400_000
 /** Of these so many at a time: while one waits for its reports another is folded. */
 const AT_ONCE = 3
 
@@ -103,6 +108,7 @@ export class MovementFollower {
    */
   async round(): Promise<boolean> {
     try {
+      if (this.#position === undefined) await this.#queries.markOthers(STATE_BEGINS)
       this.#position ??= await this.#follow.position(NAME)
       if ((await this.#follow.takeChanges()) > 0) {
         this.#setups.forget()
@@ -137,6 +143,7 @@ export class MovementFollower {
     const packedBefore = await this.#arrivals.packedBefore()
     const forward: { folder: DeviceFolder; first: number; last: number }[] = []
     const done: DeviceFolder[] = []
+    const risen: number[] = []
     for (const [device, own] of spans) {
       const folder = open.get(device)
       const fresh = folder ? own.filter(({ xid }) => xid >= folder.seen) : []
@@ -148,12 +155,15 @@ export class MovementFollower {
       if (!taken) continue
       folder.seen = upTo
       done.push(folder)
+      if (folder.head >= 0 && Math.min(...fresh.map(({ first }) => first)) - folder.head > FAR_MS) risen.push(device)
       const last = Math.max(...fresh.map((span) => span.last))
       const first = Math.max(Math.min(...fresh.map((span) => span.first)), folder.head + 1)
       if (last >= first) forward.push({ folder, first, last })
     }
     const failed = await this.#takeForward(forward, packedBefore)
     await this.#write(done.filter((folder) => !failed.has(folder)).map((folder) => folder.take('late', false)))
+    // what was said of years before may have been a wrong clock's: now that is known
+    await markStale(this.#options.db, risen, 0, 'late')
   }
 
   /** Reports that belong before what was taken already. */
@@ -177,8 +187,7 @@ export class MovementFollower {
     for (const { folder, first, last } of forward) {
       const { device } = folder.facts
       const taken = await this.#guarded(folder, [{ first }], async () => {
-        if (first >= packedBefore)
-          return folder.advance(rowsFromSelection(byDevice.get(device) ?? [], ALL_DAY_COLUMNS).columns)
+        if (first >= packedBefore) return folder.advance(markedRows(byDevice.get(device) ?? []))
         for await (const page of this.#folder.pages(device, first, last + 1)) await folder.advance(page)
       })
       if (!taken) failed.add(folder)
@@ -320,4 +329,11 @@ export class MovementFollower {
       return false
     }
   }
+}
+
+/** Rows that were just committed, those marked whose clock is ahead of their arrival. */
+function markedRows(selected: readonly SelectedRow[]): ReportColumns {
+  const rows = rowsFromSelection(selected, ALL_DAY_COLUMNS)
+  markClocks(rows, 0)
+  return rows.columns
 }

@@ -87,6 +87,14 @@ export function movementQueries(db: Database) {
         [after, limit],
       ),
 
+    /** Marks what another engine made as wrong from its beginning. @param begins how the states of this engine begin */
+    markOthers: (begins: string) =>
+      db.run(
+        `update movement_device set stale_from = 'epoch', stale_cause = coalesce(stale_cause, 'rule')
+         where not starts_with(state, $1) and (stale_from is null or stale_from > 'epoch')`,
+        [begins],
+      ),
+
     /** What devices are doing; all of them without a list. */
     now: (devices?: readonly number[]) =>
       db.arrays<[device: number, now: DeviceNow]>(

@@ -366,3 +366,23 @@ describe('a turn that ends before all devices had theirs', () => {
     expect(stale).toEqual([])
   })
 })
+
+it('what another engine made is computed anew by this one at its start', async () => {
+  const { db } = test
+  const [device = 0] = await addDevices(db, orgId, 1)
+  const journey = makeJourney({ seed: 11, everyMs: 60_000, reports: 600, kind: 'powered' })
+  await commitRows(db, device, journey, all(journey))
+  await settle(createFollower(db), db)
+  const [results, state] = [await resultsOf(db, device), await stateOf(db, device)]
+  // the engine before told no version, had other fields, and counted otherwise
+  const { head } = JSON.parse(state) as { head: number }
+  await db.run('update movement_device set state = $2 where device_id = $1', [
+    device,
+    JSON.stringify({ head, filter: { held: [] }, trip: { phase: 'moving' } }),
+  ])
+  await db.run(`update movement_row set mm = mm * 2 where device_id = $1 and kind = 'mileage'`, [device])
+  const follower = createFollower(db)
+  await settle(follower, db)
+  while (await follower.round());
+  expect([await resultsOf(db, device), await stateOf(db, device)]).toEqual([results, state])
+})

@@ -1,10 +1,19 @@
+import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { type ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { readTrail } from '../storage/readTrail.queries.ts'
+import { newestDelay, readTrail } from '../storage/readTrail.queries.ts'
 
 /** What the movement engine looks at. */
-export const MOVEMENT_COLUMNS: readonly DayColumn[] = ['lat', 'lon', 'odometer', 'speed', 'flags', 'attributes']
+export const MOVEMENT_COLUMNS: readonly DayColumn[] = [
+  'lat',
+  'lon',
+  'odometer',
+  'speed',
+  'flags',
+  'delay',
+  'attributes',
+]
 
 const DAY = 86_400_000
 /** Pages grow up to this long where reports are sparse, and shrink where they are dense. */
@@ -19,11 +28,14 @@ export async function* readPages(
   from: number,
   to: number,
 ): AsyncGenerator<ReportColumns, void> {
+  const newest = await newestDelay(db, device)
   let span = DAY
   for (let at = from; at < to;) {
     // pages end with days, as sealed ones do
     const end = Math.min(to, (Math.floor(at / DAY) + span / DAY) * DAY)
-    const { columns } = await readTrail(db, device, at, end, { columns: MOVEMENT_COLUMNS })
+    const rows = await readTrail(db, device, at, end, { columns: MOVEMENT_COLUMNS })
+    markClocks(rows, newest)
+    const { columns } = rows
     if (columns.length > 0) yield columns
     if (columns.length < FEW) span = Math.min(LONGEST, span * 2)
     else if (columns.length > MANY) span = Math.max(DAY, span / 2)

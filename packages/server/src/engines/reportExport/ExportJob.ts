@@ -2,6 +2,7 @@ import { hasPermission } from '@waymark/contract/permissions.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { Caller, Narrow } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import { sightFor } from '../../platform/http/sightFor.ts'
 import type { Route } from '../../platform/http/handlers.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { describeReport, documentReader, zoneOfReport } from './describeReport.ts'
@@ -102,8 +103,8 @@ export class ExportJob {
     if (!hasPermission(maker.caller.permissions, call.permission)) return failed('forbidden')
     const params = call.params.safeParse(taken.params)
     if (!params.success) return failed('wrong')
-    const asked = params.data as { withinOrgId?: number; vehicleIds?: number[]; keyword?: string }
-    const caller = asked.withinOrgId === undefined ? maker.caller : narrow(maker.caller, asked.withinOrgId)
+    const asked = params.data as { vehicleIds?: number[]; keyword?: string }
+    const caller = sightFor(call, asked, maker.caller, narrow)
     const whole = await readReport(routes, name, asked, { caller, format, signal })
     const { from, to } = whole.answer.basis
     const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))

@@ -1,4 +1,5 @@
 import { type Report, readReport } from '@waymark/core/reports/Report.ts'
+import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
 import {
@@ -126,6 +127,30 @@ async function readTable(
     all = joined
     start = last
   }
+}
+
+/** Seconds from a device's newest report to its arrival; 0 before the first. */
+export async function newestDelay(db: Queries, device: number, signal?: AbortSignal): Promise<number> {
+  const row = await db.row<{ delay: number }>('select delay from device_last where device_id = $1', [device], {
+    signal,
+  })
+  return row?.delay ?? 0
+}
+
+/** A device's reports as {@link readTrail} has them, those marked whose clock disagrees with their arrival. */
+export async function readMarked(
+  db: Queries,
+  device: number,
+  from: number,
+  to: number,
+  options: TrailOptions = {},
+): Promise<Trail> {
+  const [rows, newest] = await Promise.all([
+    readTrail(db, device, from, to, options),
+    newestDelay(db, device, options.signal),
+  ])
+  markClocks(rows, newest)
+  return rows
 }
 
 /** One report in full. */

@@ -1,5 +1,6 @@
 import type { Database } from '../database/Database.ts'
 import type { AuditLine } from '../http/registerRoutes.ts'
+import { asCallsWord } from './changes.ts'
 import { recordKind } from '../records/recordKinds.ts'
 
 /** Parameters that no log may hold. */
@@ -67,9 +68,15 @@ function entriesOf({ each, ...shared }: Facts): Entry[] {
       kind: typeof kind === 'string' ? kind : null,
       recordId: typeof recordId === 'number' ? recordId : null,
       orgId: typeof orgId === 'number' ? orgId : undefined,
-      facts,
+      facts: { ...facts, ...worded(facts, 'before'), ...worded(facts, 'after') },
     }
   })
+}
+
+/** What a record was or became, by the names of the calls whoever noted it: readers and rules of moves rely on them. */
+function worded(facts: Facts, name: 'before' | 'after'): Facts {
+  const record = facts[name]
+  return typeof record === 'object' && record !== null ? { [name]: asCallsWord(record) } : {}
 }
 
 /** Organisations of the entries' records, deleted ones too, by `kind:id`. */

@@ -15,9 +15,14 @@ export function changes(before: Readonly<object>, after: Readonly<object>): Chan
     ([name, value]) => value !== undefined && canonical(old[name]) !== canonical(value),
   )
   return {
-    before: Object.fromEntries(differing.map(([name]) => [camelCase(name), old[name] ?? null])),
-    after: Object.fromEntries(differing.map(([name, value]) => [camelCase(name), value])),
+    before: asCallsWord(Object.fromEntries(differing.map(([name]) => [name, old[name] ?? null]))),
+    after: asCallsWord(Object.fromEntries(differing)),
   }
+}
+
+/** A record with its columns' names as the calls word them: `org_id` as `orgId`. */
+export function asCallsWord(record: Readonly<object>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [camelCase(name), value]))
 }
 
 const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -154,6 +154,24 @@ export const VARIABLES = {
     whole(0, 36_500),
     'Days (UTC) after which reports are deleted; 0 keeps them for ever.',
   ),
+  unreadDays: variable(
+    'WAYMARK_UNREAD_DAYS',
+    '30',
+    whole(0, 3650),
+    'Days for which bytes from trackers are kept that no decoder understood, so that a later version can decode them again (`npm run decode -- --again`); 0 keeps none.',
+  ),
+  unreadDeviceKb: variable(
+    'WAYMARK_UNREAD_DEVICE_KB',
+    '1024',
+    whole(1, 1_048_576),
+    'Kilobytes of such bytes that are kept of one tracker; what comes beyond is counted and left. Senders that nobody has added have 32 for an address.',
+  ),
+  unreadMb: variable(
+    'WAYMARK_UNREAD_MB',
+    '1024',
+    whole(1, 1_048_576),
+    'Megabytes of such bytes that are kept in all, a sixteenth of them for senders that nobody has added.',
+  ),
   trailPoints: variable(
     'WAYMARK_TRAIL_POINTS',
     '1000000',

@@ -1,9 +1,11 @@
-import { Client, type ClientBase, DatabaseError, Pool } from 'pg'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Client, type ClientBase, DatabaseError, Pool, type PoolClient } from 'pg'
 import type { Log } from '../log/createLog.ts'
 import type { ConnectionSettings } from './ConnectionSettings.ts'
 import { backendOf } from './backendOf.ts'
 import { connectionOptions } from './connectionOptions.ts'
 import { letStandBack } from './letStandBack.ts'
+import { RequestTransaction } from './RequestTransaction.ts'
 import { type Queries, queriesOver, QueryCancelledError, type QueryOptions, type Runner } from './Queries.ts'
 
 export interface DatabaseOptions {
@@ -32,6 +34,10 @@ export class Database implements Queries {
   /** Cancels must not wait behind the queries that they cancel. */
   readonly #control: Pool
   readonly #log: Log
+  /** The transaction of the request that asks, and inside of an inner transaction the connection that it has. */
+  readonly #request = new AsyncLocalStorage<{ readonly whole: RequestTransaction; readonly inner?: ClientBase }>()
+  /** Statements that count at once and whatever becomes of the request that makes them: tries, for example. */
+  readonly apart: Queries
 
   constructor({ settings, log, poolSize = 12, standsBack = false }: DatabaseOptions) {
     this.settings = settings
@@ -45,7 +51,8 @@ export class Database implements Queries {
       pool.on('connect', (client) => client.on('error', () => undefined))
     }
     if (standsBack) this.#pool.on('connect', letStandBack)
-    const queries = queriesOver((work, options) => this.#withClient(work, options))
+    this.apart = queriesOver((work, options) => this.#withClient(work, options))
+    const queries = queriesOver((work, options) => this.#inRequest(work, options))
     this.rows = queries.rows
     this.row = queries.row
     this.arrays = queries.arrays
@@ -53,10 +60,17 @@ export class Database implements Queries {
   }
 
   /**
-   * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. With a `signal` every query
-   * in it can be cancelled.
+   * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. Within {@link request} it is
+   * committed with all of that. With a `signal` every query in it can be cancelled.
    */
   async transaction<R>(work: (tx: Queries) => Promise<R>, options: TransactionOptions = {}): Promise<R> {
+    const request = this.#request.getStore()
+    if (request && !request.whole.isOver && !options.readOnly)
+      return this.#inRequest(
+        (client) =>
+          this.#request.run({ whole: request.whole, inner: client }, () => work(queriesOver((inner) => inner(client)))),
+        options,
+      )
     return this.#withClient(async (client) => {
       const isolation = options.isolation ? ` isolation level ${options.isolation}` : ''
       await client.query(`begin${isolation}${options.readOnly ? ' read only' : ''}`)
@@ -69,6 +83,37 @@ export class Database implements Queries {
         throw error
       }
     }, options)
+  }
+
+  /**
+   * Makes one transaction of all that `work` asks of the database, wherever it asks: committed when it resolves, and all
+   * undone when it rejects. What reads only and wants one state of everything goes its own way, and so does
+   * {@link apart}.
+   */
+  async request<R>(work: () => Promise<R>): Promise<R> {
+    const whole = new RequestTransaction(
+      () => this.#pool.connect(),
+      (client) => (client as PoolClient).release(),
+    )
+    let result: R
+    try {
+      result = await this.#request.run({ whole }, work)
+    } catch (error) {
+      await whole.end('rollback')
+      throw error
+    }
+    for (const hook of await whole.end('commit')) await this.#request.exit(hook)
+    return result
+  }
+
+  /**
+   * Does what follows from a change once it counts: at once, or after the commit of the request that makes it, before
+   * that is answered. What is kept in memory must not know what may still be undone.
+   */
+  async afterCommit(work: () => Promise<void>): Promise<void> {
+    const request = this.#request.getStore()
+    if (!request || request.whole.isOver) return work()
+    request.whole.afterwards(work)
   }
 
   /** A connection outside of the pool, for COPY, session locks and LISTEN. Whoever opens it ends it. */
@@ -84,9 +129,31 @@ export class Database implements Queries {
     await Promise.all([this.#pool.end(), this.#control.end()])
   }
 
-  #withClient: Runner = async (work, { signal } = {}) => {
-    if (signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
+  /** In the transaction of the request that asks, where there is one. */
+  #inRequest: Runner = (work, options) => {
+    const request = this.#request.getStore()
+    if (!request || request.whole.isOver) return this.#withClient(work, options)
+    const { inner, whole } = request
+    const cancellable = (client: ClientBase) => this.#cancellable(client, work, options)
+    return inner ? cancellable(inner) : whole.within(cancellable)
+  }
+
+  #withClient: Runner = async (work, options) => {
+    if (options?.signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
     const client = await this.#pool.connect()
+    try {
+      return await this.#cancellable(client, work, options)
+    } finally {
+      // The pool itself drops a connection that is lost.
+      client.release()
+    }
+  }
+
+  async #cancellable<R>(
+    client: ClientBase,
+    work: (client: ClientBase) => Promise<R>,
+    { signal }: QueryOptions = {},
+  ): Promise<R> {
     let cancelling: Promise<void> | undefined
     const cancel = () => {
       cancelling = this.#cancel(client)
@@ -102,8 +169,6 @@ export class Database implements Queries {
       signal?.removeEventListener('abort', cancel)
       // Only when the cancel has run may another query have this connection: a late one would hit that.
       await cancelling
-      // The pool itself drops a connection that is lost.
-      client.release()
     }
   }
 

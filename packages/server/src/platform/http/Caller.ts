@@ -3,6 +3,7 @@ import type { Locale } from '@waymark/contract/locales.ts'
 /** What a user is limited to within their organisations: vehicles of their own, and those that are in landmarks now. */
 export interface VehicleLimit {
   readonly vehicleIds: readonly number[]
+  /** Landmarks that were given to the user; those that they drew themselves show them no vehicles. */
   readonly landmarkIds: readonly number[]
   /** The same for limits that are the same. */
   readonly key: string
@@ -14,7 +15,8 @@ export interface Scope {
   readonly orgIds: readonly number[]
   /**
    * Vehicles that the user is limited to as of this request (PERM-15), part of every query over vehicles and whatever hangs
-   * on them; undefined without such a limit. Null in SQL: `($2::int4[] is null or v.vehicle_id = any($2))`.
+   * on them; undefined without such a limit. Those that are only in a landmark of theirs now are among them in calls that
+   * are `ofNow`. Null in SQL: `($2::int4[] is null or v.vehicle_id = any($2))`.
    */
   readonly vehicleIds: readonly number[] | undefined
 }
@@ -42,7 +44,10 @@ export interface Caller extends Scope, GroupScope, LandmarkScope {
   readonly limit: VehicleLimit | undefined
   readonly permissions: ReadonlySet<string>
   readonly admin: boolean
-  /** The organisation that this request is narrowed to, with all below it; `orgIds` are no others then. */
+  /**
+   * The organisation that this request names to be narrowed to, seen or not; `orgIds` are those of it and below it that
+   * are. {@link homeOrg} tells whether it may be told of.
+   */
   readonly within?: number
   readonly needsPasswordChange: boolean
   /** SHA-256 of the session token: tells the caller's own session from the user's others. */

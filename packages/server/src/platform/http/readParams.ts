@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { CallError } from './CallError.ts'
+import { unstorable } from './unstorable.ts'
 
 /** Most items of one operation. */
 const OPERATION_LIMIT = 200
@@ -32,6 +33,9 @@ export function readParams(
   form: Readonly<Record<string, unknown>> = {},
 ): unknown {
   const { token: _token, ...params } = { ...rawParams(request), ...form }
+  const broken = unstorable(params)
+  if (broken !== undefined)
+    throw new CallError('400', [{ name: broken || 'body', message: 'holds characters that are no text' }])
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error

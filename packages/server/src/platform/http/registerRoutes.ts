@@ -17,6 +17,7 @@ import { readParams, readToken } from './readParams.ts'
 import { sendBytes } from './sendBytes.ts'
 import { sendFile } from './sendFile.ts'
 import { sendFailure } from './sendFailure.ts'
+import { sightFor } from './sightFor.ts'
 
 /** One line of the audit log. */
 export interface AuditLine {
@@ -34,6 +35,8 @@ export interface RouteServices {
   readonly authenticateKey: AuthenticateKey
   readonly narrow: Narrow
   readonly audit: (line: AuditLine) => Promise<void>
+  /** Makes one transaction of all that `work` asks of the database. */
+  readonly asOne: <R>(work: () => Promise<R>) => Promise<R>
   readonly log: Log
   /** Checks every answer against its schema, bulky ones too; for tests. */
   readonly checkBulk: boolean
@@ -139,8 +142,7 @@ async function run(
   // a form is read only now that its sender is known to be allowed
   const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
   const params = readParams(request, call.params, form)
-  const within = orgOf(params)
-  const caller = whole && within !== undefined ? services.narrow(whole, within) : whole
+  const caller = whole && sightFor(call, params, whole, services.narrow)
   const facts: Record<string, unknown> = {}
   const context: CallContext<ErrorCode> = {
     get caller() {
@@ -159,17 +161,19 @@ async function run(
     error: (code, fields) => new CallError(code, fields),
     note: (more) => void Object.assign(facts, more),
   }
-  const result = await route.handle(context, params as never)
-  if (call.audit)
-    await services.audit({ caller, key, action: call.audit, path: call.path, remoteAddress: request.ip, facts })
+  const { audit } = call
+  const handle = (): Promise<unknown> => route.handle(context, params as never)
+  // what is changed, what is told of it and the line that says so are one transaction
+  const result = await (audit === undefined
+    ? handle()
+    : services.asOne(async () => {
+        const answer = await handle()
+        await services.audit({ caller, key, action: audit, path: call.path, remoteAddress: request.ip, facts })
+        return answer
+      }))
   // lines are checked as they are made, bytes and files have no schema
   const isUnchecked = call.lines || call.bytes || call.file || (call.bulk && !services.checkBulk)
   return isUnchecked ? result : call.result.parse(result)
-}
-
-/** The organisation that a call's parameters narrow it to. */
-function orgOf(params: unknown): number | undefined {
-  return (params as { withinOrgId?: number } | undefined)?.withinOrgId
 }
 
 /** The access key where the call needs one (PERM-11). A session opens no call of the public API, and a key no other. */

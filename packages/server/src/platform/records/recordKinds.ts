@@ -79,6 +79,10 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     table: 'driver',
     id: 'driver_id',
     view: 'monitoring:driver:view',
+    limit: {
+      by: 'vehicleIds',
+      id: '(select s.vehicle_id from vehicle_driver_span s where s.driver_id = r.driver_id and s.valid_to is null)',
+    },
     uniques: { driver_licence: 'licence' },
     // who drove what is history
     clears: undefined,

@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { checkSeesAll } from '../../platform/records/checkSeesAll.queries.ts'
 import type { AccessKeyQueries, AccessKeyRow, KeyFields } from './accessKey.queries.ts'
 import { makeKey } from './makeKey.ts'
 
@@ -29,8 +30,7 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
     devices: readonly number[] | undefined,
   ): Promise<void> => {
     if (key.all) {
-      if (caller.limit || (await queries.hidesSome(tx, key.orgId, caller.orgIds)))
-        throw new CallError('400110', [{ name: 'allDevices', message: 'you do not see all of its organizations' }])
+      await checkSeesAll(tx, caller, key.orgId, 'allDevices')
       return queries.setDevices(tx, key.keyId, [])
     }
     // those that it has already are looked at too: whoever gets to know a key must see all that it reaches
@@ -52,7 +52,7 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
 
     getKeyList: async ({ caller, signal }, { orgId }) => {
       const orgIds = orgId === undefined ? caller.orgIds : caller.orgIds.filter((each) => each === orgId)
-      return (await queries.list(orgIds, signal)).map(toAccessKey)
+      return (await queries.list(orgIds, caller, signal)).map(toAccessKey)
     },
 
     addV2Key: async (context, params) => {
@@ -82,7 +82,9 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
         if (version !== undefined && version !== before.version)
           throw context.error('400', [{ name: 'version', message: 'the key was changed by somebody else meanwhile' }])
         const all = params.allDevices ?? before.all_devices
-        const widens = made !== undefined || params.allDevices !== undefined || params.devices !== undefined
+        const isAsked = made !== undefined || params.allDevices !== undefined || params.devices !== undefined
+        // whoever is limited changes only keys that reach no more than they see
+        const widens = isAsked || caller.limit !== undefined
         // whoever gets to know a key, or says what it does, must hold all of that themselves
         if (widens || params.interfaces !== undefined) checkGrant(caller, params.interfaces ?? before.interfaces)
         if (params.allDevices === false && before.all_devices) checkChosen(false, params.devices)
@@ -107,6 +109,7 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
       await queries.transaction(async (tx) => {
         const key = await queries.lock(tx, keyId, caller.orgIds)
         if (!key) throw context.error('400609')
+        if (caller.limit) await setDevices(tx, caller, { keyId, orgId: key.org_id, all: key.all_devices }, undefined)
         // for good: what restores deleted records must not bring a revoked key back
         await queries.revoke(tx, keyId)
       })

@@ -2,6 +2,7 @@ import type { KeyInterface } from '@waymark/contract/permissions.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
+import { BELOW } from '../../platform/records/checkSeesAll.queries.ts'
 
 /** A key as its list shows it. Times in milliseconds since 1970 UTC. */
 export interface AccessKeyRow {
@@ -56,10 +57,6 @@ export interface KeyIdentity {
   directory_version: number
 }
 
-const BELOW = `with recursive below as (
-    select org_id from organization where org_id = $1 and deleted_at is null
-    union select o.org_id from organization o join below b on o.parent_id = b.org_id where o.deleted_at is null)`
-
 /** How each column's value is written: networks lose their host bits. */
 const valueSql = (name: string, at: number): string =>
   name === 'networks' ? `array(select network(n::inet) from unnest($${at}::text[]) n)::cidr[]` : `$${at}`
@@ -67,7 +64,7 @@ const valueSql = (name: string, at: number): string =>
 /** Statements of the access key room. Every one is bound to the organisations that the caller may see. */
 export function accessKeyQueries(db: Database) {
   return {
-    list: (orgIds: readonly number[], signal?: AbortSignal) =>
+    list: (asked: readonly number[], { orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
       db.rows<AccessKeyRow>(
         `select k.key_id, k.org_id, o.name as org_name, k.name, k.hint, k.interfaces, k.all_devices,
            k.networks::text[], k.expires_at, u.username as created_by, k.created_at, k.last_used_at,
@@ -78,10 +75,11 @@ export function accessKeyQueries(db: Database) {
               from access_key_device kd join device d on d.id = kd.device
               left join binding b on b.device = d.id and b.valid_to is null
               left join vehicle v on v.vehicle_id = b.vehicle_id
-              where kd.key_id = k.key_id and d.deleted_at is null), '[]') as devices
+              where kd.key_id = k.key_id and d.deleted_at is null and d.org_id = any($2::int4[])
+                and ($3::int4[] is null or b.vehicle_id = any($3))), '[]') as devices
          from access_key k join organization o using (org_id) left join user_account u on u.user_id = k.created_by
          where k.org_id = any($1::int4[]) and k.deleted_at is null order by lower(o.name), lower(k.name), k.key_id`,
-        [orgIds],
+        [asked, orgIds, vehicleIds ?? null],
         { signal },
       ),
 
@@ -141,11 +139,6 @@ export function accessKeyQueries(db: Database) {
           [orgId, orgIds, devices, vehicleIds ?? null],
         )
       ).map((row) => row.id),
-
-    /** True when the organisation or one below it is not in the scope. */
-    hidesSome: async (tx: Queries, orgId: number, orgIds: readonly number[]) =>
-      (await tx.row(`${BELOW} select 1 as one from below where org_id <> all($2::int4[]) limit 1`, [orgId, orgIds])) !==
-      undefined,
 
     revoke: (tx: Queries, keyId: number) =>
       tx.run('update access_key set deleted_at = now(), version = version + 1 where key_id = $1', [keyId]),

@@ -14,7 +14,7 @@ export interface AlarmRoomOptions extends Omit<EvidenceSource, 'queries'> {
   readonly evidence: EvidenceQueries
   readonly handling: HandlingQueries
   /** Tells the rest of the product what somebody did about alarms, once that is committed. */
-  readonly handled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => void
+  readonly handled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => Promise<void>
 }
 
 /** The alarm log and what people do about alarms. */
@@ -72,7 +72,7 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
       })
       if (handled.length === 0) throw error('4041401')
       context.note({ alarms: handled.map((row) => row.alarm_id), action, remark })
-      options.handled(handled.map((row) => ({ alarmId: row.alarm_id, orgId: row.org_id })))
+      await options.handled(handled.map((row) => ({ alarmId: row.alarm_id, orgId: row.org_id })))
       return { count: handled.length }
     },
 

@@ -8,7 +8,7 @@ import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries
 import type { AlarmRuleQueries, RuleFields } from './alarmRule.queries.ts'
 import type { RuleListQueries } from './ruleLists.queries.ts'
 import { lockRules, openVersion } from './ruleVersions.queries.ts'
-import { addRule, changeRule, type RuleChange, type SavedRule } from './saveRule.ts'
+import { addRule, changeRule, checkWatches, type RuleChange, type SavedRule } from './saveRule.ts'
 import { NOISE_MS, toLinked, toRecord, toVersion } from './toRecord.ts'
 
 export interface AlarmRuleRoomOptions {
@@ -44,6 +44,7 @@ export function alarmRuleHandlers({ queries, lists, clock }: AlarmRuleRoomOption
       await lockRules(tx)
       const rule = await queries.lock(tx, ruleId, caller.orgIds)
       if (!rule) throw context.error('4041400')
+      checkWatches(caller, rule.draft)
       await queries.softDelete(tx, ruleId)
       await openVersion(tx, ruleId, undefined, { now: clock.now(), userId: caller.userId })
       const { org_id: orgId, name } = rule

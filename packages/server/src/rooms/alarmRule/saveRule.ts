@@ -4,6 +4,7 @@ import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedul
 import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
+import { giftsOf, mayGive } from '../../platform/http/gifts.ts'
 import type { AlarmRuleQueries, LockedRule, RuleFields } from './alarmRule.queries.ts'
 import { fieldProblems, findProblems } from './checkRule.ts'
 import { readForm, type RuleForm } from './readForm.ts'
@@ -42,6 +43,7 @@ export async function addRule(
   await lockRules(tx)
   if (((await queries.room(tx, orgId)) ?? 1) < 1) throw new CallError('403602')
   const after = await nextFields(tx, orgId, undefined, change, saver)
+  checkWatches(saver.caller, after.draft)
   const { rule_id: ruleId = 0, version = 0 } = (await queries.insert(tx, orgId, saver.caller.userId, after)) ?? {}
   await inForce(tx, { ruleId, version, before: undefined, after }, saver)
   return { ruleId, version, before: undefined, after }
@@ -50,7 +52,7 @@ export async function addRule(
 /**
  * Changes a rule of the caller's organisations. What the rule says is in a version of its own whenever it changes.
  *
- * @throws CallError 4041400, 400 where it was changed meanwhile, 4041500, 4001401
+ * @throws CallError 4041400, 403 as {@link checkWatches}, 400 where it was changed meanwhile, 4041500, 4001401
  */
 export async function changeRule(
   queries: AlarmRuleQueries,
@@ -64,11 +66,27 @@ export async function changeRule(
   if (!before) throw new CallError('4041400')
   if (edited !== undefined && edited !== before.version)
     throw new CallError('400', [{ name: 'version', message: 'the alarm rule was changed by somebody else meanwhile' }])
+  checkWatches(saver.caller, before.draft)
   const after = await nextFields(tx, before.org_id, before, change, saver)
+  checkWatches(saver.caller, after.draft)
   const version = (await queries.update(tx, ruleId, after))?.version ?? before.version
   const saved = { ruleId, version, before, after }
   await inForce(tx, saved, saver)
   return saved
+}
+
+/**
+ * Somebody who is limited to some vehicles adds, changes and switches off only rules that watch none but those.
+ *
+ * @throws CallError 403
+ */
+export function checkWatches(caller: Caller, { binding }: Pick<RuleBody, 'binding'>): void {
+  if (!caller.limit) return
+  const gifts = giftsOf(caller)
+  const isOwn =
+    (binding.kind === 'custom' && mayGive(binding.assets, gifts.vehicleIds)) ||
+    (binding.kind === 'groups' && mayGive(binding.groups, gifts.groupIds))
+  if (!isOwn) throw new CallError('403', [{ name: 'bindType', message: 'you see only some of its vehicles' }])
 }
 
 async function nextFields(

@@ -21,6 +21,8 @@ export interface AuditFilter {
   /** Organisations whose records' lines are shown; null for all, also of nobody signed in. */
   readonly orgIds: readonly number[] | null
   readonly userId: number | undefined
+  /** The only user whose lines are shown; undefined for all. */
+  readonly by: number | undefined
   readonly recordKind: string | undefined
   readonly recordId: number | undefined
   /** Milliseconds since 1970 UTC. */
@@ -49,6 +51,7 @@ export function auditLogQueries(db: Database) {
            and ($5::timestamptz is null or a.at >= $5) and ($6::timestamptz is null or a.at < $6)
            and ($7::text is null or a.action ilike $7 or a.remote_address ilike $7 or u.username ilike $7
              or a.facts::text ilike $7)
+           and ($10::int4 is null or a.user_id = $10)
          order by ${orderBy(SORTS, sort, 'a.at desc')}, a.audit_id desc limit $8 offset $9`,
         [
           filter.orgIds,
@@ -60,25 +63,28 @@ export function auditLogQueries(db: Database) {
           likePattern(filter.keyword),
           limit,
           offset,
+          filter.by ?? null,
         ],
         { signal },
       ),
 
     /** Who did something at the organisations, of whichever organisation they are themselves. */
-    users: (orgIds: readonly number[] | null, signal?: AbortSignal) =>
+    users: (orgIds: readonly number[] | null, by: number | undefined, signal?: AbortSignal) =>
       db.rows<{ user_id: number; username: string }>(
         `select user_id, username from user_account u
          where exists (select from audit_log a where a.user_id = u.user_id and ($1::int4[] is null or a.org_id = any($1)))
+           and ($2::int4 is null or u.user_id = $2)
          order by lower(username) limit 5000`,
-        [orgIds],
+        [orgIds, by ?? null],
         { signal },
       ),
 
-    kinds: (orgIds: readonly number[] | null, signal?: AbortSignal) =>
+    kinds: (orgIds: readonly number[] | null, by: number | undefined, signal?: AbortSignal) =>
       db.rows<{ record_kind: string }>(
         `select distinct record_kind from audit_log
-         where record_kind is not null and ($1::int4[] is null or org_id = any($1)) order by 1`,
-        [orgIds],
+         where record_kind is not null and ($1::int4[] is null or org_id = any($1))
+           and ($2::int4 is null or user_id = $2) order by 1`,
+        [orgIds, by ?? null],
         { signal },
       ),
   }

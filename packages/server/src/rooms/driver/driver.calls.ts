@@ -4,7 +4,7 @@ import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
-import type { CallError } from '../../platform/http/CallError.ts'
+import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
@@ -60,8 +60,9 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
   const remove: Handlers<typeof driverCalls>['deleteDriver'] = async (context, { driverId }) => {
     const { caller } = context
     const before = await queries.transaction(async (tx) => {
-      const driver = await queries.lock(tx, driverId, caller.orgIds)
+      const driver = await queries.lock(tx, driverId, caller)
       if (!driver) throw context.error('4041112')
+      checkKnown(caller, driver.vehicle_id)
       if (driver.vehicle_id !== null) throw context.error('4031112')
       await queries.softDelete(tx, driverId)
       const { org_id: orgId, name } = driver
@@ -138,9 +139,10 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
       if (orgId !== undefined && !caller.orgIds.includes(orgId)) throw error('404600')
       const done = await queries
         .transaction(async (tx) => {
-          const before = await queries.lock(tx, driverId, caller.orgIds)
+          const before = await queries.lock(tx, driverId, caller)
           if (!before) throw error('4041112')
           checkVersion(version, before.version)
+          if (Object.keys(fieldsOf(params)).length > 0) checkKnown(caller, before.vehicle_id)
           const touched = await seat(tx, driverId, before, params, caller, error)
           const after = await queries.update(tx, driverId, fieldsOf(params))
           // a list that names them has them by another name now
@@ -167,10 +169,21 @@ function filterOf(caller: Caller, params: CallParams<typeof driverCalls.getUnbin
     orgIds: scopeOf(caller.orgIds, params.orgIds),
     visible: caller.orgIds,
     vehicleIds: caller.vehicleIds,
+    seats: (caller.limit?.vehicleIds.length ?? 0) > 0,
     keyword: params.keyword,
     sort: params.sort,
     ...pageOf(params),
   }
+}
+
+/**
+ * Of somebody who is on no vehicle, who is limited to vehicles knows but the name.
+ *
+ * @throws CallError 403
+ */
+function checkKnown({ limit }: Caller, vehicleId: number | null): void {
+  if (limit && vehicleId === null)
+    throw new CallError('403', [{ name: 'driverId', message: 'is on none of your vehicles' }])
 }
 
 const BLANK = { phone: '', email: '', licence: '', licence_expires: null, remark: '' } as const

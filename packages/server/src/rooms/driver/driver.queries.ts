@@ -57,16 +57,25 @@ interface DriverFilter extends Scope {
   readonly offset: number
   /** Organisations whose vehicles are named. */
   readonly visible: readonly number[]
+  /** Whoever is limited to vehicles has some for good, and is told who could be put on them. */
+  readonly seats: boolean
 }
 
 const FIELD_NAMES = ['org_id', 'name', 'phone', 'email', 'licence', 'licence_expires', 'remark'] as const
 
+/**
+ * What is known of a driver to whoever is limited to vehicles ($3) only while the driver is on one of these; of those who
+ * are on none, the name alone, so that they can be put on one.
+ */
+const KNOWN = (sql: string, otherwise: string): string =>
+  `case when $3::int4[] is null or v.vehicle_id is not null then ${sql} else ${otherwise} end`
+
 const SORTS = {
   name: 'lower(w.name)',
   orgName: 'lower(o.name)',
-  phone: 'w.phone',
-  licence: 'lower(w.licence)',
-  licenceExpires: 'w.licence_expires',
+  phone: KNOWN('w.phone', "''"),
+  licence: KNOWN('lower(w.licence)', "''"),
+  licenceExpires: KNOWN('w.licence_expires', 'null'),
   vehicle: 'lower(v.name)',
 } as const
 
@@ -75,8 +84,9 @@ export function driverQueries(db: Database) {
   return {
     list: (filter: DriverFilter, signal?: AbortSignal) =>
       db.rows<DriverRow>(
-        `select w.driver_id, w.org_id, o.name as org_name, w.name, w.phone, w.email, w.licence,
-           w.licence_expires::text as licence_expires, w.remark, w.version, v.vehicle_id, v.name as vehicle_name,
+        `select w.driver_id, w.org_id, o.name as org_name, w.name, ${KNOWN('w.phone', "''")} as phone,
+           ${KNOWN('w.email', "''")} as email, ${KNOWN('w.licence', "''")} as licence,
+           ${KNOWN('w.licence_expires::text', 'null')} as licence_expires, ${KNOWN('w.remark', "''")} as remark, w.version, v.vehicle_id, v.name as vehicle_name,
            case when v.vehicle_id is not null then s.seat end as seat,
            case when v.vehicle_id is not null then s.valid_from end as since, count(*) over ()::int4 as total
          from driver w join organization o using (org_id)
@@ -84,10 +94,11 @@ export function driverQueries(db: Database) {
          left join vehicle v on v.vehicle_id = s.vehicle_id and v.org_id = any($2::int4[])
            and ($3::int4[] is null or v.vehicle_id = any($3))
          where w.org_id = any($1::int4[]) and w.deleted_at is null
-           and ($4::text is null or w.name ilike $4 or w.phone ilike $4 or w.email ilike $4 or w.licence ilike $4
-             or v.name ilike $4)
+           and ($3::int4[] is null or v.vehicle_id is not null or ($9::boolean and s.driver_id is null))
+           and ($4::text is null or w.name ilike $4 or v.name ilike $4
+             or (${KNOWN('true', 'false')} and (w.phone ilike $4 or w.email ilike $4 or w.licence ilike $4)))
            and ($5::boolean is null or (s.driver_id is not null) = $5)
-           and ($6::date is null or w.licence_expires <= $6)
+           and ($6::date is null or ${KNOWN('w.licence_expires', 'null')} <= $6)
          order by ${orderBy(SORTS, filter.sort, 'lower(w.name)')}, w.driver_id limit $7 offset $8`,
         [
           filter.orgIds,
@@ -98,6 +109,7 @@ export function driverQueries(db: Database) {
           filter.expiresBy ?? null,
           filter.limit,
           filter.offset,
+          filter.seats,
         ],
         { signal },
       ),
@@ -139,14 +151,16 @@ export function driverQueries(db: Database) {
         { signal },
       ),
 
-    /** Locks and reads a driver of the scope. */
-    lock: (tx: Queries, driverId: number, orgIds: readonly number[]) =>
+    /** Locks and reads a driver of the scope: for whoever is limited to vehicles one who is on one of them, or on none. */
+    lock: (tx: Queries, driverId: number, { orgIds, vehicleIds }: Scope) =>
       tx.row<DriverFields & { version: number; vehicle_id: number | null; seat: number | null }>(
         `select ${FIELD_NAMES.map((name) => (name === 'licence_expires' ? `${name}::text as ${name}` : name)).join(', ')}, version,
            (select vehicle_id from vehicle_driver_span s where s.driver_id = driver.driver_id and s.valid_to is null),
            (select seat from vehicle_driver_span s where s.driver_id = driver.driver_id and s.valid_to is null)
-         from driver where driver_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
-        [driverId, orgIds],
+         from driver where driver_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4[] is null or not exists (select from vehicle_driver_span s where s.driver_id = driver.driver_id
+             and s.valid_to is null and s.vehicle_id <> all($3))) for update`,
+        [driverId, orgIds, vehicleIds ?? null],
       ),
 
     insert: (tx: Queries, fields: DriverFields) =>

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
@@ -19,8 +20,8 @@ export interface ImportSourceRoomOptions {
   readonly queries: ImportSourceQueries
   readonly sightings: SightingQueries
   readonly clock: Clock
-  /** Takes sightings in as reports; resolves when they are durable. */
-  readonly take: (sightings: readonly DeviceSighting[]) => Promise<void>
+  /** Takes sightings in as reports once their devices are there for all, and says when they are durable. */
+  readonly take: (sightings: readonly DeviceSighting[], taken: () => Promise<void>) => Promise<void>
   /** Tells the rest of the product that vehicles or what they carry changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -56,10 +57,8 @@ export function importSourceHandlers({
       const scope = { orgIds: scopeOf(caller.orgIds, params.orgIds), vehicleIds: caller.vehicleIds }
       const rows = await queries.list({ ...scope, keyword, sort, ...pageOf(params) }, signal)
       const [runs, pairs] = await Promise.all([
-        queries.lastRuns(
-          rows.map((row) => row.source_id),
-          signal,
-        ),
+        // what a file held tells of vehicles beside those that somebody is limited to
+        queries.lastRuns(caller.limit ? [] : rows.map((row) => row.source_id), signal),
         sightings.pairs(caller, undefined, signal),
       ])
       const conflicts = findConflicts(pairs)
@@ -112,7 +111,7 @@ export function importSourceHandlers({
       const source = sourceId === undefined ? undefined : await queries.one(sourceId, caller.orgIds)
       if (sourceId !== undefined && !source) throw error('4042300')
       if (!source && !dryRun) throw error('400', [{ name: 'sourceId', message: "can't be blank" }])
-      const orgId = source?.org_id ?? params.orgId ?? caller.orgId
+      const orgId = source?.org_id ?? params.orgId ?? homeOrg(caller)
       if (!caller.orgIds.includes(orgId)) throw error('404600')
       const { columns, units, zone, dateOrder, fileName, file } = params
       const said = { columns, units, zone, dateOrder }
@@ -132,8 +131,7 @@ export function importSourceHandlers({
       const { answer, touched, runId } = outcome
       if (touched.length > 0) await changed(touched)
       if (runId !== undefined) {
-        await take(outcome.sightings)
-        await queries.finishRun(runId)
+        await take(outcome.sightings, async () => void (await queries.finishRun(runId)))
       }
       const { total, good, taken: stored, newer, added } = answer
       const after = { fileName, total, good, taken: stored, newer, added, dryRun }
@@ -142,7 +140,8 @@ export function importSourceHandlers({
     },
 
     getImportLog: async ({ caller, signal }, { sourceId, keyword, sort, ...paging }) => {
-      const filter = { orgIds: caller.orgIds, sourceId, keyword, sort, ...pageOf(paging) }
+      const orgIds = caller.limit ? [] : caller.orgIds
+      const filter = { orgIds, sourceId, keyword, sort, ...pageOf(paging) }
       const rows = await queries.runs(filter, signal)
       return { list: rows.map(toRun), total: rows[0]?.total ?? 0 }
     },

@@ -109,7 +109,13 @@ export function landmarkHandlers({
     },
 
     getImportLogList: async ({ caller, signal }, params) => {
-      const rows = await queries.imports(scopeOf(caller.orgIds, params.orgIds), pageOf(params), signal)
+      const rows = await queries.imports(
+        scopeOf(caller.orgIds, params.orgIds),
+        // a log of others names landmarks that somebody limited does not see
+        caller.limit && caller.userId,
+        pageOf(params),
+        signal,
+      )
       return { list: rows.map(toImportLog), total: rows[0]?.found ?? 0 }
     },
 
@@ -131,7 +137,7 @@ export function landmarkHandlers({
       const added = await queries.transaction(async (tx) => {
         if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
         const row = await queries.insert(tx, fields)
-        // whoever is limited to landmarks sees what they add
+        // whoever is limited to landmarks sees what they add: the place, not who comes there
         if (row && context.caller.landmarkIds) await queries.bindToUser(tx, context.caller.userId, row.landmark_id)
         return row
       })
@@ -158,6 +164,9 @@ export function landmarkHandlers({
             { name: 'version', message: 'the landmark was changed by somebody else meanwhile' },
           ])
         const moves = orgId !== undefined && orgId !== before.org_id
+        // by its shape and organisation somebody sees vehicles: who does not see all themselves would give them others
+        if ((shape || moves) && caller.limit && (await queries.isGiven(tx, landmarkId)))
+          throw context.error('403', [{ name: shape ? 'shape' : 'orgId', message: 'decides what users see' }])
         if (moves && ((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
         return { before, version: (await queries.update(tx, landmarkId, after))?.version ?? 0 }
       })

@@ -207,9 +207,14 @@ export function landmarkQueries(db: Database) {
         { signal },
       ),
 
-    /** Lets a user who is limited to landmarks see one more. */
+    /** Lets a user who is limited to landmarks see one that they drew, though not what is in it. */
     bindToUser: (tx: Queries, userId: number, landmarkId: number) =>
-      tx.run('insert into user_landmark (user_id, landmark_id) values ($1, $2)', [userId, landmarkId]),
+      tx.run('insert into user_landmark (user_id, landmark_id, given) values ($1, $2, false)', [userId, landmarkId]),
+
+    /** Does anybody see vehicles by this landmark? */
+    isGiven: async (tx: Queries, landmarkId: number) =>
+      (await tx.row('select 1 as one from user_landmark where landmark_id = $1 and given limit 1', [landmarkId])) !==
+      undefined,
 
     /** Locks and reads a landmark of the scope. */
     lock: (tx: Queries, landmarkId: number, { orgIds, landmarkIds }: LandmarkScope) =>
@@ -274,13 +279,18 @@ export function landmarkQueries(db: Database) {
         ],
       ),
 
-    imports: (orgIds: readonly number[], page: { limit: number; offset: number }, signal?: AbortSignal) =>
+    imports: (
+      orgIds: readonly number[],
+      by: number | undefined,
+      page: { limit: number; offset: number },
+      signal?: AbortSignal,
+    ) =>
       db.rows<ImportRow>(
         `select i.import_id, i.org_id, o.name as org_name, u.username, i.file_name, i.total, i.added, i.failed,
            i.problems, i.created_at, count(*) over ()::int4 as found
          from landmark_import i join organization o using (org_id) join user_account u using (user_id)
-         where i.org_id = any($1::int4[]) order by i.created_at desc, i.import_id desc limit $2 offset $3`,
-        [orgIds, page.limit, page.offset],
+         where i.org_id = any($1::int4[]) and ($4::int4 is null or i.user_id = $4) order by i.created_at desc, i.import_id desc limit $2 offset $3`,
+        [orgIds, page.limit, page.offset, by ?? null],
         { signal },
       ),
 

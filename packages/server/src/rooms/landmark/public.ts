@@ -1,6 +1,7 @@
 import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import type { LandmarkQueries } from './landmark.queries.ts'
 
+export { SEEN_PLACE } from './seenPlace.queries.ts'
 export { landmarkCircles, type LandmarkCircles } from './circles.ts'
 
 /** A landmark as choices and columns need it. */

@@ -53,7 +53,7 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
       const list = await readChoices(
         queries,
         orgId,
-        [...below],
+        { orgIds: [...below], vehicleIds: caller.vehicleIds },
         (each) => caller.orgIds.includes(each),
         clock.now(),
         signal,
@@ -120,7 +120,8 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
 
     getRestatements: async ({ caller, signal, error }, params) => {
       const range = readRange(params.from, params.to, error)
-      const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, params.vehicleIds) }
+      const { orgIds, landmarkIds } = caller
+      const scope = { orgIds, landmarkIds, vehicleIds: vehicleScopeOf(caller, params.vehicleIds) }
       const search = {
         ...range,
         ...pageOf(params),

@@ -1,6 +1,7 @@
 import type { RuleChoice } from '@waymark/core/movement/rules/resolveRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
+import { SEEN_PLACE } from '../landmark/public.ts'
 import type { DeviceNow, StoredBody } from './public.ts'
 
 /** A result of a device. Milliseconds since 1970 UTC. */
@@ -215,7 +216,11 @@ export function movementRoomQueries(db: Database) {
       ),
 
     /** Restatements that were made in a range, of vehicles that carried the devices then. */
-    restatements: ({ orgIds, vehicleIds }: Scope, search: RestatementSearch, signal?: AbortSignal) =>
+    restatements: (
+      { orgIds, vehicleIds, landmarkIds }: Scope & LandmarkScope,
+      search: RestatementSearch,
+      signal?: AbortSignal,
+    ) =>
       db.rows<RestatementRow & { vehicle_id: number; vehicle_name: string; total: number }>(
         `select r.at, r.kind, r.cause, r.old, r.new, v.vehicle_id, v.name as vehicle_name, count(*) over ()::int4 as total
          from vehicle v join binding b on b.vehicle_id = v.vehicle_id
@@ -224,6 +229,7 @@ export function movementRoomQueries(db: Database) {
          where v.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.deleted_at is null
            and ($5::text is null or v.name ilike $5)
            and r.kind = any($8) and ($9::text[] is null or r.cause = any($9))
+           and (r.kind <> 'visit' or ${SEEN_PLACE("(coalesce(r.new, r.old) ->> 'landmark')::int4", '$1', '$10')})
          order by r.at desc, v.vehicle_id, r.part limit $6 offset $7`,
         [
           orgIds,
@@ -235,6 +241,7 @@ export function movementRoomQueries(db: Database) {
           search.offset,
           search.kinds,
           search.causes,
+          landmarkIds ?? null,
         ],
         { signal },
       ),
@@ -314,11 +321,13 @@ export function movementRoomQueries(db: Database) {
       ),
 
     /** Models of the devices of organisations, with how many there are. */
-    models: (orgIds: readonly number[], signal?: AbortSignal) =>
+    models: ({ orgIds, vehicleIds }: Scope, signal?: AbortSignal) =>
       db.rows<{ model: string; devices: number }>(
         `select model, count(*)::int4 as devices from device
-         where org_id = any($1::int4[]) and deleted_at is null group by model order by lower(model)`,
-        [orgIds],
+         where org_id = any($1::int4[]) and deleted_at is null and ($2::int4[] is null or id in (
+           select device from binding where valid_to is null and vehicle_id = any($2)))
+         group by model order by lower(model)`,
+        [orgIds, vehicleIds ?? null],
         { signal },
       ),
 

@@ -1,5 +1,6 @@
 import type { MovementChoice } from '@waymark/contract/rooms/movement.ts'
 import { chosenRule } from '@waymark/core/movement/rules/resolveRule.ts'
+import type { Scope } from '../../platform/http/Caller.ts'
 import { type ChoiceRow, type MovementRoomQueries } from './movement.queries.ts'
 import { modelSubject } from './public.ts'
 
@@ -7,12 +8,12 @@ import { modelSubject } from './public.ts'
  * By which parameters the devices of an organisation are read now (ms since 1970 UTC): first those of no chosen model, then each
  * model that its devices have or that somebody chose for. Of the organisations above, the nearest one that chose counts.
  *
- * @param below the organisation and those below it that the caller sees
+ * @param below the organisation and those below it that the caller sees, and whose devices there they do
  */
 export async function readChoices(
   queries: MovementRoomQueries,
   orgId: number,
-  below: readonly number[],
+  below: Scope,
   sees: (orgId: number) => boolean,
   now: number,
   signal: AbortSignal,

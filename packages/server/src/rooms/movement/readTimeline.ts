@@ -1,6 +1,6 @@
 import type { TimelineItem, VehicleTimeline } from '@waymark/contract/rooms/movement.ts'
-import { drivenIn } from './drivenIn.ts'
 import type { CarriedDevice, MovementRoomQueries, ResultRow, RestatementRow } from './movement.queries.ts'
+import { readDriven } from './readDriven.ts'
 import { type LandmarkNames, openItems, toItem, toRestatement } from './toItem.ts'
 
 export interface TimelineSource {
@@ -18,9 +18,8 @@ export interface TimelineSource {
   readonly now: number
 }
 
-const HOUR = 3_600_000
 /** Milliseconds without a report that count as a gap. */
-const GAP = HOUR
+const GAP = 3_600_000
 
 interface DeviceResults {
   carried: CarriedDevice
@@ -41,7 +40,7 @@ export async function readTimeline(
 ): Promise<Pick<VehicleTimeline, 'items' | 'restatements' | 'distance' | 'knownTo'>> {
   const devices: DeviceResults[] = []
   for (const carried of await source.queries.carried(vehicleId, from, to, signal))
-    devices.push(await readDevice(source, carried, to, signal))
+    devices.push(await readDevice(source, carried, signal))
   const names = await source.namesOf(landmarksOf(devices))
   const items = devices.flatMap(({ rows, now, carried, gaps }) => [
     ...rows.flatMap((row) => toItem(row, names) ?? []),
@@ -65,22 +64,16 @@ function isOpenIn(carried: CarriedDevice, to: number): boolean {
 async function readDevice(
   { queries, reportTimes, now: at }: TimelineSource,
   carried: CarriedDevice,
-  to: number,
   signal: AbortSignal,
 ): Promise<DeviceResults> {
   const { device, from_ms, to_ms } = carried
-  const [rows, restated, now, times, hours, trips] = await Promise.all([
+  const [rows, restated, now, times, mm] = await Promise.all([
     queries.results(device, from_ms, to_ms, signal),
     queries.restated(device, from_ms, to_ms, signal),
     queries.now(device, signal),
     reportTimes(device, from_ms, to_ms, signal),
-    queries.drivenByHour(device, from_ms - HOUR, to_ms, signal),
-    queries.tripSpans(device, from_ms - HOUR, to_ms + HOUR, signal),
+    readDriven(queries, device, from_ms, to_ms, signal),
   ])
-  const open = now && isOpenIn(carried, to) ? now.now.mileage : []
-  const all = [...hours, ...open.map((row) => ({ start: Number(row['start']), mm: Number(row['mm']) }))]
-  const going = now?.now.trip ? [{ start: Number(now.now.trip['start']), end: Number(now.now.trip['end']) }] : []
-  const mm = drivenIn(all, [...trips, ...going], from_ms, to_ms)
   return {
     carried,
     rows,

@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
-import { takenName } from '../session/public.ts'
+import { takenOf } from '../session/public.ts'
 import type { PartnerQueries } from './partner.queries.ts'
 
 /** Days that an invitation can be accepted. */
@@ -85,7 +85,7 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
           return queries.accept(tx, open, { name, username, passwordHash })
         })
         .catch((error: unknown) => {
-          throw isUniqueViolation(error, 'organization_name') ? new CallError('400608') : takenName(error)
+          throw isUniqueViolation(error, 'organization_name') ? new CallError('400608') : (takenOf(error) ?? error)
         })
       context.note({ kind: 'organization', recordId: orgId })
       return { username }

@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
+import { lasting } from '../../platform/http/sightFor.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { readRange } from '../trail/public.ts'
 import { drivenBy } from '../vehicle/public.ts'
@@ -93,7 +94,8 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
       if (landmarkId !== undefined && !found) throw error('4041200')
       const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
       const range = from !== undefined && to !== undefined ? readRange(from, to, error, LONGEST) : undefined
-      const { orgIds, vehicleIds } = caller
+      // of the past, nobody sees what is in their landmarks only now
+      const { orgIds, vehicleIds } = range ? lasting(caller) : caller
       const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const vehicles = await queries.vehicles(filter, signal)
       const all = range

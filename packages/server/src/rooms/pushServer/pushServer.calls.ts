@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
+import { checkSeesAll } from '../../platform/records/checkSeesAll.queries.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import { checkServer } from './checkServer.ts'
 import { CODE_PURPOSE, SECRET_PURPOSE } from './public.ts'
@@ -42,14 +43,14 @@ export function pushServerHandlers({
     },
 
     editPushUrl: async (context, { orgId, servers }) => {
-      // a push server gets every position and alarm of the organisation: nobody gives what they do not see (PERM-15)
-      if (context.caller.vehicleIds !== undefined) throw context.error('403')
       if (servers.length > MAX_PUSH_SERVERS) throw context.error('405701')
       const problems = servers.flatMap(checkServer)
       if (problems.length > 0) throw context.error('405702', problems)
       const outcome = await queries.transaction(async (tx) => {
         const present = await queries.lock(tx, orgId, context.caller.orgIds)
         if (!present) throw context.error('404600')
+        // it gets every position and alarm of the organisation and those below: nobody gives what they do not see
+        await checkSeesAll(tx, context.caller, orgId, 'servers')
         const known = new Set(present.map((row) => row.server_id))
         const kept = servers.flatMap((server) => server.serverId ?? [])
         if (kept.some((serverId) => !known.has(serverId)) || new Set(kept).size < kept.length)
@@ -95,10 +96,10 @@ export function pushServerHandlers({
     },
 
     syncIsaacSwitch: async (context, { orgId, enabled }) => {
-      if (context.caller.vehicleIds !== undefined) throw context.error('403')
       const before = await queries.transaction(async (tx) => {
         const present = await queries.lock(tx, orgId, context.caller.orgIds)
         if (!present) throw context.error('404600')
+        await checkSeesAll(tx, context.caller, orgId, 'enabled')
         const isaac = present.find((server) => server.isaac)
         if (!isaac) throw context.error('50011')
         await queries.switchOn(tx, isaac.server_id, enabled)

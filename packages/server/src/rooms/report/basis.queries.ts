@@ -1,4 +1,7 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { zoneOf } from '../../platform/database/zoneOf.ts'
+import type { LandmarkScope } from '../../platform/http/Caller.ts'
+import { SEEN_PLACE } from '../landmark/public.ts'
 import { spanParams, type SpanSearch } from './SpanSearch.ts'
 import { MILEAGE_OF_SPAN, SPANS } from './spans.ts'
 
@@ -25,7 +28,7 @@ export function basisQueries(db: Database) {
      *
      * @param kind the results that the report shows
      */
-    basis: (search: SpanSearch, kind: string, signal?: AbortSignal) =>
+    basis: (search: SpanSearch & Partial<LandmarkScope>, kind: string, signal?: AbortSignal) =>
       db.row<BasisRow>(
         `with ${SPANS}
          select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to,
@@ -43,8 +46,18 @@ export function basisQueries(db: Database) {
              and to_timestamp((m.now -> 'stop' ->> 'start')::float8 / 1000) >= s.from_at
              and to_timestamp((m.now -> 'stop' ->> 'start')::float8 / 1000) < s.to_at) r) t on true
          left join lateral (select count(*) as restated from movement_restatement x
-           where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at) x on true`,
-        [...spanParams(search), kind],
+           where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at
+             and ($6 <> 'visit' or ${SEEN_PLACE("(coalesce(x.new, x.old) ->> 'landmark')::int4", '$1', '$7')})) x on true`,
+        [...spanParams(search), kind, search.landmarkIds ?? null],
+        { signal },
+      ),
+
+    /** The organisations that had vehicles of a report, with the IANA zone of each. */
+    zones: (search: SpanSearch, signal?: AbortSignal) =>
+      db.rows<{ org_id: number; zone: string }>(
+        `with ${SPANS}
+         select o.org_id, ${zoneOf('o.org_id')} as zone from (select distinct org_id from span) o order by zone, o.org_id`,
+        spanParams(search),
         { signal },
       ),
 
@@ -59,13 +72,14 @@ export function basisQueries(db: Database) {
       ),
 
     /** By which versions of the rules the results in the range were made. */
-    rules: (search: SpanSearch, kind: string, signal?: AbortSignal) =>
+    rules: (search: SpanSearch & Partial<LandmarkScope>, kind: string, signal?: AbortSignal) =>
       db.rows<{ version: string; results: number }>(
         `with ${SPANS}
          select r.version, count(*)::int4 as results from span s
          join movement_row r on r.device_id = s.device and r.kind = $6 and r.start_at >= s.from_at and r.start_at < s.to_at
+         where $6 <> 'visit' or ${SEEN_PLACE('r.landmark_id', '$1', '$7')}
          group by r.version order by results desc, r.version limit 20`,
-        [...spanParams(search), kind],
+        [...spanParams(search), kind, search.landmarkIds ?? null],
         { signal },
       ),
   }

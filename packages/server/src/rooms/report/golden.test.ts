@@ -113,7 +113,7 @@ describe.skipIf(days.length === 0)('reports over recorded days', () => {
       const metres = Math.round(mileageOf(data) / 1000)
       found[day.name] = [data.total, metres]
       // of walkers more is drift of standing receivers, which the libraries count
-      const slack = day.name.startsWith('geolife') ? 0.1 : 0.02
+      const slack = day.name.startsWith('geolife') ? 0.12 : 0.02
       expect([day.name, Math.abs(metres / day.length - 1) < slack]).toEqual([day.name, true])
     }
     expect(found).toEqual(GOLDEN)

@@ -1,5 +1,6 @@
 import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
+import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import type { basisQueries, BasisRow } from './basis.queries.ts'
 import type { SpanSearch } from './SpanSearch.ts'
 
@@ -16,12 +17,13 @@ const NOTHING: BasisRow = { known_to: null, pending: 0, mm: 0, odometer_mm: 0, s
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /**
+ * @param search of visits, only those at landmarks that the caller sees count
  * @param kind the results that the report shows
  * @param now ms since 1970 UTC
  */
 export async function readBasis(
   queries: ReturnType<typeof basisQueries>,
-  search: SpanSearch,
+  search: SpanSearch & Partial<LandmarkScope>,
   {
     kind,
     timeZone,
@@ -49,6 +51,36 @@ export async function readBasis(
     restated: row.restated,
     mm: row.mm,
     standingMm: row.standing_mm,
+  }
+}
+
+/** The basis of parts of a report together, such as of organisations that go by different clocks. */
+export function joinBases(parts: readonly [Basis, ...Basis[]]): Basis {
+  const [first] = parts
+  const sum = (of: 'pending' | 'odometerMm' | 'satelliteMm' | 'restated' | 'mm' | 'standingMm'): number =>
+    parts.reduce((all, part) => all + part[of], 0)
+  const times = (of: 'from' | 'to' | 'knownTo'): string[] =>
+    parts.flatMap((part) => part[of] ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const rules = Map.groupBy(
+    parts.flatMap((part) => part.rules),
+    ({ version }) => version,
+  )
+  return {
+    ...first,
+    from: times('from')[0] ?? null,
+    to: times('to').at(-1) ?? null,
+    timeZone: [...new Set(parts.map(({ timeZone }) => timeZone))].join(', '),
+    knownTo: times('knownTo')[0] ?? null,
+    pending: sum('pending'),
+    rules: [...rules].map(([version, own]) => ({
+      version,
+      results: own.reduce((all, { results }) => all + results, 0),
+    })),
+    odometerMm: sum('odometerMm'),
+    satelliteMm: sum('satelliteMm'),
+    restated: sum('restated'),
+    mm: sum('mm'),
+    standingMm: sum('standingMm'),
   }
 }
 

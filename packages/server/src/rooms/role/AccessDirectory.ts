@@ -109,10 +109,13 @@ export class AccessDirectory {
     return this.#directory?.forest.isBelow(orgId, new Set([above])) ?? false
   }
 
-  /** The caller as one who sees only an organisation and what lies below it, as far as they see that. */
+  /**
+   * The caller as one who sees only an organisation and what lies below it, as far as they see that. Of one that they do
+   * not see they see nothing, even where it is above theirs: it is as if there were none.
+   */
   narrow(caller: Caller, orgId: number): Caller {
     const directory = this.#directory
-    if (!directory) return { ...caller, orgIds: [], within: orgId }
+    if (!directory || !caller.orgIds.includes(orgId)) return { ...caller, orgIds: [], within: orgId }
     let known = directory.narrowed.get(caller.orgIds)
     if (!known) directory.narrowed.set(caller.orgIds, (known = new Map()))
     let orgIds = known.get(orgId)
@@ -195,8 +198,8 @@ function toScope(row: ScopeRow, { userType, admin }: AccessFacts): UserScope {
   const landmarkIds = row.landmarks
   const limitTo = (vehicleIds: readonly number[]) => ({
     vehicleIds,
-    landmarkIds,
-    key: JSON.stringify([vehicleIds, landmarkIds]),
+    landmarkIds: row.given,
+    key: JSON.stringify([vehicleIds, row.given]),
   })
   if (userType === 'landmarkUser') return { ...open, groupIds: [], landmarkIds, limit: limitTo([]) }
   const isLimited = row.has_vehicles || row.has_landmarks || row.groups.length > 0

@@ -18,6 +18,8 @@ export interface ScopeRow {
   has_vehicles: boolean
   has_landmarks: boolean
   landmarks: number[]
+  /** Of these, those by which the user sees vehicles. */
+  given: number[]
 }
 
 const versionOf = (kind: 'directory' | 'scope'): string =>
@@ -53,7 +55,9 @@ export function accessQueries(db: Database) {
            exists (select from user_vehicle where user_id = $1) as has_vehicles,
            exists (select from user_landmark where user_id = $1) as has_landmarks,
            array(select landmark_id from user_landmark join landmark using (landmark_id)
-                 where user_id = $1 and deleted_at is null) as landmarks`,
+                 where user_id = $1 and deleted_at is null) as landmarks,
+           array(select landmark_id from user_landmark join landmark using (landmark_id)
+                 where user_id = $1 and deleted_at is null and given) as given`,
         [userId],
         { signal },
       ),

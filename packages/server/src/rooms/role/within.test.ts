@@ -59,7 +59,8 @@ describe('a call that is narrowed to an organization', () => {
   })
 
   it('PERM-5 answers nothing of what the caller does not see, whichever organization is named', async () => {
-    expect(await vehicles(server.orgId, ofBranch)).toEqual(['branch', 'yard'])
+    // not even that it is above theirs
+    expect(await vehicles(server.orgId, ofBranch)).toEqual([])
     expect(await vehicles(yard, ofBranch)).toEqual(['yard'])
     expect(await vehicles(elsewhere, ofBranch)).toEqual([])
     expect(await vehicles(999_999)).toEqual([])

@@ -54,8 +54,9 @@ const DRIVER: Kind = {
   columns: `x.driver_id as id, x.name, coalesce(v.name, x.phone) as note, v.vehicle_id`,
   from: `driver x left join vehicle_driver_span s on s.driver_id = x.driver_id and s.valid_to is null
     left join vehicle v on v.vehicle_id = s.vehicle_id and ${SEEN_VEHICLE}`,
-  // whoever is limited to vehicles sees the drivers of their organisations all the same
-  scope: 'x.org_id = any($1::int4[]) and x.deleted_at is null and $2::int4[] is null',
+  // whoever is limited to vehicles sees the drivers of these
+  scope: `x.org_id = any($1::int4[]) and x.deleted_at is null and $2::int4[] is null
+    and ($4::int4[] is null or v.vehicle_id is not null)`,
   prefix: 'lower(x.name)',
   fields: ['x.name', 'x.phone'],
 }

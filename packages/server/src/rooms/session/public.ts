@@ -5,8 +5,9 @@ import { hashToken } from './passwords.ts'
 import type { SessionLife, SessionQueries } from './session.queries.ts'
 
 export { type Invited, invite } from './invite.ts'
+export { TakenGuard } from './guard/TakenGuard.ts'
 export { hintOf } from './codes/TwoFactor.ts'
-export { takenName } from './takenName.ts'
+export { takenOf } from './takenOf.ts'
 export { createSessionServices, type SessionServices } from './sessionServices.ts'
 
 /** Milliseconds after which a session's use is written down again. */

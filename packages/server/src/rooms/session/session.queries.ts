@@ -166,9 +166,9 @@ export function sessionQueries(db: Database) {
         [days],
       ),
 
-    /** Writes down that somebody was not let in, where it can be told whose account it was. */
+    /** Writes down that somebody was not let in, apart from the call that fails for it. */
     refused: (userId: number, remoteAddress: string, facts: Readonly<Record<string, string>>) =>
-      db.run(
+      db.apart.run(
         `insert into audit_log (user_id, org_id, action, path, remote_address, facts, record_kind, record_id)
          select null, org_id, 'failed to sign in', '', $2, $3, 'user', user_id from user_account where user_id = $1`,
         [userId, remoteAddress, JSON.stringify(facts)],

@@ -22,6 +22,7 @@ import { readPolicyFolder } from './policy/readPolicyFolder.ts'
 import { registrationQueries } from './registration/registration.queries.ts'
 import { sessionQueries } from './session.queries.ts'
 import { SignIn } from './SignIn.ts'
+import { takenOf } from './takenOf.ts'
 import { ticketQueries } from './tickets.queries.ts'
 
 export interface SessionServicesOptions {
@@ -122,7 +123,10 @@ export function createSessionServices({
 
     /** Switches a second factor on; with the first one come backup codes, shown once. */
     switchOn: async (userId: number, method: TwoFactorMethod, secret = '', step = 0): Promise<Verified> => {
-      const methods = await twoFactor.queries.enable(userId, method, secret, step)
+      const methods = await twoFactor.queries.enable(userId, method, secret, step).catch((error: unknown) => {
+        // an address that is proved by its first code may be another's name
+        throw takenOf(error) ?? error
+      })
       return methods === 1 ? { backupCodes: await twoFactor.newBackupCodes(userId) } : {}
     },
 

@@ -77,8 +77,8 @@ export function ticketQueries(db: Database) {
         ),
       ),
 
-    /** Spends a ticket: of two who try at once one gets it. */
-    spend: async (purpose: TicketPurpose, token: string, tx: Queries = db) =>
+    /** Spends a ticket: of two who try at once one gets it. It is spent whatever becomes of what it was spent for. */
+    spend: async (purpose: TicketPurpose, token: string, tx: Queries = db.apart) =>
       ticketOf(
         await tx.row<TicketRow>(
           'delete from ticket where token_hash = $1 and purpose = $2 and expires_at > now() returning user_id, facts',
@@ -88,7 +88,7 @@ export function ticketQueries(db: Database) {
 
     /** Counts a code that is about to be compared; false when there were too many, and then the ticket is gone. */
     mayTry: async (token: string) => {
-      const row = await db.row<{ wrong: number }>(
+      const row = await db.apart.row<{ wrong: number }>(
         'update ticket set wrong = wrong + 1 where token_hash = $1 returning wrong',
         [hashToken(token)],
       )

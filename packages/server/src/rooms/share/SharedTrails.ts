@@ -1,7 +1,7 @@
 import type { SharedTrail } from '@waymark/contract/rooms/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { buildSharedTrail } from './buildSharedTrail.ts'
-import { type CarriedReader, readParts, readStopsOf } from '../trail/public.ts'
+import { type CarriedReader, readDrivenOf, readParts, readStopsOf } from '../trail/public.ts'
 import type { OpenShareRow, SharedViewQueries } from './sharedView.queries.ts'
 import type { IsShown } from './toSharedVehicle.ts'
 
@@ -69,6 +69,8 @@ export class SharedTrails {
     const parts = await readParts(this.#options, carried, signal)
     if (!parts) return TOO_MANY
     const { stops } = await readStopsOf(this.#options, carried, parts, signal)
-    return { tooMany: false, ...buildSharedTrail(parts, stops, start, new Set(share.fields), isShown) }
+    const distance = isShown ? undefined : await readDrivenOf(this.#options, carried, signal)
+    const trail = buildSharedTrail(parts, stops, start, new Set(share.fields), isShown)
+    return { tooMany: false, ...trail, ...(distance !== undefined && { distance }) }
   }
 }

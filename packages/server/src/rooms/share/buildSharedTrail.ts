@@ -2,6 +2,7 @@ import type { ShareField, SharedTrail } from '@waymark/contract/rooms/sharedView
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
+import { drivenAlong } from '@waymark/core/movement/drivenAlong.ts'
 import { buildTrail, type TrailStop } from '../trail/public.ts'
 import type { IsShown } from './toSharedVehicle.ts'
 
@@ -53,7 +54,7 @@ export function buildSharedTrail(
       return end === undefined || next === undefined ? gaps : [...gaps, { from: end, to: next }]
     }),
     stops: trails.flatMap((trail) => trail.stops),
-    distance: trails.reduce((sum, trail) => sum + trail.distance, 0),
+    distance: drivenAlong(stretches),
   }
 }
 

@@ -6,9 +6,11 @@ import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Caller, LandmarkScope, Narrow, Scope } from '../../platform/http/Caller.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import type { TakenGuard } from '../session/public.ts'
 import { mailShare } from './mailShare.ts'
 import { type ReadShare, readShare } from './readShare.ts'
 import type { LockedShare, ShareQueries, ShareRow, VisitsRow } from './share.queries.ts'
@@ -18,6 +20,7 @@ export interface ShareRoomOptions {
   readonly queries: ShareQueries
   readonly keys: ShareKeys
   readonly secrets: Secrets
+  readonly taken: TakenGuard
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
   /** The caller within an organisation and what lies below it. */
@@ -77,11 +80,12 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
       return { list, total: rows[0]?.total ?? 0 }
     },
 
-    addShare: async (context, { orgId: asked, key = keys.make(), ...form }) => {
+    addShare: async (context, { orgId: asked, key: chosen, ...form }) => {
       const { caller, error } = context
+      const key = chosen ?? keys.make()
       const share = readShare(form, undefined, clock.now(), error)
-      const added = await queries
-        .transaction(async (tx) => {
+      const work = () =>
+        queries.transaction(async (tx) => {
           const orgId = asked ?? (await orgOf(queries, tx, share, caller))
           if (!caller.orgIds.includes(orgId)) throw error('404600')
           await check(queries, tx, share, { ...options.narrow(caller, orgId), places: caller }, error)
@@ -91,9 +95,7 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
           await queries.setLandmarks(tx, id, share.landmarkIds)
           return { orgId, id }
         })
-        .catch((failure: unknown) => {
-          throw taken(failure, error)
-        })
+      const added = await options.taken.run(choice(caller, chosen), work, (failure) => takenOf(failure, error))
       context.note({ kind: 'share', recordId: added.id, after: { orgId: added.orgId, ...wordsOf(share) } })
       return {
         shareId: added.id,
@@ -128,16 +130,15 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
       return { version: done.version, expiresAt: new Date(done.share.expires_at).toISOString() }
     },
 
-    editShareKey: async (context, { shareId, key = keys.make() }) => {
+    editShareKey: async (context, { shareId, key: chosen }) => {
       const { caller, error } = context
-      await queries
-        .transaction(async (tx) => {
+      const key = chosen ?? keys.make()
+      const work = () =>
+        queries.transaction(async (tx) => {
           found(await queries.lock(tx, shareId, caller), error)
           await queries.setKey(tx, shareId, keys.store(key))
         })
-        .catch((failure: unknown) => {
-          throw taken(failure, error)
-        })
+      await options.taken.run(choice(caller, chosen), work, (failure) => takenOf(failure, error))
       changed()
       context.note({ kind: 'share', recordId: shareId })
       return { key, link: linkOf(key) }
@@ -155,13 +156,19 @@ function found(share: LockedShare | undefined, error: (code: '404') => CallError
   return share
 }
 
-const taken = (failure: unknown, error: (code: '4041305') => CallError): unknown =>
-  isUniqueViolation(failure, 'share_key') ? error('4041305') : failure
+const choice = ({ orgId }: Caller, key: string | undefined) => ({
+  what: 'share key',
+  orgId,
+  isChosen: key !== undefined,
+})
+
+const takenOf = (failure: unknown, error: (code: '4041305') => CallError): CallError | undefined =>
+  isUniqueViolation(failure, 'share_key') ? error('4041305') : undefined
 
 /** The organisation of the vehicles where they have one, else the caller's own. */
 async function orgOf(queries: ShareQueries, tx: Queries, share: ReadShare, caller: Caller): Promise<number> {
   const { orgIds } = await queries.vehicleOrgs(tx, share.vehicleIds, caller)
-  return orgIds.length === 1 ? (orgIds[0] ?? caller.orgId) : caller.orgId
+  return orgIds.length === 1 && orgIds[0] !== undefined ? orgIds[0] : homeOrg(caller)
 }
 
 /** All vehicles must be of the share's organisation, or below it, and in sight; so must the landmarks, wherever they belong. */

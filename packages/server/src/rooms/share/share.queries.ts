@@ -69,9 +69,13 @@ const SORTS = {
   lastVisit: 'last_visit',
 } as const
 
-/** A limited user sees a share when they see every vehicle of it. $2: the vehicles that they are limited to, or null. */
-const WITHIN_LIMIT = `($2::int4[] is null or not exists
-  (select from share_vehicle sv where sv.share_id = s.share_id and not sv.vehicle_id = any($2)))`
+/**
+ * A share shows its vehicles to whoever has its link: so somebody sees a share when they see every vehicle of it. $1: their
+ * organisations, $2: the vehicles that they are limited to, or null.
+ */
+const WITHIN_LIMIT = `not exists (select from share_vehicle sv join vehicle seen using (vehicle_id)
+  where sv.share_id = s.share_id and seen.deleted_at is null
+    and (seen.org_id <> all($1::int4[]) or not ($2::int4[] is null or seen.vehicle_id = any($2))))`
 
 const dates = ({ from_at, to_at, expires_at }: ShareFields) => [
   from_at === null ? null : new Date(from_at),

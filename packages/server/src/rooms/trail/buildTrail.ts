@@ -1,6 +1,6 @@
 import type { Trail, TrailColumns } from '@waymark/contract/rooms/trail.ts'
-import { distanceM } from '@waymark/core/geo/distance.ts'
 import { simplifyToBudget } from '@waymark/core/geo/simplifyTrack.ts'
+import { isClockRight, isPutAside } from '@waymark/core/reports/markClocks.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
@@ -46,18 +46,17 @@ export function buildTrail(
   start: number,
   stops: readonly TrailStop[],
   budget: number,
-): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany' | 'pending'> {
-  const fixes = collectFixes(parts)
+): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany' | 'pending' | 'distance'> {
+  const { fixes, aside } = collectFixes(parts)
   const good = rejectJumps(fixes)
   const track = pick(fixes, good)
   const kept = good.length > budget ? simplify(track, stops, budget) : good.map((_, i) => i)
   return {
     start: new Date(start).toISOString(),
     points: toColumns(parts, pick(track, kept), start),
-    total: fixes.length,
+    total: fixes.length + aside,
     simplified: kept.length < good.length,
-    distance: distanceAlong(track),
-    rejected: fixes.length - good.length,
+    rejected: fixes.length + aside - good.length,
     topSpeed: topSpeed(parts, track),
     stops: stops.map(({ from, to, lat, lon }) => ({
       from: from - start,
@@ -69,13 +68,22 @@ export function buildTrail(
   }
 }
 
-function collectFixes(parts: readonly ReportColumns[]): Fixes {
+/** The valid fixes in order, and how many are put aside because their clocks were wrong. */
+function collectFixes(parts: readonly ReportColumns[]): { fixes: Fixes; aside: number } {
   const capacity = parts.reduce((sum, part) => sum + part.length, 0)
   const fixes = emptyFixes(capacity)
-  let length = 0
+  let [length, aside] = [0, 0]
   parts.forEach((part, index) => {
+    let honest = -1
     for (let row = 0; row < part.length; row++) {
-      if (part.lat[row] === UNKNOWN.position || !((part.flags[row] as number) & ReportFlag.valid)) continue
+      const [flags, time] = [part.flags[row] as number, part.time[row] as number]
+      const isAside = isPutAside(flags, time, honest)
+      if (isClockRight(flags)) honest = time
+      if (part.lat[row] === UNKNOWN.position || !(flags & ReportFlag.valid)) continue
+      if (isAside) {
+        aside++
+        continue
+      }
       fixes.time[length] = part.time[row] as number
       fixes.lat[length] = (part.lat[row] as number) / 1e7
       fixes.lon[length] = (part.lon[row] as number) / 1e7
@@ -83,7 +91,7 @@ function collectFixes(parts: readonly ReportColumns[]): Fixes {
       fixes.row[length++] = row
     }
   })
-  return { ...fixes, length }
+  return { fixes: { ...fixes, length }, aside }
 }
 
 function emptyFixes(capacity: number): Fixes {
@@ -125,13 +133,6 @@ function simplify(track: Fixes, stops: readonly TrailStop[], budget: number): nu
   const line = simplifyToBudget(track.lat, track.lon, FIRST_TOLERANCE, Math.max(2, budget - kept.size))
   for (const index of line) kept.add(index)
   return [...kept].sort((a, b) => a - b)
-}
-
-function distanceAlong({ lat, lon, length }: Fixes): number {
-  let metres = 0
-  for (let i = 1; i < length; i++)
-    metres += distanceM(lat[i - 1] as number, lon[i - 1] as number, lat[i] as number, lon[i] as number)
-  return Math.round(metres)
 }
 
 function topSpeed(parts: readonly ReportColumns[], { part, row, length }: Fixes): number {

@@ -22,6 +22,8 @@ export interface CarriedReader {
   ) => Promise<ReportColumns | undefined>
   /** Stops of a device from one time to before another, and where the movement engine has not got to them yet. */
   readonly readStops: (device: number, from: number, to: number, signal: AbortSignal) => Promise<TrailStops>
+  /** Millimetres that a device was driven from one time to before another, as the movement engine has it. */
+  readonly readDriven: (device: number, from: number, to: number, signal: AbortSignal) => Promise<number>
   /** Most reports of a trail. */
   readonly trailPoints: number
 }
@@ -61,4 +63,15 @@ export async function readStopsOf(
   for (const [i, { device, from_ms, to_ms }] of carried.entries())
     if (parts?.[i]?.length) found.push(await readStops(device, from_ms, to_ms, signal))
   return { stops: found.flatMap(({ stops }) => stops), pending: found.flatMap(({ pending }) => pending) }
+}
+
+/** Metres that a vehicle was driven with the devices that it carried. */
+export async function readDrivenOf(
+  { readDriven }: Pick<CarriedReader, 'readDriven'>,
+  carried: readonly Carried[],
+  signal: AbortSignal,
+): Promise<number> {
+  let mm = 0
+  for (const { device, from_ms, to_ms } of carried) mm += await readDriven(device, from_ms, to_ms, signal)
+  return Math.round(mm / 1000)
 }

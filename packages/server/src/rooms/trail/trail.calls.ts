@@ -2,7 +2,9 @@ import type { trailCalls } from '@waymark/contract/rooms/trail.ts'
 import type { Report } from '@waymark/core/reports/Report.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
-import { type CarriedReader, readParts, readStopsOf } from './readCarried.ts'
+import type { FleetView } from '../monitoring/public.ts'
+import { sightBegins } from './sightBegins.ts'
+import { type CarriedReader, readDrivenOf, readParts, readStopsOf } from './readCarried.ts'
 import { readInstant, readRange } from './readRange.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
@@ -15,6 +17,7 @@ export interface KeptReport {
 
 export interface TrailRoomOptions extends CarriedReader {
   readonly queries: TrailQueries
+  readonly fleet: FleetView
   /** The reports of one moment in full. */
   readonly readReports: (device: number, time: number, signal: AbortSignal) => Promise<readonly KeptReport[]>
   /** State or province of a position. */
@@ -28,13 +31,14 @@ export interface TrailRoomOptions extends CarriedReader {
 
 /** History trails. */
 export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailCalls> {
-  const { queries } = options
+  const { queries, fleet } = options
   return {
     loadHistoryTrail: async ({ caller, signal, error }, params) => {
       const range = readRange(params.from, params.to, error)
       const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
-      const carried = await queries.carried(params.vehicleId, range.from, range.to, signal)
+      const from = Math.max(range.from, sightBegins(fleet, caller, params.vehicleId))
+      const carried = from < range.to ? await queries.carried(params.vehicleId, from, range.to, signal) : []
       const parts = await readParts(options, carried, signal)
       const found = await readStopsOf(options, carried, parts, signal)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
@@ -43,6 +47,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
         name: vehicle.name,
         tooMany: parts === undefined,
         ...buildTrail(parts ?? [], range.from, found.stops, budget),
+        distance: await readDrivenOf(options, carried, signal),
         pending: found.pending.map(({ from, to }) => ({ from: from - range.from, to: to - range.from })),
         devices: carried.map((row) => ({
           id: row.device,
@@ -56,6 +61,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
     getHistoryLocationInfo: async ({ caller, signal, error }, params) => {
       const time = readInstant(params.time, error)
       if (!(await queries.vehicle(params.vehicleId, caller, signal))) throw error('4041111')
+      if (time < sightBegins(fleet, caller, params.vehicleId)) throw error('404201')
       const [carried] = await queries.carried(params.vehicleId, time, time + 1, signal)
       const kept = carried ? await options.readReports(carried.device, time, signal) : []
       // several reports of one moment: the one with a good position tells most

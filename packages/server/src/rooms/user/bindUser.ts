@@ -2,6 +2,7 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import { giftsOf, mayGive } from '../../platform/http/gifts.ts'
 import type { Binding, UserEditQueries } from './userEdit.queries.ts'
 
 /** Most ids of one operation (LIMIT-1). */
@@ -19,10 +20,9 @@ export function checkBatch(...lists: readonly (readonly number[] | undefined)[])
 }
 
 /**
- * Binds a user to groups, vehicles and landmarks that the caller sees.
+ * Binds a user to groups, vehicles and landmarks that the caller may give.
  *
- * @throws CallError 50001 for too many, 4041000, 4041111 or 4041200 for one that the caller does not see, 400110 where
- * somebody who is limited to vehicles would leave the user without a limit
+ * @throws CallError 50001 for too many, 4041000, 4041111 or 4041200 for one that is not the caller's to give
  */
 export async function bindUser(
   edits: UserEditQueries,
@@ -38,11 +38,32 @@ export async function bindUser(
     checkBatch(ids)
     if (mode === 'remove') await edits.unbind(tx, binding, userId, ids, true)
     else {
-      if ((await edits.visible(tx, binding, ids, caller)) < ids.length) throw new CallError(NOT_FOUND[binding])
+      if ((await edits.givable(tx, binding, ids, giftsOf(caller))) < ids.length) throw new CallError(NOT_FOUND[binding])
       if (mode === 'set') await edits.unbind(tx, binding, userId, ids, false)
       await edits.bind(tx, binding, userId, ids)
     }
   }
-  if (caller.limit && (await edits.boundCount(tx, userId)) === 0)
+  await checkSeesNoMore(edits, tx, caller, userId)
+}
+
+/**
+ * A user whom somebody limited adds or edits sees no more than they do, before and after: they must be limited too, and by
+ * nothing but what the caller was given.
+ *
+ * @throws CallError 400110
+ */
+export async function checkSeesNoMore(
+  edits: UserEditQueries,
+  tx: Queries,
+  caller: Caller,
+  userId: number,
+): Promise<void> {
+  if (!caller.limit) return
+  const gifts = giftsOf(caller)
+  const { groups, vehicles, landmarks } = await edits.boundTo(tx, userId)
+  const isLimited = groups.length + vehicles.length + landmarks.length > 0
+  const isWithin =
+    mayGive(groups, gifts.groupIds) && mayGive(vehicles, gifts.vehicleIds) && mayGive(landmarks, gifts.landmarkIds)
+  if (!isLimited || !isWithin)
     throw new CallError('400110', [{ name: 'vehicleIds', message: 'they would see more than you' }])
 }

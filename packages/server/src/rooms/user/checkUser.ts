@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import { checkSeesNoMore } from './bindUser.ts'
 import { type AccessDirectory, holdsAll, isSalesRole } from '../role/public.ts'
 import type { UserEditQueries } from './userEdit.queries.ts'
 import type { UserQueries, UserRow } from './user.queries.ts'
@@ -33,7 +34,7 @@ export function mayEditUser(caller: Caller, user: Pick<UserRow, 'user_id' | 'adm
  * @throws CallError 400105 for one whom the caller does not see, 400110 for one who may do or see more than the caller
  */
 export async function lockUser(
-  { queries, access }: UserChecks,
+  { queries, edits, access }: UserChecks,
   tx: Queries,
   caller: Caller,
   userId: number,
@@ -45,6 +46,7 @@ export async function lockUser(
   if (!mayEditUser(caller, user)) throw new CallError('400110')
   const sees = access.visibleTo({ ...user, orgId: user.org_id })
   if (!isSubset(sees, caller.orgIds)) throw new CallError('400110')
+  await checkSeesNoMore(edits, tx, caller, userId)
   return user
 }
 

@@ -3,7 +3,7 @@ import type { addUser, editUser } from '@waymark/contract/rooms/user.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { type Invited, takenName } from '../session/public.ts'
+import { type Invited, type TakenGuard, takenOf } from '../session/public.ts'
 import { bindUser, checkBatch } from './bindUser.ts'
 import { checkRole, checkRoom, checkScope, checkStaff, lockUser, type UserChecks } from './checkUser.ts'
 import type { UserFields } from './userEdit.queries.ts'
@@ -13,6 +13,7 @@ type AddParams = CallParams<typeof addUser>
 type EditParams = CallParams<typeof editUser>
 
 export interface UserRoomOptions extends UserChecks {
+  readonly taken: TakenGuard
   /** Makes up a first password. */
   readonly makePassword: () => Promise<{ password: string; passwordHash: string }>
   /** Mails somebody a link by which they choose their first password. */
@@ -36,10 +37,15 @@ export async function addOne(
   const { password, passwordHash } = await options.makePassword()
   const admin = params.admin ?? false
   checkScope(options, caller, { orgId: params.orgId, userType, admin, viewable, excluded })
-  const userId = await refuseTaken(
-    edits.transaction(async (tx) => {
+  const userId = await options.taken.run(choice(caller, params), work, takenOf)
+  note({ kind: 'user', recordId: userId, after: { ...params, invite } })
+  return { userId, password: invite ? '' : password }
+
+  function work(): Promise<number> {
+    return edits.transaction(async (tx) => {
       const { type: orgType, name: orgName } = await checkRoom(options, tx, orgId)
       await checkRole(options, tx, caller, params.roleId, { orgId: params.orgId, orgType, userType })
+      if (await edits.isEmailSeen(tx, email, caller.orgIds, 0)) throw new CallError('400102')
       const added = await edits.insert(tx, passwordHash, {
         ...BLANK,
         ...fieldsOf({ ...params, userType }),
@@ -52,10 +58,8 @@ export async function addOne(
       const invited = { userId: added.user_id, username, fullName, email, orgId, orgName, inviter: caller.username }
       if (invite) await options.invite(tx, { ...invited, locale })
       return added.user_id
-    }),
-  )
-  note({ kind: 'user', recordId: userId, after: { ...params, invite } })
-  return { userId, password: invite ? '' : password }
+    })
+  }
 }
 
 /** Sets fields of a user, all of them or none. */
@@ -67,7 +71,7 @@ export async function editOne(
   const { edits } = options
   checkStaff(caller, params)
   checkBatch(params.viewableOrgIds, params.excludedOrgIds)
-  const done = await refuseTaken(
+  const work = () =>
     edits.transaction(async (tx) => {
       const before = await lockUser(options, tx, caller, userId, '400107')
       if (version !== undefined && version !== before.version)
@@ -80,12 +84,14 @@ export async function editOne(
         const orgType = room?.type ?? (await checkRoom(options, tx, orgId)).type
         await checkRole(options, tx, caller, params.roleId ?? before.role_id, { orgId, orgType, userType })
       }
+      if (params.email !== undefined && (await edits.isEmailSeen(tx, params.email, caller.orgIds, userId)))
+        throw new CallError('400102')
       await edits.setOrgs(tx, userId, viewable, excluded)
       await bindUser(edits, tx, caller, userId, boundOf(params))
       const after = await edits.update(tx, userId, fieldsOf(params))
       return { before, version: after?.version ?? before.version }
-    }),
-  )
+    })
+  const done = await options.taken.run(choice(caller, params), work, takenOf)
   const { before } = done
   const was: Record<string, unknown> = {
     orgId: before.org_id,
@@ -116,14 +122,11 @@ export async function editOne(
 
 const BLANK = { full_name: '', email: '', mobile: '', remark: '' } as const
 
-/** A user name that is taken becomes 400101, an e-mail address 400102. */
-async function refuseTaken<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw takenName(error)
-  }
-}
+const choice = ({ orgId }: Context['caller'], { username, email }: Partial<AddParams>) => ({
+  what: 'user',
+  orgId,
+  isChosen: username !== undefined || email !== undefined,
+})
 
 const boundOf = ({ groupIds, vehicleIds, landmarkIds }: Partial<AddParams>) => ({
   group: groupIds,

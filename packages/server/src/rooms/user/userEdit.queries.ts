@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { Caller } from '../../platform/http/Caller.ts'
+import type { Gifts } from '../../platform/http/gifts.ts'
 
 /** Fields that adding and editing set, by column. */
 export interface UserFields {
@@ -42,6 +42,14 @@ export function userEditQueries(db: Database) {
          values ($1, true, ${FIELD_NAMES.map((_, i) => `$${i + 2}`).join(', ')}) returning user_id`,
         [passwordHash, ...FIELD_NAMES.map((field) => fields[field])],
       ),
+
+    /** Has somebody else in sight this address? What stands with others is not told; it is theirs once they proved it. */
+    isEmailSeen: async (tx: Queries, email: string, orgIds: readonly number[], userId: number) =>
+      (await tx.row(
+        `select 1 as one from user_account where lower(email) = lower($1) and email <> '' and deleted_at is null
+           and org_id = any($2::int4[]) and user_id <> $3 limit 1`,
+        [email, orgIds, userId],
+      )) !== undefined,
 
     /** A new address or number has to be verified again. */
     update: (tx: Queries, userId: number, fields: Partial<UserFields>) => {
@@ -85,20 +93,22 @@ export function userEditQueries(db: Database) {
       }
     },
 
-    /** How many of the ids are records that the caller sees. */
-    visible: async (tx: Queries, binding: Binding, ids: readonly number[], caller: Caller) => {
-      const limits = { group: caller.groupIds, vehicle: caller.vehicleIds, landmark: caller.landmarkIds }
+    /** How many of the ids are records that may be given. */
+    givable: async (tx: Queries, binding: Binding, ids: readonly number[], gifts: Gifts) => {
+      const limits = { group: gifts.groupIds, vehicle: gifts.vehicleIds, landmark: gifts.landmarkIds }
       const row = await tx.row<{ n: number }>(
         `select count(*)::int4 as n from ${BINDINGS[binding]} where ${binding}_id = any($1::int4[])
            and org_id = any($2::int4[]) and deleted_at is null and ($3::int4[] is null or ${binding}_id = any($3))`,
-        [ids, caller.orgIds, limits[binding] ?? null],
+        [ids, gifts.orgIds, limits[binding] ?? null],
       )
       return row?.n ?? 0
     },
 
+    /** What somebody drew themselves becomes given where it is bound. */
     bind: (tx: Queries, binding: Binding, userId: number, ids: readonly number[]) =>
       tx.run(
-        `insert into user_${binding} (user_id, ${binding}_id) select $1, unnest($2::int4[]) on conflict do nothing`,
+        `insert into user_${binding} (user_id, ${binding}_id) select $1, unnest($2::int4[])
+         on conflict ${binding === 'landmark' ? '(user_id, landmark_id) do update set given = true' : 'do nothing'}`,
         [userId, ids],
       ),
 
@@ -110,14 +120,16 @@ export function userEditQueries(db: Database) {
         named,
       ]),
 
-    boundCount: async (tx: Queries, userId: number) =>
-      (
-        await tx.row<{ n: number }>(
-          `select ((select count(*) from user_group where user_id = $1) + (select count(*) from user_vehicle where user_id = $1)
-             + (select count(*) from user_landmark where user_id = $1))::int4 as n`,
-          [userId],
-        )
-      )?.n ?? 0,
+    /** What a user is bound to; landmarks are those by which they see vehicles. */
+    boundTo: async (tx: Queries, userId: number) => {
+      const row = await tx.row<{ groups: number[]; vehicles: number[]; landmarks: number[] }>(
+        `select array(select group_id from user_group where user_id = $1) as groups,
+           array(select vehicle_id from user_vehicle where user_id = $1) as vehicles,
+           array(select landmark_id from user_landmark where user_id = $1 and given) as landmarks`,
+        [userId],
+      )
+      return row ?? { groups: [], vehicles: [], landmarks: [] }
+    },
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

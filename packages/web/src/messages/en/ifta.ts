@@ -94,6 +94,7 @@ export const messages = {
   wrongRates: 'Rates are numbers from 0 to 100',
   origin: 'Entered',
   fromAbove: 'by {{name}}',
+  orgAbove: 'an organization above',
   auditPack: 'Audit pack',
   auditPackOf: 'Audit pack, {{quarter}} {{year}}',
   auditPackText:

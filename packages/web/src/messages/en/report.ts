@@ -4,7 +4,7 @@ export const messages = {
   allVehicles: 'All vehicles',
   nothingFound: 'Nothing found',
   zone: 'Time zone',
-  ownZone: 'My own ({{zone}})',
+  orgZone: 'Each vehicle’s organization’s',
   pacific: 'Pacific',
   mountain: 'Mountain',
   central: 'Central',

@@ -101,6 +101,7 @@ export const messages: TranslationWithMany<typeof en> = {
   wrongRates: 'Las tasas son números de 0 a 100',
   origin: 'Introducida',
   fromAbove: 'por {{name}}',
+  orgAbove: 'una organización superior',
   auditPack: 'Paquete de auditoría',
   auditPackOf: 'Paquete de auditoría, {{quarter}} {{year}}',
   auditPackText:

@@ -7,7 +7,7 @@ export const messages: TranslationWithMany<typeof en> = {
   allVehicles: 'Todos los vehículos',
   nothingFound: 'No se encontró nada',
   zone: 'Zona horaria',
-  ownZone: 'La mía ({{zone}})',
+  orgZone: 'La de la organización de cada vehículo',
   pacific: 'Pacífico',
   mountain: 'Montaña',
   central: 'Central',

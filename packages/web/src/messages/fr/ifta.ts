@@ -103,6 +103,7 @@ export const messages: TranslationWithMany<typeof en> = {
   wrongRates: 'Les taux sont des nombres de 0 à 100',
   origin: 'Saisi',
   fromAbove: 'par {{name}}',
+  orgAbove: 'une organisation supérieure',
   auditPack: 'Dossier d’audit',
   auditPackOf: 'Dossier d’audit, {{quarter}} {{year}}',
   auditPackText:

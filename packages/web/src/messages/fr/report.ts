@@ -7,7 +7,7 @@ export const messages: TranslationWithMany<typeof en> = {
   allVehicles: 'Tous les véhicules',
   nothingFound: 'Rien trouvé',
   zone: 'Fuseau horaire',
-  ownZone: 'Le mien ({{zone}})',
+  orgZone: 'Celui de l’organisation de chaque véhicule',
   pacific: 'Pacifique',
   mountain: 'Rocheuses',
   central: 'Centre',

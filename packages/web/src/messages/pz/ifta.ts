@@ -96,6 +96,7 @@ export const messages: Translation<typeof en> = {
   wrongRates: 'ਦਰਾਂ 0 ਤੋਂ 100 ਤੱਕ ਦੇ ਅੰਕ ਹਨ',
   origin: 'ਦਰਜ',
   fromAbove: '{{name}} ਵੱਲੋਂ',
+  orgAbove: 'ਉੱਪਰਲੀ ਸੰਸਥਾ',
   auditPack: 'ਆਡਿਟ ਪੈਕ',
   auditPackOf: 'ਆਡਿਟ ਪੈਕ, {{quarter}} {{year}}',
   auditPackText:

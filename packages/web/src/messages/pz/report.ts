@@ -7,7 +7,7 @@ export const messages: Translation<typeof en> = {
   allVehicles: 'ਸਾਰੇ ਵਾਹਨ',
   nothingFound: 'ਕੁਝ ਨਹੀਂ ਲੱਭਿਆ',
   zone: 'ਸਮਾਂ ਖੇਤਰ',
-  ownZone: 'ਮੇਰਾ ({{zone}})',
+  orgZone: 'ਹਰ ਵਾਹਨ ਦੀ ਸੰਸਥਾ ਦਾ',
   pacific: 'ਪੈਸਿਫਿਕ',
   mountain: 'ਮਾਊਂਟੇਨ',
   central: 'ਸੈਂਟਰਲ',

@@ -91,6 +91,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   wrongRates: '税率应为 0 到 100 之间的数字',
   origin: '录入',
   fromAbove: '由 {{name}}',
+  orgAbove: '上级组织',
   auditPack: '审计包',
   auditPackOf: '审计包，{{year}} 年{{quarter}}',
   auditPackText:

@@ -7,7 +7,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   allVehicles: '所有车辆',
   nothingFound: '未找到',
   zone: '时区',
-  ownZone: '我的时区（{{zone}}）',
+  orgZone: '各车辆所属组织的时区',
   pacific: '太平洋时间',
   mountain: '山区时间',
   central: '中部时间',

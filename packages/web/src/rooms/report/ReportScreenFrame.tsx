@@ -151,7 +151,7 @@ function Frame(props: Props) {
                 moments={question.moments}
                 onChange={question.setRange}
               />
-              <ZoneChoice value={question.zone} own={question.ownZone} onChange={question.setZone} />
+              <ZoneChoice value={question.zone} onChange={question.setZone} />
             </>
           )}
           {props.hasNoVehicles ? null : <VehicleChoice chosen={question.vehicleIds} onChange={question.setVehicles} />}

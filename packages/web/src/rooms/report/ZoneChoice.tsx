@@ -7,14 +7,13 @@ import styles from './report.module.css'
 const ZONES = ['pacific', 'mountain', 'central', 'eastern'] as const
 
 interface Props {
-  /** IANA; null for the user's own. */
+  /** IANA; null for that of each vehicle's organization. */
   value: string | null
-  own: string
   onChange: (zone: string | null) => void
 }
 
 /** By whose days a report counts. */
-export function ZoneChoice({ value, own, onChange }: Props) {
+export function ZoneChoice({ value, onChange }: Props) {
   const t = useT('report')
   return (
     <Select
@@ -22,10 +21,7 @@ export function ZoneChoice({ value, own, onChange }: Props) {
       className={styles.zone ?? ''}
       aria-label={t('zone')}
       allowDeselect={false}
-      data={[
-        { value: '', label: t('ownZone', { zone: own }) },
-        ...ZONES.map((zone) => ({ value: zoneOf(zone), label: t(zone) })),
-      ]}
+      data={[{ value: '', label: t('orgZone') }, ...ZONES.map((zone) => ({ value: zoneOf(zone), label: t(zone) }))]}
       value={value ?? ''}
       onChange={(next) => onChange(next === '' ? null : next)}
     />

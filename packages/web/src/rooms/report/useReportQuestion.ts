@@ -2,7 +2,6 @@ import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentMinute } from '../../app/currentMinute.ts'
-import { useFormat } from '../../app/format/useFormat.ts'
 import { type RangeChoice, rangeProblem, resolveRange } from '../../app/range/timeRange.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { TableSort } from '../../ui/DataColumn.ts'
@@ -15,7 +14,6 @@ type Preset = (typeof REPORT_RANGES.presets)[number]
 /** What a report is asked for: range, zone and vehicles stand in the address, so that they are kept and can be sent. */
 export function useReportQuestion(report: AnyReport) {
   const [search, setSearch] = useSearchParams()
-  const { zone: ownZone } = useFormat()
   const put = (change: Readonly<Record<string, string | null>>): void => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(change))
@@ -46,21 +44,21 @@ export function useReportQuestion(report: AnyReport) {
     to: new Date(moments.to).toISOString(),
     ...(vehicleIds.length > 0 ? { vehicleIds } : {}),
   }
-  const timeZone = zone ?? ownZone
+  // without one each vehicle's days are those of its organisation, whoever looks
+  const byZone = zone === null ? {} : { timeZone: zone }
   return {
     list,
     range,
     moments,
     zone,
-    ownZone,
     vehicleIds,
     isRight: rangeProblem(moments, REPORT_RANGES.longest) === undefined,
     /** Whose results, of when. */
     scope,
     /** With the zone of the days and the order. */
-    whole: { ...scope, timeZone, sort },
+    whole: { ...scope, ...byZone, sort },
     /** A page of it. */
-    asked: { ...scope, timeZone, sort, pageNo, pageSize },
+    asked: { ...scope, ...byZone, sort, pageNo, pageSize },
     setRange: (next: RangeChoice<Preset>) =>
       put(
         typeof next === 'string'
@@ -78,7 +76,7 @@ export function useReportQuestion(report: AnyReport) {
 export type ReportQuestion = ReturnType<typeof useReportQuestion>
 
 /** What a report is asked that has no range: one of now, or of a period of the calendar. */
-export function withoutRange<T extends Pick<ReportQuestion['whole'], 'from' | 'to' | 'timeZone'>>(asked: T) {
+export function withoutRange<T extends Pick<ReportQuestion['whole'], 'from' | 'to'> & { timeZone?: string }>(asked: T) {
   const { from: _from, to: _to, timeZone: _zone, ...rest } = asked
   return rest
 }

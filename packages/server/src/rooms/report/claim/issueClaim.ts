@@ -4,6 +4,7 @@ import type { ClaimContent, issueDetentionClaim } from '@waymark/contract/rooms/
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import type { Caller, RequestFacts } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { landmarkScopeOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readBasis } from '../readBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
@@ -35,7 +36,7 @@ export async function issueClaim(
   const { claims, clock } = options
   if (form.visits.length === 0) throw new CallError('400', [{ name: 'visits', message: "can't be blank" }])
   const { found, rules, knownTo } = await findVisits(options, caller, form, signal)
-  const orgId = caller.within ?? caller.orgId
+  const orgId = homeOrg(caller)
   const org = await claims.org(orgId, signal)
   const timeZone = form.timeZone !== undefined && isTimeZone(form.timeZone) ? form.timeZone : (org?.zone ?? 'UTC')
   const free = form.freeMinutes * 60
@@ -108,7 +109,7 @@ async function findVisits(
   const facts = { kind: 'visit', timeZone: 'UTC', now: clock.now(), borders: borders() }
   const [rows, known] = await Promise.all([
     visits.visits({ ...own, landmarkIds }, MOST_VISITS, signal),
-    readBasis(basis, own, facts, signal),
+    readBasis(basis, { ...own, landmarkIds: caller.landmarkIds }, facts, signal),
   ])
   const byKey = new Map(rows.map((row) => [keyOf(row.vehicle_id, row.landmark_id, row.enter_ms), row]))
   const found = form.visits.map(({ vehicleId, landmarkId, enter }, i) => {

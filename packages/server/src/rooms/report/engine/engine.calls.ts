@@ -8,10 +8,12 @@ import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { dayAt, daysOf, type ZoneDay } from '@waymark/core/reporting/days.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { readBasis, tellBasis } from '../readBasis.ts'
+import { tellBasis } from '../readBasis.ts'
+import { readZoneBasis } from '../readZoneBasis.ts'
 import { refuseTooMany } from '../refuseTooMany.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
+import { ofEach, zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
 import type { EngineDayRow, IdleRow } from './engine.queries.ts'
 
@@ -20,36 +22,36 @@ export const engineReportCalls = { getVehicleEngineList, getVehicleIdleList }
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Engine hours by day, and each time of idling. */
-export function engineReportHandlers({
-  engine,
-  basis,
-  landmarkNames,
-  clock,
-  borders,
-}: ReportOptions): Handlers<typeof engineReportCalls> {
+export function engineReportHandlers(options: ReportOptions): Handlers<typeof engineReportCalls> {
+  const { engine, basis, landmarkNames } = options
   return {
     getVehicleEngineList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const timeZone = params.timeZone ?? 'UTC'
-      const days = daysOf(search.from, search.to, timeZone)
-      const facts = { kind: 'activity', timeZone, now: clock.now(), borders: borders() }
-      const starts = days.map(({ start }) => start)
-      const [rows, idles, known] = await Promise.all([
-        engine.byDay(search, starts, signal),
-        engine.idlesByDay(search, starts, signal),
-        readBasis(basis, search, facts, signal),
+      const searches = await zoneSearches(basis, search, params.timeZone, signal)
+      const [rows, known] = await Promise.all([
+        ofEach(searches, async (each) => {
+          const days = daysOf(each.from, each.to, each.timeZone)
+          const starts = days.map(({ start }) => start)
+          const [own, idles] = await Promise.all([
+            engine.byDay(each, starts, signal),
+            engine.idlesByDay(each, starts, signal),
+          ])
+          const idlesOf = new Map(idles.map((row) => [`${row.vehicle_id} ${row.day}`, row]))
+          return own.map((row) => ({ ...row, days, idle: idlesOf.get(`${row.vehicle_id} ${row.day}`) }))
+        }),
+        readZoneBasis(options, searches, 'activity', signal),
       ])
       if (params.format) refuseTooMany(rows, error)
-      const idlesOf = new Map(idles.map((row) => [`${row.vehicle_id} ${row.day}`, row]))
-      const none = days.map(({ day }) => ({ day, ms: 0 }))
+      const all = searches.flatMap((each) => daysOf(each.from, each.to, each.timeZone).map(({ day }) => day))
+      const none = [...new Set(all)].toSorted().map((day) => ({ day, ms: 0 }))
       return answerRows(
         engineReport,
-        rows.map((row) => toEngineDay(row, idlesOf.get(`${row.vehicle_id} ${row.day}`), days, search)),
+        rows.map((row) => toEngineDay(row, row.idle, row.days, search)),
         params,
         {
           basis: tellBasis(known),
           series: seriesOf(
-            [...none, ...rows.map((row) => ({ day: days[row.day]?.day ?? '', ms: row.idle_ms }))],
+            [...none, ...rows.map((row) => ({ day: row.days[row.day]?.day ?? '', ms: row.idle_ms }))],
             ({ day }) => day,
             ({ ms }) => ms / 1000,
           ),
@@ -59,12 +61,14 @@ export function engineReportHandlers({
 
     getVehicleIdleList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const timeZone = params.timeZone ?? 'UTC'
-      const facts = { kind: 'idle', timeZone, now: clock.now(), borders: borders() }
+      const searches = await zoneSearches(basis, search, params.timeZone, signal)
       const least = (params.leastMinutes ?? 0) * 60_000
       const [rows, known] = await Promise.all([
-        engine.idles(search, least, MOST_ROWS_OF_FILE + 1, signal),
-        readBasis(basis, search, facts, signal),
+        ofEach(searches, async (each) => {
+          const { timeZone } = each
+          return (await engine.idles(each, least, MOST_ROWS_OF_FILE + 1, signal)).map((row) => ({ ...row, timeZone }))
+        }),
+        readZoneBasis(options, searches, 'idle', signal),
       ])
       refuseTooMany(rows, error)
       const ids = new Set(rows.flatMap(({ landmark_id: at }) => at ?? []))
@@ -77,7 +81,7 @@ export function engineReportHandlers({
           basis: tellBasis(known),
           series: seriesOf(
             rows,
-            ({ start }) => dayAt(start, timeZone),
+            ({ start, timeZone }) => dayAt(start, timeZone),
             ({ start, end }) => (end - start) / 1000,
           ),
         },

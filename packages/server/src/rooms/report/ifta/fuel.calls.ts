@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/sqlText.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readSearch } from '../../../platform/http/timeSearch.ts'
 import { checkVersion } from '../../../platform/http/versions.ts'
@@ -119,12 +120,13 @@ export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
 
     importFuelPurchase: async (context, params) => {
       const { caller, signal } = context
-      const zone = await queries.zone(caller.orgId, signal)
+      const orgId = homeOrg(caller)
+      const zone = await queries.zone(orgId, signal)
       const outcome = await importPurchases(queries, caller, { ...params, zone })
       if (outcome.added > 0)
         context.note({
           kind: 'fuelPurchase',
-          orgId: caller.orgId,
+          orgId,
           after: { added: outcome.added, file: params.fileName },
         })
       return outcome

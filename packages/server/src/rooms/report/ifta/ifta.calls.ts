@@ -4,8 +4,10 @@ import { iftaMember } from '@waymark/core/reporting/ifta.ts'
 import { sortRows } from '@waymark/core/reporting/sortRows.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { readBasis, tellBasis } from '../readBasis.ts'
+import { tellBasis } from '../readBasis.ts'
+import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
+import { ofEach } from '../zoneSearches.ts'
 import { closingOf } from './closingOf.ts'
 import type { IftaRow } from './ifta.queries.ts'
 import { powerUnitSearch } from './powerUnits.ts'
@@ -13,18 +15,20 @@ import { powerUnitSearch } from './powerUnits.ts'
 export const iftaCalls = { getVehicleIftaList }
 
 /** The fuel tax report: distance by jurisdiction that closes to the mileage of the period. */
-export function iftaHandlers({ ifta, basis, clock, borders }: ReportOptions): Handlers<typeof iftaCalls> {
+export function iftaHandlers(options: ReportOptions): Handlers<typeof iftaCalls> {
+  const { ifta } = options
   return {
     getVehicleIftaList: async ({ caller, signal }, params) => {
-      const { search, types, timeZone } = await powerUnitSearch(ifta, caller, params, signal)
-      const facts = { kind: 'mileage', timeZone, now: clock.now(), borders: borders() }
+      const { searches, types } = await powerUnitSearch(ifta, caller, params, signal)
       const [rows, known] = await Promise.all([
-        ifta.byRegion(search, types, signal),
-        readBasis(basis, search, facts, signal),
+        ofEach(searches, async (search) => {
+          const range = { from: new Date(search.from).toISOString(), to: new Date(search.to).toISOString() }
+          return (await ifta.byRegion(search, types, signal)).map((row) => ({ ...row, range }))
+        }),
+        readZoneBasis(options, searches, 'mileage', signal),
       ])
-      const range = { from: new Date(search.from).toISOString(), to: new Date(search.to).toISOString() }
       const list = sortRows(
-        rows.map((row) => toRow(row, range)),
+        rows.map((row) => toRow(row, row.range)),
         'jurisdiction',
       )
       return answerRows(iftaReport, params.view === 'vehicle' ? list : byJurisdiction(list), params, {

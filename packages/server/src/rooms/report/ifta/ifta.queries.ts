@@ -34,12 +34,16 @@ export function iftaQueries(db: Database) {
         { signal },
       ),
 
-    /** Of a caller's vehicles, those of such types. */
+    /** Of a caller's vehicles, those of such types, with the organisations that they belonged to and the zone of each. */
     powerUnits: ({ orgIds, vehicleIds }: Scope, assetTypes: readonly number[], signal?: AbortSignal) =>
-      db.arrays<[vehicleId: number]>(
-        `select v.vehicle_id from vehicle v join vehicle_org_span w using (vehicle_id)
-         where w.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.asset_type = any($3::int4[])
-         group by v.vehicle_id`,
+      db.arrays<[vehicleId: number, orgId: number, zone: string]>(
+        `with unit as materialized (
+           select distinct v.vehicle_id, w.org_id from vehicle v join vehicle_org_span w using (vehicle_id)
+           where w.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.asset_type = any($3::int4[])),
+         owner as materialized (
+           select o.org_id, ${zoneOf('o.org_id')} as zone from (select distinct org_id from unit) o)
+         select unit.vehicle_id, unit.org_id, owner.zone from unit join owner using (org_id)
+         order by owner.zone, unit.org_id, unit.vehicle_id`,
         [orgIds, vehicleIds ?? null, assetTypes],
         { signal },
       ),

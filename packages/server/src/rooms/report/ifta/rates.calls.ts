@@ -3,6 +3,7 @@ import { IFTA_MEMBERS } from '@waymark/core/reporting/ifta.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { importRates } from './importRates.ts'
 import type { RateFields, RateQueries, RatesOf } from './rates.queries.ts'
 
@@ -13,7 +14,7 @@ const micro = (rate: number): number => Math.round(rate * MILLION)
 export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls> {
   const orgOf = (caller: Caller, asked: number | undefined, error: (code: '404600') => CallError): number => {
     if (asked !== undefined && !caller.orgIds.includes(asked)) throw error('404600')
-    return asked ?? caller.orgId
+    return asked ?? homeOrg(caller)
   }
   const ownOf = async (orgId: number, of: RatesOf, jurisdictions: readonly string[]) => {
     const rows = (await queries.inForce(orgId, of)).filter((row) => row.org_id === orgId)
@@ -29,7 +30,7 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
   }
   return {
     getFuelTaxRateList: async ({ caller, signal }, params) => {
-      const orgId = caller.within ?? caller.orgId
+      const orgId = homeOrg(caller)
       const [rows, orgName] = await Promise.all([
         queries.inForce(orgId, params, signal),
         queries.orgName(orgId, signal),
@@ -41,7 +42,7 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
           jurisdiction,
           rate: told(row?.rate),
           surcharge: told(row?.surcharge),
-          from: row && row.org_id !== orgId ? row.org_name : null,
+          from: row && row.org_id !== orgId ? (caller.orgIds.includes(row.org_id) ? row.org_name : '') : null,
           changedAt: row ? new Date(row.changed_at).toISOString() : null,
           // who enters the rates of an organisation above is none of those below
           changedBy: row?.org_id === orgId ? row.username : null,

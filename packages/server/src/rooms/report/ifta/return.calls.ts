@@ -4,8 +4,10 @@ import { FILING_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { fuelTaxReturn } from '@waymark/core/reporting/iftaReturn.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
-import { readBasis, tellBasis } from '../readBasis.ts'
+import { tellBasis } from '../readBasis.ts'
+import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
+import { ofEach } from '../zoneSearches.ts'
 import { closingOf } from './closingOf.ts'
 import { matrixOf } from './matrixOf.ts'
 import { type PowerUnitSearch, powerUnitSearch } from './powerUnits.ts'
@@ -25,25 +27,34 @@ interface Options extends Pick<ReportOptions, 'ifta' | 'basis' | 'clock' | 'bord
 
 /** The fuel tax return as it is filed, and the table of vehicles by jurisdictions. */
 export function iftaReturnHandlers(options: Options): Handlers<typeof iftaReturnCalls> {
-  const { ifta, basis, clock, borders, returns, rates } = options
-  const read = async ({ search, types, timeZone }: PowerUnitSearch, signal: AbortSignal) => {
-    const facts = { kind: 'mileage', timeZone, now: clock.now(), borders: borders() }
+  const { ifta, returns, rates } = options
+  const read = async ({ searches, types }: PowerUnitSearch, signal: AbortSignal) => {
     const [rows, known] = await Promise.all([
-      ifta.byRegion(search, types, signal),
-      readBasis(basis, search, facts, signal),
+      ofEach(searches, (search) => ifta.byRegion(search, types, signal)),
+      readZoneBasis(options, searches, 'mileage', signal),
     ])
+    rows.sort(
+      (a, b) =>
+        Number(a.name.toLowerCase() > b.name.toLowerCase()) - Number(a.name.toLowerCase() < b.name.toLowerCase()),
+    )
     return { rows, basis: tellBasis(known), closing: closingOf(rows, known.mm) }
   }
   return {
     getIftaReturn: async ({ caller, signal }, params) => {
       const { system, fuel } = params
       const units = await powerUnitSearch(ifta, caller, params, signal)
-      const fuels = new Map((await returns.fuels(units.search, signal)).map((row) => [row.vehicle_id, row.fuel]))
-      const own = (units.search.vehicleIds ?? []).filter((vehicleId) => (fuels.get(vehicleId) ?? USUAL) === fuel)
-      const ofFuel = { ...units, search: { ...units.search, vehicleIds: own } }
+      const fuels = new Map(
+        (await ofEach(units.searches, (search) => returns.fuels(search, signal))).map((row) => [
+          row.vehicle_id,
+          row.fuel,
+        ]),
+      )
+      const isOfFuel = (vehicleId: number): boolean => (fuels.get(vehicleId) ?? USUAL) === fuel
+      const searches = units.searches.map((each) => ({ ...each, vehicleIds: each.vehicleIds.filter(isOfFuel) }))
+      const ofFuel = { ...units, searches }
       const [{ rows, basis: told, closing }, bought, inForce, orgName] = await Promise.all([
         read(ofFuel, signal),
-        returns.bought(ofFuel.search, fuel, signal),
+        ofEach(searches, (search) => returns.bought(search, fuel, signal)),
         rates.inForce(units.orgId, params, signal),
         rates.orgName(units.orgId, signal),
       ])

@@ -55,7 +55,7 @@ export function landmarkReportHandlers({
     const wide = { ...search, from: search.from - before, landmarkIds }
     const [rows, known] = await Promise.all([
       visits.visits(wide, MOST_VISITS + 1, signal),
-      readBasis(basis, search, facts, signal),
+      readBasis(basis, { ...search, landmarkIds: caller.landmarkIds }, facts, signal),
     ])
     if (rows.length > MOST_VISITS) throw error('50001', [{ name: 'from', message: 'begins too many visits ago' }])
     return { search, rows, basis: tellBasis(known) }

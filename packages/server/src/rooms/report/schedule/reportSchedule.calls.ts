@@ -6,8 +6,10 @@ import {
 import { nextDue, type ReportTimes } from '@waymark/core/reporting/reportPeriods.ts'
 import { changes } from '../../../platform/audit/changes.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
+import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
 import { recordDeletion } from '../../../platform/softDelete/recordDeletion.queries.ts'
 import { checkReportParams } from '../checkReportParams.ts'
@@ -30,7 +32,7 @@ export function reportScheduleHandlers(
 ): Handlers<typeof reportScheduleCalls> {
   return {
     getReportScheduleList: async ({ caller, signal }, { scheduleId, keyword, sort, ...params }) => {
-      const filter = { orgIds: caller.orgIds, scheduleId, keyword, sort, ...pageOf(params) }
+      const filter = { ...ownersOf(caller), scheduleId, keyword, sort, ...pageOf(params) }
       const rows = await queries.list(filter, signal)
       return { list: rows.map(toRecord), total: rows[0]?.found ?? 0 }
     },
@@ -41,9 +43,9 @@ export function reportScheduleHandlers(
       const fields: ScheduleFields = { ...asked, recipients: [...new Set(asked.recipients)] }
       const now = clock.now()
       const saved = await queries.transaction(async (tx) => {
-        const before = scheduleId === undefined ? undefined : await queries.lock(tx, scheduleId, caller.orgIds)
+        const before = scheduleId === undefined ? undefined : await queries.lock(tx, scheduleId, ownersOf(caller))
         if (scheduleId !== undefined && !before) throw error('4042110')
-        const who = { orgId: before?.org_id ?? caller.orgId, userId: caller.userId, locale }
+        const who = { orgId: before?.org_id ?? homeOrg(caller), userId: caller.userId, locale }
         const zone = fields.timeZone || (await queries.orgZone(tx, who.orgId))
         checkReportParams(fields.report, timedParams(fields, now, zone))
         const old = before && fieldsOf(before)
@@ -60,7 +62,7 @@ export function reportScheduleHandlers(
 
     deleteReportSchedule: async ({ caller, note, error }, { scheduleId }) => {
       const before = await queries.transaction(async (tx) => {
-        const schedule = await queries.lock(tx, scheduleId, caller.orgIds)
+        const schedule = await queries.lock(tx, scheduleId, ownersOf(caller))
         if (!schedule) throw error('4042110')
         const { org_id: orgId, name } = schedule
         await queries.softDelete(tx, scheduleId)
@@ -74,7 +76,7 @@ export function reportScheduleHandlers(
     sendReportNow: async ({ caller, note, error }, { scheduleId }) => {
       const now = clock.now()
       const runId = await queries.transaction(async (tx) => {
-        const schedule = await queries.lock(tx, scheduleId, caller.orgIds)
+        const schedule = await queries.lock(tx, scheduleId, ownersOf(caller))
         if (!schedule) throw error('4042110')
         if (await queries.isMaking(tx, scheduleId)) throw error('4002101')
         const due = lastDue({ ...fieldsOf(schedule), zone: schedule.zone }, now)
@@ -86,12 +88,20 @@ export function reportScheduleHandlers(
     },
 
     getReportRunList: async ({ caller, signal }, { scheduleId, ...params }) => {
-      const [schedule] = await queries.list({ orgIds: caller.orgIds, scheduleId, limit: 1, offset: 0 }, signal)
+      const [schedule] = await queries.list({ ...ownersOf(caller), scheduleId, limit: 1, offset: 0 }, signal)
       if (!schedule) throw new CallError('4042110')
       const rows = await queries.runs(scheduleId, pageOf(params), signal)
       return { list: rows.map(toRun), total: rows[0]?.found ?? 0 }
     },
   }
+}
+
+/**
+ * Whose schedules a caller sees and changes. A report is made of what its owner sees, and belongs to whoever edits it last: so
+ * somebody who is limited has to do with no schedules but their own.
+ */
+function ownersOf({ orgIds, limit, userId }: Caller): { orgIds: readonly number[]; by: number | undefined } {
+  return { orgIds, by: limit && userId }
 }
 
 /** The moment up to which a report sent now is: of the clock for short periods, else now. */

@@ -86,6 +86,8 @@ export function reportScheduleQueries(db: Database) {
     list: (
       filter: {
         orgIds: readonly number[]
+        /** The only user whose schedules are meant; undefined for all. */
+        by?: number | undefined
         scheduleId?: number | undefined
         keyword?: string | undefined
         sort?: string | undefined
@@ -103,7 +105,7 @@ export function reportScheduleQueries(db: Database) {
              from report_run r where r.schedule_id = s.schedule_id order by r.run_id desc limit 1) as last_run
          from ${FROM}
          where s.deleted_at is null and s.org_id = any($1::int4[]) and ($2::int4 is null or s.schedule_id = $2)
-           and ($3::text is null or s.name ilike $3)
+           and ($3::text is null or s.name ilike $3) and ($6::int4 is null or s.user_id = $6)
          order by ${by} ${filter.sort?.startsWith('-') ? 'desc' : 'asc'} nulls last, s.schedule_id limit $4 offset $5`,
         [
           filter.orgIds,
@@ -111,17 +113,18 @@ export function reportScheduleQueries(db: Database) {
           filter.keyword ? likePattern(filter.keyword) : null,
           filter.limit,
           filter.offset,
+          filter.by ?? null,
         ],
         { signal },
       )
     },
 
     /** Holds a schedule for a change; undefined where it is not among these organisations'. */
-    lock: (tx: Queries, scheduleId: number, orgIds: readonly number[]) =>
+    lock: (tx: Queries, scheduleId: number, { orgIds, by }: { orgIds: readonly number[]; by: number | undefined }) =>
       tx.row<ScheduleRow>(
         `select ${COLUMNS} from ${FROM} where s.schedule_id = $1 and s.org_id = any($2::int4[]) and s.deleted_at is null
-         for update of s`,
-        [scheduleId, orgIds],
+           and ($3::int4 is null or s.user_id = $3) for update of s`,
+        [scheduleId, orgIds, by ?? null],
       ),
 
     /** The zone that counts for an organisation. */

@@ -1,5 +1,6 @@
 import { dayAt, daysOf } from '@waymark/core/reporting/days.ts'
 import type { SpanSearch } from '../SpanSearch.ts'
+import type { ZoneSearch } from '../zoneSearches.ts'
 import { isCut, partOf, toTrip, type Trip } from './toTrip.ts'
 import type { SpanRow, TripQueries, TripRow, WholeTrip } from './trips.queries.ts'
 
@@ -65,20 +66,16 @@ function toRow(span: SpanRow, trip: WholeTrip): TripRow | undefined {
 /** How many trips there are, their sums and the chart by day. */
 export async function sumTrips(
   queries: TripQueries,
-  search: SpanSearch,
-  timeZone: string,
+  searches: readonly ZoneSearch[],
   signal: AbortSignal,
 ): Promise<{ total: number; totals: Record<string, number>; series: { at: string; value: number }[]; mm: number }> {
-  const days = daysOf(search.from, search.to, timeZone)
-  const [sums, cut] = await Promise.all([
-    queries.sums(
-      search,
-      days.map(({ start }) => start),
-      signal,
-    ),
-    queries.cut(search, signal).then((rows) => withParts(queries, rows, signal)),
-  ])
-  const byDay = new Map(days.map(({ day }) => [day, 0]))
+  const all = searches.map((search) => ({ search, days: daysOf(search.from, search.to, search.timeZone) }))
+  const byDay = new Map(
+    all
+      .flatMap(({ days }) => days.map(({ day }) => day))
+      .toSorted()
+      .map((day) => [day, 0]),
+  )
   let [total, ms, mm, odometerMm] = [0, 0, 0, 0]
   const add = (day: string, trips: number, time: number, way: number, odometer: number): void => {
     byDay.set(day, (byDay.get(day) ?? 0) + way)
@@ -87,8 +84,17 @@ export async function sumTrips(
     mm += way
     odometerMm += odometer
   }
-  for (const [day, trips, time, way, odometer] of sums) add(days[day]?.day ?? '', trips, time, way, odometer)
-  for (const row of cut) add(dayAt(row.start_ms, timeZone), 1, row.end_ms - row.start_ms, row.mm, row.odometer_mm)
+  const read = async ({ search, days }: (typeof all)[number]): Promise<void> => {
+    const starts = days.map(({ start }) => start)
+    const [sums, cut] = await Promise.all([
+      queries.sums(search, starts, signal),
+      queries.cut(search, signal).then((rows) => withParts(queries, rows, signal)),
+    ])
+    for (const [day, trips, time, way, odometer] of sums) add(days[day]?.day ?? '', trips, time, way, odometer)
+    for (const row of cut)
+      add(dayAt(row.start_ms, search.timeZone), 1, row.end_ms - row.start_ms, row.mm, row.odometer_mm)
+  }
+  await Promise.all(all.map(read))
   return {
     total,
     totals: { duration: ms / 1000, distance: mm / 1000, odometerDistance: odometerMm / 1000 },

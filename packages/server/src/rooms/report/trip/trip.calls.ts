@@ -1,9 +1,11 @@
 import { getAllTripList, getVehicleTripList, tripReport } from '@waymark/contract/rooms/report/trip.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { pageOf } from '../../../platform/http/listParams.ts'
-import { readBasis, tellBasis } from '../readBasis.ts'
+import { tellBasis } from '../readBasis.ts'
+import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
+import { zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE, writeReport } from '../writeReport.ts'
 import { readTrips, sumTrips } from './readTrips.ts'
 import { streamTrips } from './streamTrips.ts'
@@ -12,17 +14,18 @@ import { streamTrips } from './streamTrips.ts'
 export const tripCalls = { getVehicleTripList, getAllTripList }
 
 /** The trip reports: of a page with its sums, and of all trips as a stream. */
-export function tripHandlers({ trips, basis, clock, borders }: ReportOptions): Handlers<typeof tripCalls> {
+export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls> {
+  const { trips, basis } = options
   return {
     getVehicleTripList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const { timeZone = 'UTC', format, distanceUnit = 'mi', sort } = params
-      const facts = { kind: 'trip', timeZone, now: clock.now(), borders: borders() }
+      const { format, distanceUnit = 'mi', sort } = params
+      const searches = await zoneSearches(basis, search, params.timeZone, signal)
       const page = format ? { limit: MOST_ROWS_OF_FILE, offset: 0 } : pageOf(params)
       const [list, sums, known] = await Promise.all([
         readTrips(trips, search, { ...page, sort }, signal),
-        sumTrips(trips, search, timeZone, signal),
-        readBasis(basis, search, facts, signal),
+        sumTrips(trips, searches, signal),
+        readZoneBasis(options, searches, 'trip', signal),
       ])
       if (format && sums.total > MOST_ROWS_OF_FILE)
         throw error('50001', [{ name: 'format', message: `takes at most ${MOST_ROWS_OF_FILE} trips` }])

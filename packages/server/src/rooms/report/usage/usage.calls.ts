@@ -11,9 +11,11 @@ import { daysOf, type ZoneDay } from '@waymark/core/reporting/days.ts'
 import { utilizationOf } from '@waymark/core/reporting/utilization.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { readBasis, tellBasis } from '../readBasis.ts'
+import { tellBasis } from '../readBasis.ts'
+import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
+import { ofEach, type ZoneSearch, zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
 import type { DayRow, UseRow } from './usage.queries.ts'
 
@@ -26,49 +28,60 @@ const WEEKLY_HOURS = 40
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
+/** Mileage on a day, with the days of the clock that it goes by. */
+interface DrivenDay extends DayRow {
+  readonly days: readonly ZoneDay[]
+}
+
 /** Name of an asset type, as the screen and files know it. */
 export function assetTypeKey(code: number): string {
   return ASSET_TYPES.find((type) => type.code === code)?.key ?? 'others'
 }
 
 /** Mileage by day, and how much assets are used. */
-export function usageHandlers({ usage, basis, clock, borders }: ReportOptions): Handlers<typeof usageCalls> {
+export function usageHandlers(options: ReportOptions): Handlers<typeof usageCalls> {
+  const { usage, basis } = options
+  const readDays = (searches: readonly ZoneSearch[], signal: AbortSignal): Promise<DrivenDay[]> =>
+    ofEach(searches, async (search) => {
+      const days = daysOf(search.from, search.to, search.timeZone)
+      return (await usage.byDay(search, startsOf(days), signal)).map((row) => ({ ...row, days }))
+    })
   return {
     getVehicleMileageList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const timeZone = params.timeZone ?? 'UTC'
-      const days = daysOf(search.from, search.to, timeZone)
-      const facts = { kind: 'mileage', timeZone, now: clock.now(), borders: borders() }
+      const searches = await zoneSearches(basis, search, params.timeZone, signal)
       const [rows, known] = await Promise.all([
-        usage.byDay(search, startsOf(days), signal),
-        readBasis(basis, search, facts, signal),
+        readDays(searches, signal),
+        readZoneBasis(options, searches, 'mileage', signal),
       ])
       if (params.format && rows.length > MOST_ROWS_OF_FILE)
         throw error('50001', [{ name: 'format', message: `takes at most ${MOST_ROWS_OF_FILE} rows` }])
       const mm = rows.reduce((sum, row) => sum + row.mm, 0)
       return answerRows(
         mileageReport,
-        rows.map((row) => toDay(row, days, search)),
+        rows.map((row) => toDay(row, search)),
         params,
-        { basis: tellBasis(known), series: seriesByDay(rows, days), closing: [{ part: 'mileage', mm }] },
+        { basis: tellBasis(known), series: seriesByDay(rows, searches), closing: [{ part: 'mileage', mm }] },
       )
     },
 
     getUtilizationList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const timeZone = params.timeZone ?? 'UTC'
-      const days = daysOf(search.from, search.to, timeZone)
-      const facts = { kind: 'activity', timeZone, now: clock.now(), borders: borders() }
+      const searches = await zoneSearches(basis, search, params.timeZone, signal)
       const [byDay, use, known] = await Promise.all([
-        usage.byDay(search, startsOf(days), signal),
-        usage.use(search, signal),
-        readBasis(basis, search, facts, signal),
+        readDays(searches, signal),
+        ofEach(searches, async (each) => {
+          const days = daysOf(each.from, each.to, each.timeZone).length
+          return (await usage.use(each, signal)).map((row) => ({ ...row, days }))
+        }),
+        readZoneBasis(options, searches, 'activity', signal),
       ])
-      const daysOfVehicle = Map.groupBy(byDay, (row) => row.vehicle_id)
+      const ownerOf = (row: DayRow | UseRow): string => `${row.vehicle_id} ${row.org_name}`
+      const daysOfVehicle = Map.groupBy(byDay, ownerOf)
       const least = (params.leastDistance ?? LEAST_DISTANCE) * 1000
       const rows = use.map((row) =>
-        toUse(row, daysOfVehicle.get(row.vehicle_id) ?? [], {
-          days: days.length,
+        toUse(row, daysOfVehicle.get(ownerOf(row)) ?? [], {
+          days: row.days,
           least,
           weekly: params.weeklyHours ?? WEEKLY_HOURS,
           from: iso(search.from),
@@ -78,7 +91,7 @@ export function usageHandlers({ usage, basis, clock, borders }: ReportOptions): 
       const mm = byDay.reduce((sum, row) => sum + row.mm, 0)
       return answerRows(utilizationReport, rows, params, {
         basis: tellBasis(known),
-        series: seriesByDay(byDay, days),
+        series: seriesByDay(byDay, searches),
         closing: [{ part: 'mileage', mm }],
       })
     },
@@ -87,9 +100,10 @@ export function usageHandlers({ usage, basis, clock, borders }: ReportOptions): 
 
 const startsOf = (days: readonly ZoneDay[]): number[] => days.map(({ start }) => start)
 
-function seriesByDay(rows: readonly DayRow[], days: readonly ZoneDay[]): { at: string; value: number }[] {
-  const none = days.map(({ day }) => ({ day, mm: 0 }))
-  const driven = rows.map(({ day, mm }) => ({ day: days[day]?.day ?? '', mm }))
+function seriesByDay(rows: readonly DrivenDay[], searches: readonly ZoneSearch[]): { at: string; value: number }[] {
+  const all = searches.flatMap(({ from, to, timeZone }) => daysOf(from, to, timeZone).map(({ day }) => day))
+  const none = [...new Set(all)].toSorted().map((day) => ({ day, mm: 0 }))
+  const driven = rows.map(({ day, days, mm }) => ({ day: days[day]?.day ?? '', mm }))
   return seriesOf(
     [...none, ...driven],
     ({ day }) => day,
@@ -97,12 +111,8 @@ function seriesByDay(rows: readonly DayRow[], days: readonly ZoneDay[]): { at: s
   )
 }
 
-function toDay(
-  row: DayRow,
-  days: readonly ZoneDay[],
-  { from, to }: { from: number; to: number },
-): RowOf<typeof mileageReport.columns> {
-  const [day, next] = [days[row.day], days[row.day + 1]]
+function toDay(row: DrivenDay, { from, to }: { from: number; to: number }): RowOf<typeof mileageReport.columns> {
+  const [day, next] = [row.days[row.day], row.days[row.day + 1]]
   return {
     vehicleName: row.name,
     day: day?.day ?? null,

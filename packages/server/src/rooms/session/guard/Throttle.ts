@@ -65,7 +65,7 @@ export class Throttle {
   readonly #secrets: Secrets
 
   constructor(db: Database, secrets: Secrets) {
-    this.#queries = throttleQueries(db)
+    this.#queries = throttleQueries(db.apart)
     this.#secrets = secrets
   }
 

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/Database.ts'
+import type { Queries } from '../../../platform/database/Queries.ts'
 
 /** Statements that count tries. A key is an HMAC, so the table names nobody. */
-export function throttleQueries(db: Database) {
+export function throttleQueries(db: Queries) {
   return {
     /** How many suspicious tries each key has counted within its window. */
     suspicious: async (keys: readonly { key: Buffer; window: number }[], signal?: AbortSignal) => {

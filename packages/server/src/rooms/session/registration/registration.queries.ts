@@ -100,7 +100,8 @@ export function registrationQueries(db: Database) {
       await tx.run('update sign_in_device set trusted = false where user_id = $1', [userId])
       return tx.row<{ username: string; email: string; locale: string | null }>(
         `update user_account set password_hash = $2, needs_password_change = false,
-           email_verified_at = coalesce(email_verified_at, case when email <> '' then now() end)
+           email_verified_at = coalesce(email_verified_at, case when email <> '' and not exists (
+             select from sign_in_name where name = lower(user_account.email) and user_id <> $1) then now() end)
          where user_id = $1 and deleted_at is null returning username, email, habit->>'locale' as locale`,
         [userId, passwordHash],
       )

@@ -127,7 +127,7 @@ export function RateTable({ answer, of, unit, mayEdit }: Props) {
                     ? '—'
                     : row.from === null
                       ? `${row.changedBy ?? ''} · ${format.date(Date.parse(row.changedAt))}`
-                      : t('fromAbove', { name: row.from })}
+                      : t('fromAbove', { name: row.from || t('orgAbove') })}
                 </td>
               </tr>
             ))}

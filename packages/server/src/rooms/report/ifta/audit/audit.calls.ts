@@ -1,6 +1,7 @@
 import { getIftaAuditPack } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { Handlers } from '../../../../platform/http/handlers.ts'
-import { readBasis, tellBasis } from '../../readBasis.ts'
+import { tellBasis } from '../../readBasis.ts'
+import { readZoneBasis } from '../../readZoneBasis.ts'
 import type { ReportOptions } from '../../ReportOptions.ts'
 import { powerUnitSearch } from '../powerUnits.ts'
 import { type AuditServices, streamAuditPack } from './streamAuditPack.ts'
@@ -11,14 +12,13 @@ export const auditCalls = { getIftaAuditPack }
 export function auditHandlers(
   options: Pick<ReportOptions, 'ifta' | 'basis' | 'clock' | 'borders'> & AuditServices,
 ): Handlers<typeof auditCalls> {
-  const { ifta, basis, clock, borders } = options
+  const { ifta } = options
   return {
     getIftaAuditPack: async ({ caller, signal }, params) => {
-      const { search, types, timeZone } = await powerUnitSearch(ifta, caller, params, signal)
-      const facts = { kind: 'mileage', timeZone, now: clock.now(), borders: borders() }
-      const told = tellBasis(await readBasis(basis, search, facts, signal))
+      const { searches, types } = await powerUnitSearch(ifta, caller, params, signal)
+      const told = tellBasis(await readZoneBasis(options, searches, 'mileage', signal))
       const { year, quarter, format, distanceUnit: unit = 'mi' } = params
-      return streamAuditPack(options, { search, types, basis: told, year, quarter, format, unit }, signal)
+      return streamAuditPack(options, { searches, types, basis: told, year, quarter, format, unit }, signal)
     },
   }
 }

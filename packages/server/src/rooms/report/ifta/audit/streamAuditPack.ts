@@ -5,6 +5,8 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { openTables } from '../../../../platform/tables/openTables.ts'
 import { basisRows } from '../../writeReport.ts'
 import type { SpanSearch } from '../../SpanSearch.ts'
+import { ofEach } from '../../zoneSearches.ts'
+import type { UnitSearch } from '../powerUnits.ts'
 import type { FuelQueries } from '../fuel.queries.ts'
 import { toPurchase } from '../fuelForm.ts'
 import { digitsOf } from '../money.ts'
@@ -23,7 +25,7 @@ export interface AuditServices {
 }
 
 interface Asked {
-  readonly search: SpanSearch
+  readonly searches: readonly UnitSearch[]
   readonly types: readonly number[]
   readonly basis: ReportBasis
   readonly year: number
@@ -45,21 +47,28 @@ export async function* streamAuditPack(
   asked: Asked,
   signal: AbortSignal,
 ): AsyncGenerator<AuditPackLine> {
-  const { search, types, basis, format, unit } = asked
-  const spans = await services.audits.spans(search, types, signal)
-  const vehicles = [...Map.groupBy(spans, ({ vehicle_id }) => vehicle_id)]
+  const { searches, types, basis, format, unit } = asked
+  const vehicles = await ofEach(searches, async (search) => {
+    const spans = await services.audits.spans(search, types, signal)
+    return [...Map.groupBy(spans, ({ vehicle_id }) => vehicle_id)].map(([id, own]) => ({ search, id, own }))
+  })
   const fileName = `ifta-audit-${asked.year}-q${asked.quarter}.${format === 'csv' ? 'csv.zip' : 'xlsx'}`
   yield { kind: 'begin', vehicles: vehicles.length, fileName, mime: MIME[format] }
   const tables = await openTables(format)
   try {
     const { near } = services
-    const book = await AuditBook.open(tables, { unit, timeZone: basis.timeZone, regions: services.regions(), near })
+    const book = await AuditBook.open(tables, {
+      unit,
+      timeZone: searches[0]?.timeZone ?? 'UTC',
+      regions: services.regions(),
+      near,
+    })
     let millimetres = 0
-    for (const [done, [vehicleId, own]] of vehicles.entries()) {
-      millimetres += await auditVehicle(services, book, { ...search, vehicleIds: [vehicleId] }, own, signal)
+    for (const [done, { search, id, own }] of vehicles.entries()) {
+      millimetres += await auditVehicle(services, book, { ...search, vehicleIds: [id] }, own, signal)
       yield { kind: 'progress', done: done + 1, ways: book.ways }
     }
-    await writePurchases(services.fuel, book, search, signal)
+    for (const search of searches) await writePurchases(services.fuel, book, search, signal)
     for (const row of basisRows(basis)) await book.add('Basis', row)
     let bytes = 0
     for await (const chunk of tables.finish()) {

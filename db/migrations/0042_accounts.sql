@@ -7,16 +7,15 @@ alter table verification_code
 create index verification_code_user on verification_code (user_id, created_at) where not proved;
 create index verification_code_network on verification_code (network, created_at) where not proved;
 
--- Names under which people sign in: user names and e-mail addresses of live accounts, each one of one account only. An
--- address counts before it is proved, so that nobody takes it as a user name meanwhile.
+-- Names under which people sign in: user names, and e-mail addresses that were proved, of live accounts; each is one
+-- account's only.
 create table sign_in_name (
   name text primary key,
   user_id integer not null references user_account on delete cascade
 );
 create index sign_in_name_user on sign_in_name (user_id);
 
--- What was named twice before: an address that was proved stays and the user name gets the account's number; an address
--- that was not proved goes.
+-- What was named twice before: the address that was proved stays, and the user name gets the account's number.
 with renamed as (
   update user_account u set username = left(u.username, 80) || ' (' || u.user_id || ')', version = u.version + 1
   from user_account e
@@ -28,10 +27,6 @@ insert into audit_log (user_id, org_id, action, path, remote_address, facts, rec
 select null, org_id, 'renamed a user whose name was the address of another', '', '',
   jsonb_build_object('before', jsonb_build_object('username', email), 'after', jsonb_build_object('username', username)),
   'user', user_id from renamed;
-update user_account e set email = '', version = e.version + 1
-from user_account u
-where u.deleted_at is null and e.deleted_at is null and e.user_id <> u.user_id
-  and e.email <> '' and lower(u.username) = lower(e.email);
 
 -- One who is taken already is told as the index of that column would tell it.
 create function keep_sign_in_names() returns trigger language plpgsql as $f$
@@ -42,7 +37,7 @@ begin
   if not found then
     raise unique_violation using constraint = 'user_account_username', message = 'this user name is taken';
   end if;
-  if new.email <> '' and lower(new.email) <> lower(new.username) then
+  if new.email <> '' and new.email_verified_at is not null and lower(new.email) <> lower(new.username) then
     insert into sign_in_name (name, user_id) values (lower(new.email), new.user_id) on conflict do nothing;
     if not found then
       raise unique_violation using constraint = 'user_account_email', message = 'this e-mail address is taken';
@@ -50,8 +45,8 @@ begin
   end if;
   return null;
 end $f$;
-create trigger keep_sign_in_names after insert or update of username, email, deleted_at on user_account
+create trigger keep_sign_in_names after insert or update of username, email, email_verified_at, deleted_at on user_account
   for each row execute function keep_sign_in_names();
 insert into sign_in_name (name, user_id)
   select lower(username), user_id from user_account where deleted_at is null
-  union select lower(email), user_id from user_account where deleted_at is null and email <> '';
+  union select lower(email), user_id from user_account where deleted_at is null and email <> '' and email_verified_at is not null;

@@ -1,0 +1,46 @@
+import { ReportFlag } from './ReportFlag.ts'
+import type { DayRows } from './sealed/DayRows.ts'
+
+/** Clocks may be off by this much, and slow networks late: what comes sooner before its time was stamped by a wrong clock. Seconds. */
+const AHEAD_S = 600
+
+/**
+ * No tracker keeps reports for so long, but clocks fall back by ten or twenty years: without a battery, or when the weeks that
+ * satellites count begin anew. Seconds.
+ */
+const BEHIND_S = 5 * 365 * 86_400
+
+/** A device whose newest report came within this reports as things happen; an imported history does not. Seconds. */
+const LIVE_S = 30 * 86_400
+
+/**
+ * Marks reports whose clock disagrees with their arrival.
+ *
+ * @param newestDelay seconds from the device's newest report to its arrival
+ */
+export function markClocks({ columns, delay }: DayRows, newestDelay: number): void {
+  const isLive = newestDelay < LIVE_S
+  for (let row = 0; row < columns.length; row++) {
+    if (delay[row]! < -AHEAD_S) columns.flags[row]! |= ReportFlag.clockAhead
+    else if (isLive && delay[row]! > BEHIND_S) columns.flags[row]! |= ReportFlag.clockBehind
+  }
+}
+
+/** Times told by a right clock stand against a wrong one for so long: then the device has been set anew. Milliseconds. */
+const HONEST_MS = 86_400_000
+
+/**
+ * Whether a report is put aside for its clock. One that is ahead is believed of a device that is always ahead, such as one
+ * that tells local time.
+ *
+ * @param honest time of the last report before whose clock was right; -1 for none
+ */
+export function isPutAside(flags: number, time: number, honest: number): boolean {
+  if ((flags & ReportFlag.clockBehind) !== 0) return true
+  return (flags & ReportFlag.clockAhead) !== 0 && honest >= 0 && time - honest < HONEST_MS
+}
+
+/** Whether a report's clock is right, as far as its arrival tells. */
+export function isClockRight(flags: number): boolean {
+  return (flags & (ReportFlag.clockAhead | ReportFlag.clockBehind)) === 0
+}

@@ -1,0 +1,89 @@
+import type { AnyCall } from '@waymark/contract/call.ts'
+import { type ParamPath, sampleParams } from './sampleParams.ts'
+
+let count = 0
+
+const NOW = '2026-11-20T00:00:00Z'
+/** What a parameter is that a schema alone does not tell, by its name. */
+const KNOWN: Readonly<Record<string, unknown>> = {
+  name: () => `Name ${++count}`,
+  alias: () => `Name ${++count}`,
+  scheduleName: () => `Name ${++count}`,
+  username: () => `user-${++count}`,
+  fullName: 'Somebody',
+  emails: ['a@example.com'],
+  recipients: ['a@example.com'],
+  email: 'a@example.com',
+  from: NOW,
+  to: '2026-11-21T00:00:00Z',
+  startTime: NOW,
+  endTime: '2026-11-21T00:00:00Z',
+  at: NOW,
+  time: NOW,
+  since: NOW,
+  enter: NOW,
+  start: true,
+  assetType: 2001,
+  icon: 'truck',
+  shape: { kind: 'circle', lat: 1, lon: 1, radiusM: 10 },
+  periods: [{ days: [1], from: '08:00', to: '10:00' }],
+  timeZone: 'UTC',
+  definition: { series: [{ report: 'trip', measure: 'trips' }] },
+  file: Buffer.from('name\nx\n').toString('base64'),
+  fileName: 'a.csv',
+  dryRun: true,
+  jurisdiction: 'US-TX',
+  year: 2026,
+  quarter: 1,
+  rates: [],
+  key: 'vehicle:1',
+  params: {},
+  choices: {},
+  date: '2027-01-01',
+  kind: 'oil',
+  doneOn: '2026-11-01',
+  duration: 60,
+}
+const DAYS = { from: '2026-11-01', to: '2026-11-02' }
+const CHART = {
+  report: 'trip',
+  params: {},
+  range: 'lastWeek',
+  measure: 'rows',
+  sum: 'sum',
+  grouping: 'day',
+  kind: 'bars',
+  most: 5,
+}
+/** The same by call, and what must be there although its schema may do without. */
+const KNOWN_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  mileage: DAYS,
+  getMaintenanceLog: DAYS,
+  addShare: { key: () => `key-of-share-${++count}` },
+  editShareKey: { key: () => `key-of-share-${++count}` },
+  addWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
+  updateWeeklySchedule: { periods: [{ startDay: 1, startMinute: 0, endDay: 1, endMinute: 60 }] },
+  batchEditTarget: { date: { due: '2027-01-01' } },
+  saveChart: { definition: CHART },
+  readChart: { definition: CHART },
+}
+const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { suspendUser: { reason: 'left' } }
+
+/** The last part of a call's path: its name. */
+export const lastOf = ({ path }: Pick<AnyCall, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)
+
+/**
+ * Parameters with which a call gets past its checks, for whoever walks over all calls.
+ *
+ * @param own ids of the caller's own records, by the names of parameters
+ * @param place where something is to stand, and what
+ */
+export function callParams(
+  call: AnyCall,
+  own: Readonly<Record<string, unknown>>,
+  place: { readonly at?: ParamPath; readonly value?: unknown } = {},
+): Record<string, unknown> {
+  const name = lastOf(call)
+  const known = { ...KNOWN, ...own, ...KNOWN_OF[name] }
+  return { ...sampleParams(call.params, { ...place, known }), ...MORE[name] }
+}

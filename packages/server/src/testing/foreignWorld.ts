@@ -1,0 +1,93 @@
+import { RECORD_KINDS } from '../platform/records/recordKinds.ts'
+import { RECORD_STATEMENTS } from './recordStatements.ts'
+import type { TestServer } from './startTestServer.ts'
+
+/** Stands in every name and text of the foreign organisation, and nowhere else. */
+export const FOREIGN = 'Zq7Foreign'
+
+/** Records that are no kind of `RECORD_KINDS`: from a name ($1) and an organisation ($2). */
+const OTHERS: Readonly<Record<string, string>> = {
+  accessKey: `insert into access_key (org_id, name, hint, key_hash, interfaces, all_devices)
+    values ($2, $1, 'x', decode(md5($1), 'hex'), '{vehicle:read}', true) returning key_id as id`,
+  pushServer: `insert into push_server (org_id, protocol, address, secret, enabled)
+    values ($2, 'https', $1 || '.example.com', 'x', false) returning server_id as id`,
+  pushDelivery: `with s as (insert into push_server (org_id, protocol, address, secret, enabled)
+      values ($2, 'https', $1 || '.example.com', 'x', false) returning server_id)
+    insert into push_delivery (server_id, body, positions, state, last_error) select server_id, '{}', 0, 'failed', $1 from s
+    returning delivery_id as id`,
+  alarm: `with r as (insert into alarm_rule (name, org_id, draft) values ($1 || ' of alarm', $2, '{}') returning rule_id),
+      ver as (insert into alarm_rule_version (rule_id, version, rule, shadow, in_force_from)
+        select rule_id, 1, jsonb_build_object('name', $1::text, 'conditions', '[]'::jsonb), false, now() from r returning rule_id),
+      v as (insert into vehicle (name, org_id, asset_type, icon) values ($1 || ' alarmed', $2, 2001, 'truck') returning vehicle_id)
+    insert into alarm (org_id, rule_id, rule_version, subject_kind, subject_id, began_at, condition, alarm_type, operator,
+      severity, state, evidence, shadow, known_at)
+    select $2, rule_id, 1, 'vehicle', vehicle_id, now(), 0, 1, 'over', 'high', 'restored', '[]', false, now() from ver, v
+    returning alarm_id as id`,
+  reportExport: `insert into report_export (org_id, user_id, report, format, params, locale, distance_unit, state, file_name)
+    select $2, user_id, 'trip', 'csv', '{}', 'en', 'mi', 'done', $1 from user_account limit 1 returning export_id as id`,
+  claim: `insert into detention_claim (public_id, org_id, number, issued_at, user_id, reference, visits, detention_s, content,
+      hash, pdf, csv, pdf_hash, csv_hash, seal, subjects)
+    select substr(md5($1), 1, 22), $2, 1, now(), user_id, $1, 1, 1, '{}', sha256('a'), 'x', 'x', sha256('a'), sha256('a'),
+      sha256('a'), '[]' from user_account limit 1 returning claim_id as id`,
+  deletion: `insert into deletion (kind, record_id, org_id, name) values ('vehicle', 1, $2, $1) returning deletion_id as id`,
+  mission: `with d as (insert into landmark (name, org_id, shape, lat, lon, west, south, east, north, area)
+        values ($1 || ' m', $2, '{"kind": "circle", "lat": 1, "lon": 1, "radiusM": 10}', 1, 1, 0, 0, 2, 2, 300) returning landmark_id),
+      t as (insert into destination (name, org_id, landmark_id) select $1 || ' of mission', $2, landmark_id from d returning destination_id),
+      v as (insert into vehicle (name, org_id, asset_type, icon) values ($1 || ' sent', $2, 2001, 'truck') returning vehicle_id)
+    insert into mission (destination_id, vehicle_id, starts_at) select destination_id, vehicle_id, now() from t, v
+    returning mission_id as id`,
+}
+
+/** Kinds that belong to the installation, so that there are none of an organisation. */
+const OF_ALL = RECORD_KINDS.filter(({ org }) => org === undefined).map(({ kind }) => kind)
+
+/** An organisation beside all others with a record of every kind: their ids by kind. */
+export async function makeForeign(server: TestServer): Promise<Readonly<Record<string, number>>> {
+  const orgId = await server.makeOrg(`${FOREIGN} organization`)
+  const ids: Record<string, number> = { organization: orgId }
+  for (const [kind, sql] of Object.entries({ ...RECORD_STATEMENTS, ...OTHERS })) {
+    if (kind === 'organization' || OF_ALL.includes(kind)) continue
+    ids[kind] = (await server.db.row<{ id: number }>(sql, [`${FOREIGN} ${kind}`, orgId]))?.id ?? 0
+  }
+  await server.db.run(`update user_account set email = lower(username) || '@example.com' where user_id = $1`, [
+    ids['user'],
+  ])
+  await server.db.run(
+    `insert into fuel_tax_rate (org_id, year, quarter, system, fuel, jurisdiction, rate, user_id)
+     values ($1, 2026, 1, 'us', 'diesel', 'US-TX', 777770000, 1)`,
+    [orgId],
+  )
+  // nothing of it is due, so that only calls could change it
+  await server.db.run('update report_schedule set active = false where org_id = $1', [orgId])
+  return ids
+}
+
+/** Written by what runs beside the calls, or by every call. */
+const BESIDE = ['audit_log', 'arrival', 'movement_change']
+/** Tables that bind records to each other, in which nobody is to bind foreign ones. */
+const LINKS = ['user_org', 'user_group', 'user_landmark', 'vehicle_group_member', 'share_vehicle', 'push_delivery']
+
+/** What an organisation has, table by table: the same text where nothing of it changed. */
+export async function holdingsOf({ db }: TestServer, orgId: number): Promise<string> {
+  const tables = await db.rows<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'org_id' and t.table_type = 'BASE TABLE'
+       and c.table_name <> all($1::text[]) group by 1 order by 1`,
+    [BESIDE],
+  )
+  const lines: string[] = []
+  for (const { name } of tables) {
+    const row = await db.row<{ sum: string }>(
+      `select md5(coalesce(string_agg(to_jsonb(r)::text, '' order by to_jsonb(r)::text), '')) as sum
+       from ${name} r where org_id = $1`,
+      [orgId],
+    )
+    lines.push(`${name} ${row?.sum ?? ''}`)
+  }
+  for (const name of LINKS) {
+    const row = await db.row<{ n: number }>(`select count(*)::int4 as n from ${name}`)
+    lines.push(`${name} ${row?.n ?? 0}`)
+  }
+  return lines.join('\n')
+}
