@@ -503,8 +503,17 @@ create table device_last (
   fix_altitude smallint,
   fix_satellites smallint,
   fix_flags smallint,
+  standing timestamp with time zone not null,
+  fix_standing timestamp with time zone,
   constraint device_last_pkey PRIMARY KEY (device_id)
 ) with (fillfactor=60);
+
+create table device_name (
+  name text not null,
+  device integer not null,
+  constraint device_name_pkey PRIMARY KEY (name)
+);
+CREATE INDEX device_name_device ON public.device_name USING btree (device);
 
 create table device_plan (
   device_id integer not null,
@@ -1992,6 +2001,8 @@ alter table detention_claim add constraint detention_claim_user_id_fkey FOREIGN 
 
 alter table device add constraint device_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
+alter table device_name add constraint device_name_device_fkey FOREIGN KEY (device) REFERENCES device(id) ON DELETE CASCADE;
+
 alter table driver add constraint driver_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
 
 alter table engine_hours_adjustment add constraint engine_hours_adjustment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -2226,6 +2237,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_device_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_id text[] := wire_names(new.device_id);
+  of_identifier text[] := wire_names(new.identifier);
+  taken text;
+begin
+  if tg_op = 'UPDATE' then
+    delete from device_name where device = new.id and (new.deleted_at is not null or name <> all (of_id || of_identifier));
+  end if;
+  if new.deleted_at is not null then
+    return null;
+  end if;
+  -- in one order for all, so that two who claim the same names wait for and not on each other
+  insert into device_name (name, device)
+  select name, new.id from unnest(of_id || of_identifier) as name group by name order by name
+  on conflict (name) do nothing;
+  select name into taken from device_name
+  where name = any (of_id || of_identifier) and device <> new.id order by name = any (of_id) desc limit 1;
+  if found then
+    raise unique_violation using message = 'a device has this name already', table = 'device',
+      constraint = case when taken = any (of_id) then 'device_device_id' else 'device_identifier' end;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_frozen()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2307,13 +2346,46 @@ begin
   if not found then
     raise unique_violation using constraint = 'user_account_username', message = 'this user name is taken';
   end if;
-  if new.email <> '' and lower(new.email) <> lower(new.username) then
+  if new.email <> '' and new.email_verified_at is not null and lower(new.email) <> lower(new.username) then
     insert into sign_in_name (name, user_id) values (lower(new.email), new.user_id) on conflict do nothing;
     if not found then
       raise unique_violation using constraint = 'user_account_email', message = 'this e-mail address is taken';
     end if;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.luhn_digit(digits text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  total integer := 0;
+  each integer;
+begin
+  for place in 1..length(digits) loop
+    each := ascii(substr(digits, length(digits) + 1 - place, 1)) - 48;
+    if place % 2 = 1 then
+      each := each * 2 / 10 + each * 2 % 10;
+    end if;
+    total := total + each;
+  end loop;
+  return (10 - total % 10) % 10;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_own_device_id()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own text;
+begin
+  loop
+    own := '99' || lpad(nextval('own_device_id')::text, 13, '0');
+    exit when not exists (select from device_name where name = own);
+  end loop;
+  return own;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_fleet_change()
@@ -2348,6 +2420,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.wire_names(written text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  name text := lower(btrim(written) collate "C");
+  names text[] := array[name];
+  body text;
+begin
+  if name !~ '^[0-9]+$' then
+    return names;
+  end if;
+  if length(name) = 14 then
+    body := name;
+  elsif length(name) = 15 and right(name, 1) = luhn_digit(left(name, 14))::text then
+    body := left(name, 14);
+  end if;
+  if body is not null then
+    names := names || body || (body || luhn_digit(body));
+    if to_hex(body::bigint) ~ '^[0-9]+$' then
+      names := names || to_hex(body::bigint);
+    end if;
+  end if;
+  return array(
+    select n from unnest(names) as n union select coalesce(nullif(ltrim(n, '0'), ''), '0') from unnest(names) as n);
+end $function$;
+
 CREATE TRIGGER tell_alarm_rules AFTER INSERT OR UPDATE ON public.alarm_rule_version FOR EACH ROW EXECUTE FUNCTION tell_alarm_rules();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
@@ -2355,6 +2455,10 @@ CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE ON public.binding F
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.detention_claim FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF device_id, model, deleted_at ON public.device FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER names_added AFTER INSERT ON public.device FOR EACH ROW EXECUTE FUNCTION keep_device_names();
+
+CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at ON public.device FOR EACH ROW WHEN ((((old.device_id IS DISTINCT FROM new.device_id) OR (old.identifier IS DISTINCT FROM new.identifier)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION keep_device_names();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
 
@@ -2370,7 +2474,7 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
-CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
+CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_excluded_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 

@@ -124,6 +124,6 @@ function placed(vehicleIds: readonly number[], yards: readonly Landmark[]): Flee
     columns.lon[row] = Math.round((-124 + ((n * 0.569840296) % 1) * 56) * 1e7)
     columns.flags[row] = ReportFlag.valid
   }
-  fleet.apply(columns)
+  fleet.apply(columns, (row) => columns.time[row] ?? 0)
   return fleet
 }

@@ -61,6 +61,27 @@ export interface WatchResult {
   readonly cpuSeconds: number
 }
 
+/** Attacks a server of this machine for some seconds. */
+export interface AttackOrder {
+  readonly kind: 'sockets' | 'bodies' | 'strangers' | 'loris'
+  /** The server, `http://…`. */
+  readonly url: string
+  readonly gatewayPort: number
+  /** A session, for attacks of somebody who has one. */
+  readonly token: string
+  readonly connections: number
+  readonly seconds: number
+}
+
+export interface AttackResult {
+  /** Connections that were let in, or requests that were answered. */
+  readonly opened: number
+  /** Connections that the server closed or never let in. */
+  readonly refused: number
+  /** Messages, requests or bytes. */
+  readonly sent: number
+}
+
 /** What a helper process can be asked, by the name of the order: what it takes and what it answers. */
 export interface Orders {
   /** Opens a port, which is answered. */
@@ -69,4 +90,5 @@ export interface Orders {
   run: [RunOrder, LoadResult]
   watch: [WatchOrder, undefined]
   measure: [MeasureOrder, WatchResult]
+  attack: [AttackOrder, AttackResult]
 }

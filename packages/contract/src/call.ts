@@ -25,6 +25,8 @@ export interface CallFacts {
   /** What an audit line says was done; absent for calls that change nothing. */
   readonly audit?: string
   readonly service: Service
+  /** Largest body in bytes, for a call whose parameters need more than the usual. */
+  readonly bodyBytes?: number
   /** Files that a form may hand in besides fields: how many, and most bytes of each. */
   readonly upload?: { readonly files: number; readonly bytes: number }
   /** Its JSON may come as text/plain, as a page sends that is about to close. */
@@ -54,6 +56,9 @@ export interface CallFacts {
   /** Domain errors that this call may answer besides those that every call may. */
   readonly errors: readonly ErrorCode[]
 }
+
+/** {@link CallFacts.bodyBytes} of calls that take several long lists of records, or a detailed shape. */
+export const LARGE_BODY = 1024 * 1024
 
 /** A file as a handler answers it. */
 export interface FileAnswer {

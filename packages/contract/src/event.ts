@@ -15,7 +15,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     /** Only these organisations; all that the user may see when left out. */
     orgIds: z.array(z.number().int()).max(10_000).optional(),
     /** Only these vehicles, e.g. the result of a filter. */
-    vehicleIds: z.array(z.number().int()).max(200_000).optional(),
+    vehicleIds: z.array(z.number().int()).max(20_000).optional(),
     /** Only positions inside of west, south, east, north (degrees); west greater than east crosses the date line. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
     /** Cursor of the last frame seen: the stream goes on from there, or answers a snapshot when that is too long ago. */

@@ -54,7 +54,9 @@ export const nameOrBlank = (max = 100): z.ZodType<string, string> =>
 export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Out[], In[]> =>
   z.preprocess((value) => {
     if (value instanceof Uint8Array) return [value]
-    return typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value
+    const items: unknown = typeof value === 'string' ? (value === '' ? [] : value.split(',')) : value
+    // of a list that is too long no more is looked at than tells so
+    return Array.isArray(items) && items.length > max ? items.slice(0, max + 1) : items
   }, z.array(item).max(max)) as unknown as z.ZodType<Out[], In[]>
 
 /** A file: its bytes as a form hands them in, or base64 text in JSON. A browser passes a `Blob`. */

@@ -293,7 +293,9 @@ test('sends a command and surfaces the answer', async () => {
     ),
   )
   await until(() => answers.length > 0, 'the answer')
-  gateway.disconnect(1)
+  gateway.recheck([1], () => true)
+  expect(gateway.isOnline(1)).toBe(true)
+  gateway.recheck([1], () => false)
   await one.closed()
   await until(() => !gateway.isOnline(1), 'the device to be offline')
   expect(answers).toEqual([

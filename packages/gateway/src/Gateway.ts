@@ -43,6 +43,8 @@ export interface GatewayPorts {
 export type SendResult = 'sent' | 'offline' | 'unsupported'
 
 const SECOND = 1000
+/** How often a second the gateway looks for connections that are too many. */
+const SWEEPS = 4
 
 /** The device side: listens, recognises protocols, hands reports to the intake, answers when they are durable. */
 export class Gateway {
@@ -53,6 +55,7 @@ export class Gateway {
   #tcp: TcpListener[] = []
   #udp: UdpListener[] = []
   #sweep: NodeJS.Timeout | undefined
+  #sweeps = 0
 
   constructor(options: GatewayOptions) {
     this.#options = options
@@ -87,7 +90,7 @@ export class Gateway {
       await Promise.all(this.#feeds.map((feed) => feed.stop()))
       throw error
     }
-    this.#sweep = setInterval(() => this.#check(), SECOND)
+    this.#sweep = setInterval(() => this.#check(), SECOND / SWEEPS)
     this.#hub.log.info({ ports }, 'the gateway listens')
     return ports
   }
@@ -135,9 +138,16 @@ export class Gateway {
     return this.#hub.connectionOf(device) !== undefined
   }
 
-  /** Ends the connection of `device`: for one that was removed, or whose number has changed. */
-  disconnect(device: number): void {
-    this.#hub.connectionOf(device)?.end()
+  /**
+   * Ends connections of `devices` that are no longer who they said: a device was deleted, or its name became another's. It
+   * logs in anew then.
+   */
+  recheck(devices: readonly number[], isStill: (device: number, identifier: string) => boolean): void {
+    const changed = new Set(devices)
+    for (const connection of this.#hub.connections) {
+      const { device, identifier } = connection.session
+      if (changed.has(device) && !isStill(device, identifier)) connection.destroy()
+    }
   }
 
   #fixed(name: string): readonly Protocol[] {
@@ -174,6 +184,9 @@ export class Gateway {
   }
 
   #check(): void {
+    this.#hub.admission.sweep()
+    this.#sweeps = (this.#sweeps + 1) % SWEEPS
+    if (this.#sweeps !== 0) return
     this.#hub.tick++
     for (const connection of this.#hub.connections) connection.check()
   }

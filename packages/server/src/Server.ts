@@ -1,5 +1,4 @@
-import type { RawFrame } from '@waymark/contract/event.ts'
-import { Gateway, type GatewayPorts } from '@waymark/gateway/Gateway.ts'
+import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
@@ -24,7 +23,7 @@ import { FleetState } from './engines/live/FleetState.ts'
 import { FleetTable } from './engines/live/FleetTable.ts'
 import { LiveHub } from './engines/live/LiveHub.ts'
 import { liveQueries } from './engines/live/live.queries.ts'
-import { LiveSocket } from './engines/live/LiveSocket.ts'
+import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
@@ -43,7 +42,6 @@ import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
-import type { Scope } from './platform/http/Caller.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
@@ -51,6 +49,7 @@ import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
 import type { Log } from './platform/log/createLog.ts'
+import { descriptorShares } from './platform/network/descriptorShares.ts'
 import { loadGeodata } from './platform/places/describePlace.ts'
 import { nearestTown, regionOf } from './platform/places/regionOf.ts'
 import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/public.ts'
@@ -66,6 +65,7 @@ import { usageQueries } from './rooms/usage/usage.queries.ts'
 import { allRoutes } from './routes.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
+import { openGateway } from './openGateway.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
@@ -162,17 +162,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
 
   const intake = await openIngest({ db, clock, log, config, directory, followers, alarms, fleet, pressure })
   const { ingest } = intake
-  const gateway = new Gateway({
-    intake: ingest,
-    clock: () => clock.now(),
-    log,
-    host: config.host,
-    tcpPort: config.gatewayPort,
-    udpPort: config.gatewayPort,
-    fixedPorts: config.gatewayPorts,
-    // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
-    mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
-  })
+  const shares = descriptorShares()
+  const gateway = openGateway(ingest, clock, log, config, shares.gateway)
   const gatewayPorts = await gateway.start()
   const quickReports = new QuickReports((device, track) => gateway.send(device, { track }), clock)
 
@@ -195,6 +186,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, session.life, clock)
   const app = await createHttpServer({ log, trustProxy: config.trustProxy })
+  app.server.maxConnections = shares.web
   const routes = allRoutes({
     db,
     config,
@@ -227,7 +219,11 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     publicUrl,
     secrets,
     webPushKey: webPushKeys?.publicKey ?? '',
-    devicesChanged: (devices) => db.afterCommit(() => directory.load(devices)),
+    devicesChanged: (devices) =>
+      db.afterCommit(async () => {
+        await directory.load(devices)
+        gateway.recheck(devices, (device, identifier) => directory.isStill(device, identifier))
+      }),
     access,
     usersChanged: (userIds) => db.afterCommit(() => live.recheck(userIds)),
     landmarksChanged: (landmarkIds) =>
@@ -309,29 +305,19 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   serveLinkedLoginReturn(app)
   await serveWeb(app, webFolder)
-  const live = new LiveSocket({
-    hub,
-    authenticate,
-    watch: (device, scope, listener) => watchDevice(device, scope, listener),
-    log,
-  })
-  live.attach(app.server)
+  const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
+    if (!(await directory.isVisible(device, scope))) return undefined
+    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
+  }
+  const live = new LiveSocket({ hub, authenticate, watch, publicUrl, clock, log })
+  live.attach(app)
   hub.start()
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
   if (typeof address === 'object' && address) port = address.port
 
-  const watchDevice = async (
-    device: number,
-    scope: Scope,
-    listener: (frame: RawFrame) => void,
-  ): Promise<(() => void) | undefined> => {
-    if (!(await directory.isVisible(device, scope))) return undefined
-    return gateway.watch(device, ({ at, ...frame }) => listener({ at: new Date(at).toISOString(), ...frame }))
-  }
-
   const sealer = new Sealer({ db, clock, log, hotDays: config.hotDays, retentionDays: config.retentionDays })
-  const accessWatch = new AccessWatch(liveQueries(db), () => live.recheck())
+  const accessWatch = new AccessWatch({ queries: liveQueries(db), standing: session.sessions.standing, live })
   const jobs = new Jobs(
     [
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
@@ -341,7 +327,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       ...intake.jobs,
-      { name: 'access of live clients', every: 2_000, run: () => accessWatch.look() },
+      { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
       { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },

@@ -1,16 +1,14 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { readTrail } from './engines/storage/readTrail.queries.ts'
+import { AuditPacks } from './AuditPacks.ts'
+import { readEvidence } from './readEvidence.ts'
 import { readRawColumns } from './readRawColumns.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
 import { borderVersion } from './platform/places/borderVersion.ts'
-import { loadGeodata } from './platform/places/describePlace.ts'
-import { nearestTown } from './platform/places/regionOf.ts'
 import { landmarkQueries } from './rooms/landmark/landmark.queries.ts'
 import { landmarkNames } from './rooms/landmark/public.ts'
 import { alarmReportQueries } from './rooms/report/alarm/alarmReport.queries.ts'
 import { basisQueries } from './rooms/report/basis.queries.ts'
 import { chartQueries } from './rooms/report/chart/chart.queries.ts'
-import { auditQueries } from './rooms/report/ifta/audit/audit.queries.ts'
 import { exportQueries } from './rooms/report/export/export.queries.ts'
 import { driverReportQueries } from './rooms/report/driver/drivers.queries.ts'
 import { engineQueries } from './rooms/report/engine/engine.queries.ts'
@@ -31,9 +29,6 @@ import { userActivityQueries } from './rooms/report/user/userActivity.queries.ts
 import { reportViewQueries } from './rooms/report/view/reportView.queries.ts'
 import type { RoomServices } from './routes.ts'
 
-/** What evidence is read from. */
-const AUDIT_COLUMNS = ['lat', 'lon', 'odometer', 'speed', 'flags'] as const
-
 /** The report centre. */
 export function reportRoutes({
   db,
@@ -42,6 +37,7 @@ export function reportRoutes({
   publicUrl,
 }: Pick<RoomServices, 'db' | 'clock' | 'fleet' | 'publicUrl'>): Route[] {
   const landmarks = landmarkQueries(db)
+  const packs = new AuditPacks(db.settings)
   return routesOf(
     ROOMS.report,
     reportHandlers({
@@ -49,14 +45,8 @@ export function reportRoutes({
       usage: usageQueries(db),
       ifta: iftaQueries(db),
       fuel: fuelQueries(db),
-      audits: auditQueries(db),
-      regions: () => loadGeodata().regions,
-      near: (lat, lon) => {
-        const found = nearestTown(lat, lon)
-        return found ? `${found.town}, ${found.region}` : ''
-      },
-      readReports: async (device, from, to, signal) =>
-        (await readTrail(db, device, from, to, { columns: AUDIT_COLUMNS, signal })).columns,
+      readReports: readEvidence(db),
+      streamAuditPack: (order, signal) => packs.stream(order, signal),
       rates: rateQueries(db),
       claims: claimQueries(db),
       publicUrl,

@@ -1,6 +1,6 @@
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { figure, id, instant, list, whole } from '../fields.ts'
 import { alarmRuleFields } from './alarmRuleFields.ts'
 
@@ -19,6 +19,7 @@ const summary = z.object({
 export const backtestAlarmRule = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMAlarm/backtestAlarmRule',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary:
     'What a rule would have raised over up to 30 recorded days: how many alarms, on which assets, at which hours, how long, where; and with other values of one condition.',

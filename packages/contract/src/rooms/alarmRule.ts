@@ -1,7 +1,7 @@
 import { ALARM_TYPES } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { id, line, list, page, paging, whole, within } from '../fields.ts'
 import { alarmRuleFields } from './alarmRuleFields.ts'
 
@@ -107,6 +107,7 @@ export const getAlarmRuleVersionList = defineCall({
 export const addAlarmRule = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMAlarm/addAlarmRule',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Add an alarm rule.',
   permission: 'monitoring:alarm-rule:add',
@@ -119,6 +120,7 @@ export const addAlarmRule = defineCall({
 export const editAlarmRule = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMAlarm/editAlarmRule',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Edit an alarm rule: opens its next version. What is left out stays as it is.',
   permission: 'monitoring:alarm-rule:edit',
@@ -136,6 +138,7 @@ export const editAlarmRule = defineCall({
 export const stopAlarmRule = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMAlarm/stopAlarmRule',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Switch a rule on, off or into shadow mode, or keep it quiet until a time.',
   permission: 'monitoring:alarm-rule:edit',
@@ -153,6 +156,7 @@ export const stopAlarmRule = defineCall({
 export const bindAlarmRuleByAlarmRuleId = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMAlarm/bindAlarmRuleByAlarmRuleId',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Bind a rule to all vehicles, to some, or to groups, and to mobile users.',
   permission: 'monitoring:alarm-rule:edit',

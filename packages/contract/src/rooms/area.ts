@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { file, flag, id, importProblem, line, name, page, paging, text, whole } from '../fields.ts'
 
 /** Levels of the tree of areas, from the top. */
@@ -43,6 +43,7 @@ export const getAreaList = defineCall({
 export const addArea = defineCall({
   method: 'POST',
   path: '/nodeAction/area/addArea',
+  bodyBytes: LARGE_BODY,
   concernsAll: true,
   area: 'system',
   summary: 'Add an area below another; its level follows from that.',
@@ -56,6 +57,7 @@ export const addArea = defineCall({
 export const editArea = defineCall({
   method: 'POST',
   path: '/nodeAction/area/editArea',
+  bodyBytes: LARGE_BODY,
   concernsAll: true,
   area: 'system',
   summary: 'Rename an area.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, flag, id, list, page, paging, text, within } from '../fields.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
@@ -64,6 +64,7 @@ export const addDevice = defineCall({
 export const batchEditDevice = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMDevice/batchEditDevice',
+  bodyBytes: LARGE_BODY,
   area: 'device',
   summary: 'Edit up to 200 devices; answers per device what happened.',
   permission: 'organization:device:edit',

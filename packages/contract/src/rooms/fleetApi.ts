@@ -1,6 +1,6 @@
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { ALARM_STATES } from './alarm.ts'
 import { id, instant, list, name, text, whole } from '../fields.ts'
 
@@ -22,6 +22,7 @@ const place = z.object({
 export const getFleetVehicles = defineCall({
   method: 'GET',
   path: '/api/fleet/v1/vehicle',
+  bodyBytes: LARGE_BODY,
   area: 'public-api',
   summary: 'Vehicles with their last position, in order of their ids, page by page.',
   permission: 'key:vehicle:read',
@@ -62,6 +63,7 @@ export const getFleetVehicles = defineCall({
 export const putFleetVehicles = defineCall({
   method: 'PUT',
   path: '/api/fleet/v1/vehicle',
+  bodyBytes: LARGE_BODY,
   area: 'public-api',
   summary: 'Change up to 200 vehicles; answers per vehicle what happened. What is left out stays as it is.',
   permission: 'key:vehicle:write',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, id, list, name, page, paging, text, whole, within } from '../fields.ts'
 
 /** A colour as `#rrggbb`; empty for none. */
@@ -41,6 +41,7 @@ export const getGroupList = defineCall({
 export const addGroup = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMGroup/addGroup',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Add a group.',
   permission: 'monitoring:group:add',
@@ -53,6 +54,7 @@ export const addGroup = defineCall({
 export const editGroup = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMGroup/editGroup',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Edit a group. What is left out stays as it is.',
   permission: 'monitoring:group:edit',

@@ -1,6 +1,6 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import {
   id,
   IMPORT_UPLOAD,
@@ -142,6 +142,7 @@ export const getAllLandmarks = defineCall({
 export const addLandmark = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMLandmark/addLandmark',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Add a circle or polygon landmark.',
   permission: 'monitoring:landmark:add',
@@ -154,6 +155,7 @@ export const addLandmark = defineCall({
 export const editLandmark = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMLandmark/editLandmark',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Edit a landmark. What is left out stays as it is.',
   permission: 'monitoring:landmark:edit',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, file, flag, id, list, nameOrBlank, page, paging, whole, within } from '../fields.ts'
 import {
   costs,
@@ -41,6 +41,7 @@ export const getVehicleMaintenanceList = defineCall({
 export const batchEditTarget = defineCall({
   method: 'POST',
   path: '/maintNode/monitorMMaintenance/batchEditTarget',
+  bodyBytes: LARGE_BODY,
   area: 'maintenance',
   summary:
     'Set the maintenance targets of up to 200 vehicles: a plan of the kind and name is added or changed on each.',
@@ -65,6 +66,7 @@ export const batchEditTarget = defineCall({
 export const batchResetTarget = defineCall({
   method: 'POST',
   path: '/maintNode/monitorMMaintenance/batchResetTarget',
+  bodyBytes: LARGE_BODY,
   area: 'maintenance',
   summary: 'Record a service done by up to 200 plans and start the next interval of each.',
   permission: 'maintenance:plan:edit',

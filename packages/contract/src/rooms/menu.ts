@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { id, list, name, text, whole } from '../fields.ts'
 
 /** 0 directory, 1 menu, 2 button, 3 component. */
@@ -98,6 +98,7 @@ export const deleteMenuByPost = alsoBy('POST', deleteMenu)
 export const editMenuWeight = defineCall({
   method: 'POST',
   path: '/nodeAction/menu/editMenuWeight',
+  bodyBytes: LARGE_BODY,
   concernsAll: true,
   area: 'system',
   summary: 'Reorder up to 200 menu entries by their weights.',
@@ -111,6 +112,7 @@ export const editMenuWeight = defineCall({
 export const editMenuWeightByGet = defineCall({
   method: 'GET',
   path: '/nodeAction/menu/editMenuWeight',
+  bodyBytes: LARGE_BODY,
   concernsAll: true,
   area: 'system',
   summary: 'Set the weight of one menu entry.',

@@ -1,6 +1,6 @@
 import { REPORT_STATUSES } from '@waymark/core/movement/expected/expectReport.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { figure, flag, id, list, name, page, paging, text, within } from '../fields.ts'
 import { type LiveColumns, liveColumns } from '../live/liveColumns.ts'
 import { orgNode } from './orgNode.ts'
@@ -266,6 +266,7 @@ export const MOST_SAVED_FILTERS = 20
 export const saveFilter = defineCall({
   method: 'POST',
   path: '/nodeAction/monitor/saveFilter',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary:
     'Save a filter of the monitoring list under a name, give it another, or take it away; a keyword is not kept. Answers all.',

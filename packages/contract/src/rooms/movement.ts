@@ -1,6 +1,6 @@
 import { RULE_PRESETS, type RulePreset } from '@waymark/core/movement/rules/presets.ts'
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { figure, flag, id, instant, list, page, paging, text, within } from '../fields.ts'
 import { trackerStatus } from './monitoring.ts'
 
@@ -325,6 +325,7 @@ export const getMovementRules = defineCall({
 export const addMovementRule = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMVehicle/addMovementRule',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Chooses parameters of movement from a moment on; what was computed since then is computed anew.',
   permission: 'monitoring:vehicle:edit',

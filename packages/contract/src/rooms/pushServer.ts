@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
+import { defineCall, LARGE_BODY } from '../call.ts'
 import { flag, id, list, page, paging, text } from '../fields.ts'
 
 /** Most push servers of an organisation (ORG-2). */
@@ -39,6 +39,7 @@ export const getPushUrl = defineCall({
 export const editPushUrl = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/editPushUrl',
+  bodyBytes: LARGE_BODY,
   concernsAll: true,
   area: 'organization',
   summary:

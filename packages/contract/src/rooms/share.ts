@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { LOCALES } from '../locales.ts'
 import { id, instant, list, name, page, paging, whole, within } from '../fields.ts'
 import { shareField, shareMode } from './sharedView.ts'
@@ -91,6 +91,7 @@ const newKey = { key: z.string(), link: z.string() }
 export const addShare = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMShare/addShare',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Share vehicles by a link, live or as history trails, for at most 30 days.',
   permission: 'monitoring:share:add',
@@ -110,6 +111,7 @@ export const addShare = defineCall({
 export const editShare = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMShare/editShare',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: 'Edit a share. What is left out stays as it is.',
   permission: 'monitoring:share:edit',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { line, text } from '../fields.ts'
 
 /**
@@ -35,6 +35,7 @@ export const rgetstring = defineCall({
 export const uploadClientLog = defineCall({
   method: 'POST',
   path: '/nodeAction/serviceLog/upload',
+  bodyBytes: LARGE_BODY,
   area: 'monitoring',
   summary: "Hand in a client's log, up to 200,000 characters; the newest 50 of a user are kept, for 30 days.",
   permission: 'session',

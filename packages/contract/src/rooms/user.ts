@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { flag, id, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
 
@@ -117,6 +117,7 @@ export const getUserList = defineCall({
 export const addUser = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/addUser',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary:
     'Add a user; the first password is made up, answered once, and must be changed at the first sign-in, or the user is invited by e-mail to choose one.',
@@ -130,6 +131,7 @@ export const addUser = defineCall({
 export const editUser = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/editUser',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary: 'Edit a user other than oneself; what is left out stays. It counts on their next request.',
   permission: 'organization:user:edit',
@@ -187,6 +189,7 @@ const BIND_ERRORS = ['400105', '400107', '400110', '50001', '4041000', '4041111'
 export const editNormalUserGroup = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/editNormalUserGroup',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary: 'Bind up to 200 groups to a user.',
   permission: 'organization:user:edit',
@@ -199,6 +202,7 @@ export const editNormalUserGroup = defineCall({
 export const editNormalUserVehicle = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/editNormalUserVehicle',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary: 'Bind up to 200 vehicles to a user.',
   permission: 'organization:user:edit',
@@ -211,6 +215,7 @@ export const editNormalUserVehicle = defineCall({
 export const editNormalUserLandmark = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMUser/editNormalUserLandmark',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary: 'Bind up to 200 landmarks to a user.',
   permission: 'organization:user:edit',
@@ -223,6 +228,7 @@ export const editNormalUserLandmark = defineCall({
 export const updateUserOrgS = defineCall({
   method: 'POST',
   path: '/nodeAction/orgMOrganization/updateUserOrgS',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary: "Set a user's viewable organisations and excluded nodes.",
   permission: 'organization:user:edit',
@@ -235,6 +241,7 @@ export const updateUserOrgS = defineCall({
 export const addNormalUser = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMUser/addNormalUser',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary: 'Add an ordinary or landmark user.',
   permission: 'monitoring:user:add',
@@ -247,6 +254,7 @@ export const addNormalUser = defineCall({
 export const editNormalUser = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMUser/editNormalUser',
+  bodyBytes: LARGE_BODY,
   area: 'organization',
   summary: 'Edit an ordinary or landmark user other than oneself.',
   permission: 'monitoring:user:edit',

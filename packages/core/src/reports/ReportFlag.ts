@@ -17,10 +17,12 @@ export const ReportFlag = {
   estimated: 512,
   /** The device raised an alarm of its own; which one is in the attribute `alarm`. */
   alarm: 1024,
+  /** When the report came, its clock was ahead: set by the server, no part of what the device said. */
+  ahead: 2048,
   /** It came well before the time that it tells. Set where reports are read (`markClocks`), never stored. */
-  clockAhead: 2048,
+  clockAhead: 4096,
   /** It came years after the time that it tells, from a device that reports as things happen. Set as above. */
-  clockBehind: 4096,
+  clockBehind: 8192,
 } as const
 
 /** Flags of a two-bit state: `known` always, `on` when the state is on. */

@@ -25,8 +25,6 @@ export interface Protocol {
   readonly acknowledges: boolean
   /** The next frame waits until this one was answered, since answers carry no number (HTTP). */
   readonly oneAtATime?: boolean
-  /** A connection may stay without a device for longer than the login time allows (MQTT logs in by itself). */
-  readonly ownLogin?: boolean
   /** Longest frame, bytes; a longer one ends the connection. */
   readonly longest: number
   /** What ends a frame and logs leave out: a line of a log is a whole frame without it. */

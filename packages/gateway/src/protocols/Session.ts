@@ -1,5 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Intake } from '../Intake.ts'
+import { cleanAttributes, cleanText, isReadableIdentifier } from './cleanText.ts'
 import type { Refusal } from './Refusal.ts'
 import type { Unread } from './Unread.ts'
 
@@ -10,6 +11,8 @@ export interface Link {
   pause(): void
   resume(): void
   end(): void
+  /** Says that who speaks is a known device, for carriers whose frames do not tell it themselves. */
+  identified(device: number): void
 }
 
 /** Letters of a detail that are kept. */
@@ -83,7 +86,10 @@ export class Session {
     this.#columns = undefined
   }
 
-  /** Ends a frame: takes back the rows of a refused one. Returns how many rows were kept. */
+  /**
+   * Ends a frame: takes back the rows of a refused one, and lets no text out that cannot be kept. Returns how many rows were
+   * kept.
+   */
   end(): number {
     const columns = this.#columns
     if (!columns) return 0
@@ -91,6 +97,10 @@ export class Session {
     if (this.refused !== undefined) {
       columns.truncate(this.#mark)
       return 0
+    }
+    for (let row = this.#mark; row < columns.length; row++) {
+      const attributes = columns.attributes[row]
+      if (attributes) columns.attributes[row] = cleanAttributes(attributes)
     }
     return columns.length - this.#mark
   }
@@ -101,6 +111,10 @@ export class Session {
     if (identifier === '') return this.known()
     if (this.#columns) {
       // Rows of one frame go to one lane and are answered together: they must be of one device.
+      this.refused = 'malformed'
+      return false
+    }
+    if (!isReadableIdentifier(identifier)) {
       this.refused = 'malformed'
       return false
     }
@@ -149,7 +163,8 @@ export class Session {
   }
 
   /** Notes the text with which the device answered a command. */
-  result(text: string): void {
+  result(written: string): void {
+    const text = cleanText(written)
     if (this.results) this.results.push(text)
     else this.results = [text]
   }

@@ -2,19 +2,24 @@ import type { Socket } from 'node:net'
 import type { DeviceCommand, Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import { Session } from '../protocols/Session.ts'
+import type { Guest } from './Admission.ts'
 import { FrameStream, type FrameSink } from './FrameStream.ts'
 import type { Hub } from './Hub.ts'
+import { networkOf } from './networkOf.ts'
 
 /** One TCP connection of a device: cuts frames, lets them be decoded, answers when their rows are durable. */
-export class Connection implements FrameSink {
+export class Connection implements FrameSink, Guest {
   readonly session: Session
+  readonly network: string
   /** The device that commands over this connection go to; 0 for none. */
   onlineDevice = 0
   #hub: Hub
   #socket: Socket
   #stream: FrameStream
   #opened: number
-  #lastByte: number
+  lastByte: number
+  /** It has identified as a known device. It stays so when it speaks for others after that. */
+  #isKnown = false
   /** When the frame that is still incomplete began; 0 for none. */
   #frameBegan = 0
   #garbage = 0
@@ -30,9 +35,10 @@ export class Connection implements FrameSink {
     this.#socket = socket
     this.#stream = new FrameStream(candidates, this)
     this.#opened = hub.tick
-    this.#lastByte = hub.tick
+    this.lastByte = hub.tick
     const { intake, clock } = hub
     this.session = new Session('unknown', { intake, clock, remoteAddress: socket.remoteAddress ?? '', link: this })
+    this.network = networkOf(this.session.remoteAddress)
     this.#counters.opened++
     this.#counters.connections++
     socket.setNoDelay(true)
@@ -61,6 +67,7 @@ export class Connection implements FrameSink {
     if (!protocol || this.#isClosed) return
     this.#garbage = 0
     const rows = hub.decode(protocol, session, bytes)
+    if (session.device !== 0) this.identified(session.device)
     if (session.device !== 0 && protocol.command) hub.setOnline(session.device, this)
     if (!hub.watchers.isIdle) this.#show('in', bytes)
     const { answer } = session
@@ -86,13 +93,24 @@ export class Connection implements FrameSink {
   check(): void {
     const { tick, limits, intake } = this.#hub
     const protocol = this.#stream.protocol
-    const isLoggedIn = this.session.device !== 0 || protocol?.ownLogin === true
     const waits = this.#stream.pending > 0 && this.#pauses === 0 && !this.#stream.held
-    if (!isLoggedIn && tick - this.#opened > limits.loginTime) this.broken('login time-out')
+    if (!this.#isKnown && tick - this.#opened > limits.loginTime) this.broken('login time-out')
     else if (waits && this.#frameBegan !== 0 && tick - this.#frameBegan > limits.frameTime)
       this.broken('frame time-out')
-    else if (tick - this.#lastByte > limits.idleTime) this.broken('idle time-out')
+    else if (tick - this.lastByte > limits.idleTime) this.broken('idle time-out')
     else if (intake.stalled && protocol?.acknowledges === false) this.broken('stalled')
+  }
+
+  identified(device: number): void {
+    if (this.#isKnown || this.#isClosed) return
+    this.#isKnown = true
+    this.#hub.admission.identify(this, device)
+  }
+
+  /** Gives its place to another. The peer is not waited for: the descriptor has to be free now. */
+  evict(): void {
+    this.#hub.refuse(this.session.protocol, 'too many connections')
+    this.#socket.resetAndDestroy()
   }
 
   /** Sends a command. False when the protocol of this connection cannot carry it. */
@@ -119,7 +137,7 @@ export class Connection implements FrameSink {
 
   resume(): void {
     if (--this.#pauses > 0 || this.#isClosed || this.#hub.isStopping) return
-    this.#lastByte = this.#hub.tick
+    this.lastByte = this.#hub.tick
     this.#socket.resume()
   }
 
@@ -139,7 +157,7 @@ export class Connection implements FrameSink {
     const { intake, tick } = this.#hub
     const protocol = this.#stream.protocol
     if (intake.stalled && protocol?.acknowledges === false) return this.broken('stalled')
-    this.#lastByte = tick
+    this.lastByte = tick
     const before = this.#stream.pending
     this.#stream.push(chunk)
     const { pending } = this.#stream

@@ -3,6 +3,7 @@ import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import type { Session } from '../protocols/Session.ts'
 import type { Unread } from '../protocols/Unread.ts'
+import { Admission } from './Admission.ts'
 import type { Connection } from './Connection.ts'
 import { Counters } from './Counters.ts'
 import { keepable } from './keepable.ts'
@@ -31,6 +32,7 @@ export class Hub {
   readonly counters = new Counters()
   readonly watchers = new Watchers()
   readonly connections = new Set<Connection>()
+  readonly admission: Admission
   #online = new Map<number, Connection>()
   readonly answerListeners = new Set<(answer: CommandAnswer) => void>()
   readonly intake: Intake
@@ -49,6 +51,7 @@ export class Hub {
     this.clock = options.clock
     this.log = options.log
     this.limits = options.limits
+    this.admission = new Admission(options.limits)
   }
 
   /** Lets `protocol` decode a frame, whatever it does. Returns the rows that were kept. */
@@ -94,6 +97,7 @@ export class Hub {
 
   forget(connection: Connection): void {
     this.connections.delete(connection)
+    this.admission.leave(connection)
     this.#paused.delete(connection)
     this.#setOffline(connection.onlineDevice, connection)
     connection.onlineDevice = 0

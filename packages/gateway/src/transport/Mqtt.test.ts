@@ -123,7 +123,7 @@ describe('the embedded broker', () => {
     const half = new Device(port)
     half.send(Buffer.from([0x10, 0x20, 0, 4, 0x4d, 0x51, 0x54, 0x54]))
     await half.closed()
-    expect(gateway?.counters().mqtt?.refused).toEqual({ oversized: 1, 'frame time-out': 1 })
+    expect(gateway?.counters().mqtt?.refused).toEqual({ oversized: 1, 'login time-out': 1 })
   })
 
   test('waits while the intake is congested', async () => {

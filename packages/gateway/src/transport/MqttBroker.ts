@@ -1,6 +1,7 @@
 import { Aedes, type AedesOptions, type Client } from 'aedes'
+import { senderOfTopic } from '../protocols/owntracks.ts'
 import type { Protocol, Recognition } from '../protocols/Protocol.ts'
-import type { Session } from '../protocols/Session.ts'
+import { type Link, Session } from '../protocols/Session.ts'
 import type { Hub } from './Hub.ts'
 import { MqttLink } from './MqttLink.ts'
 import { takeOwnTracksMessage } from './ownTracksMessages.ts'
@@ -18,7 +19,9 @@ export class MqttBroker {
   readonly protocol: Protocol
   #hub: Hub
   #aedes: Aedes
-  #addresses = new WeakMap<object, string>()
+  #sources = new WeakMap<object, { link: Link; remoteAddress: string }>()
+  /** Where the last will of a client was to go: a phone's own topic. */
+  #wills = new WeakMap<Client, string>()
   #users = new WeakMap<Client, string>()
 
   constructor(hub: Hub, authenticate?: MqttAuthenticate) {
@@ -28,7 +31,8 @@ export class MqttBroker {
       maxInflightInbound: 20,
       maxTopicLevels: 8,
       maxClientsIdLength: 100,
-      preConnect: (_client, packet, done) => {
+      preConnect: (client, packet, done) => {
+        if (packet.will) this.#wills.set(client, packet.will.topic)
         // Nothing is kept for a device that is away: no session, no will, no retained message.
         packet.clean = true
         delete packet.will
@@ -37,13 +41,18 @@ export class MqttBroker {
       authenticate: (client, username, password, done) => {
         if (authenticate) this.#users.set(client, username ?? '')
         const isGood = !authenticate || authenticate(username ?? '', password?.toString() ?? '')
-        if (isGood) done(null, true)
-        else done(Object.assign(new Error('wrong user name or password'), { returnCode: BAD_LOGIN }), false)
+        if (isGood) {
+          this.#identify(client, this.#wills.get(client) ?? '')
+          done(null, true)
+        } else done(Object.assign(new Error('wrong user name or password'), { returnCode: BAD_LOGIN }), false)
       },
       authorizePublish: (client, packet, done) => this.#publish(client, packet, done),
       // A device may listen for its own commands, never to what others report.
-      authorizeSubscribe: (_client, subscription, done) =>
-        done(null, isOwnTopic(subscription.topic) ? subscription : null),
+      authorizeSubscribe: (client, subscription, done) => {
+        const isOwn = isOwnTopic(subscription.topic) && this.#mayUse(client, subscription.topic)
+        if (isOwn) this.#identify(client, subscription.topic)
+        done(null, isOwn ? subscription : null)
+      },
     } satisfies AedesOptions)
     this.protocol = this.#carrier()
   }
@@ -68,17 +77,33 @@ export class MqttBroker {
     }
     packet.retain = false
     const payload = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload)
-    const user = packet.topic.split('/')[1] ?? ''
-    if (this.#users.has(client) && this.#users.get(client) !== user) {
+    if (!this.#mayUse(client, packet.topic)) {
       this.#hub.refuse('owntracks', 'unknown device')
       done(new Error('this topic belongs to another user'))
       return
     }
-    const address = this.#addresses.get(client.conn) ?? ''
-    takeOwnTracksMessage(this.#hub, address, packet.topic, payload, (refused) => {
+    const source = this.#sources.get(client.conn)
+    takeOwnTracksMessage(this.#hub, packet.topic, payload, {
+      remoteAddress: source?.remoteAddress ?? '',
+      identified: (device) => source?.link.identified(device),
       // A message that cannot be read is acknowledged, or the device would repeat it for ever.
-      done(refused === 'unknown device' ? new Error('unknown device') : null)
+      done: (refused) => done(refused === 'unknown device' ? new Error('unknown device') : null),
     })
+  }
+
+  /** Of those who log in each keeps to topics of their own. */
+  #mayUse(client: Client, topic: string): boolean {
+    return !this.#users.has(client) || this.#users.get(client) === topic.split('/')[1]
+  }
+
+  /** A phone may be silent for long: what it listens to and where its will goes tell who it is before its first report. */
+  #identify(client: Client, topic: string): void {
+    const sender = senderOfTopic(topic)
+    const source = this.#sources.get(client.conn)
+    if (sender === '' || !source || !this.#mayUse(client, topic)) return
+    const { intake, clock } = this.#hub
+    const session = new Session('owntracks', { intake, clock, remoteAddress: source.remoteAddress })
+    if (session.identify(sender)) source.link.identified(session.device)
   }
 
   #carrier(): Protocol {
@@ -87,7 +112,6 @@ export class MqttBroker {
       datagrams: false,
       text: false,
       acknowledges: true,
-      ownLogin: true,
       longest: LONGEST,
       recognise,
       frameLength,
@@ -103,7 +127,7 @@ export class MqttBroker {
     if (!session.link) return undefined
     const link = new MqttLink(session.link)
     session.state = link
-    this.#addresses.set(link, session.remoteAddress)
+    this.#sources.set(link, { link: session.link, remoteAddress: session.remoteAddress })
     this.#aedes.handle(link)
     return link
   }

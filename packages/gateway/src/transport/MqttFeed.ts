@@ -70,10 +70,11 @@ export class MqttFeed {
     packet.qos = 0
     if (this.#hub.isStopping) return
     const payload = Buffer.isBuffer(packet.payload) ? packet.payload : Buffer.from(packet.payload)
-    takeOwnTracksMessage(this.#hub, hostOf(this.#options.url), topic, payload, () => {
+    const done = (): void => {
       if (qos !== 1 || messageId === undefined || client.stream !== stream || stream.destroyed) return
       stream.write(Buffer.from([PUBACK, 2, messageId >>> 8, messageId & 0xff]))
-    })
+    }
+    takeOwnTracksMessage(this.#hub, topic, payload, { remoteAddress: hostOf(this.#options.url), done })
   }
 }
 

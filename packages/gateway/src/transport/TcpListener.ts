@@ -35,11 +35,14 @@ export class TcpListener {
   }
 
   #accept(socket: Socket, candidates: readonly Protocol[]): void {
-    if (this.#hub.connections.size >= this.#hub.limits.connections) {
-      this.#hub.refuse('unknown', 'too many connections')
-      socket.destroy()
+    const hub = this.#hub
+    if (!hub.admission.hasPlace()) {
+      hub.refuse('unknown', 'too many connections')
+      socket.resetAndDestroy()
       return
     }
-    this.#hub.connections.add(new Connection(this.#hub, socket, candidates))
+    const connection = new Connection(hub, socket, candidates)
+    hub.connections.add(connection)
+    hub.admission.enter(connection)
   }
 }

@@ -3,6 +3,7 @@ import type { Protocol } from '../protocols/Protocol.ts'
 import type { Refusal } from '../protocols/Refusal.ts'
 import { Session } from '../protocols/Session.ts'
 import { FrameStream, type FrameSink } from './FrameStream.ts'
+import { DatagramGuard } from './DatagramGuard.ts'
 import type { Hub } from './Hub.ts'
 
 /** Listens for devices on one UDP port. Nothing is answered before it is durable; a device repeats what was not. */
@@ -10,9 +11,11 @@ export class UdpListener {
   #hub: Hub
   #socket: Socket
   #candidates: readonly Protocol[]
+  #guard: DatagramGuard
 
   constructor(hub: Hub, candidates: readonly Protocol[], host: string) {
     this.#hub = hub
+    this.#guard = new DatagramGuard(hub.limits.strangeDatagrams)
     this.#candidates = candidates.filter((protocol) => protocol.datagrams)
     this.#socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', recvBufferSize: 4 << 20 })
     this.#socket.on('message', (bytes, from) => this.#receive(bytes, from))
@@ -41,7 +44,13 @@ export class UdpListener {
       hub.refuse('unknown', hub.intake.stalled ? 'stalled' : 'congested')
       return
     }
-    new Datagram(hub, this.#candidates, this.#socket, from).take(bytes)
+    if (!this.#guard.lets(from, hub.tick)) {
+      hub.refuse('unknown', 'too many connections')
+      return
+    }
+    const datagram = new Datagram(hub, this.#candidates, this.#socket, from)
+    datagram.take(bytes)
+    this.#guard.note(from, datagram.isKnown)
   }
 }
 
@@ -60,6 +69,11 @@ class Datagram implements FrameSink {
     this.#stream = new FrameStream(candidates, this)
     const { intake, clock } = hub
     this.#session = new Session('unknown', { intake, clock, remoteAddress: from.address, datagram: true })
+  }
+
+  /** It came from a known device. */
+  get isKnown(): boolean {
+    return this.#session.device !== 0
   }
 
   take(bytes: Buffer): void {

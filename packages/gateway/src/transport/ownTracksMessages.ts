@@ -3,6 +3,15 @@ import type { Refusal } from '../protocols/Refusal.ts'
 import { Session } from '../protocols/Session.ts'
 import type { Hub } from './Hub.ts'
 
+/** Where a message came from, and what is told back of it. */
+export interface MessageSource {
+  readonly remoteAddress: string
+  /** Called once it is known which device speaks. */
+  readonly identified?: (device: number) => void
+  /** Called when its reports are durable, or at once with the reason when it was refused. */
+  readonly done: (refused?: Refusal) => void
+}
+
 /** Messages of OwnTracks that come over MQTT: the topic says who sent them. */
 const messages = {
   name: 'owntracks',
@@ -14,18 +23,12 @@ const messages = {
 const SILENT = /^owntracks\/[^/]+\/[^/]+\/(?:info|cmd|dump|step)$/
 
 /**
- * Hands a message to the intake and calls `done` when its reports are durable, or at once with the reason when it was
- * refused. While the intake is congested the message waits, and with it its acknowledgement.
+ * Hands a message to the intake. While the intake is congested the message waits, and with it its acknowledgement.
  */
-export function takeOwnTracksMessage(
-  hub: Hub,
-  remoteAddress: string,
-  topic: string,
-  payload: Buffer,
-  done: (refused?: Refusal) => void,
-): void {
+export function takeOwnTracksMessage(hub: Hub, topic: string, payload: Buffer, source: MessageSource): void {
+  const { remoteAddress, done } = source
   if (hub.intake.congested) {
-    hub.intake.whenRelieved(() => takeOwnTracksMessage(hub, remoteAddress, topic, payload, done))
+    hub.intake.whenRelieved(() => takeOwnTracksMessage(hub, topic, payload, source))
     return
   }
   if (SILENT.test(topic)) {
@@ -36,6 +39,7 @@ export function takeOwnTracksMessage(
   session.state = topic
   const rows = hub.decode(messages, session, payload)
   const { device, refused } = session
+  if (device !== 0) source.identified?.(device)
   if (!hub.watchers.isIdle) {
     const frame = { at: hub.clock(), direction: 'in' as const, protocol: 'owntracks' }
     hub.watchers.show(device, refused === undefined ? frame : { ...frame, refused }, payload, true)

@@ -1,7 +1,7 @@
 import { CHART_SUMS } from '@waymark/core/reporting/chartOf.ts'
 import { RELATIVE_RANGES } from '@waymark/core/reporting/relativeRange.ts'
 import { z } from 'zod'
-import { alsoBy, defineCall } from '../../call.ts'
+import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import { id, list, name, whole, within } from '../../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { reportName, reportParams } from './export.ts'
@@ -77,6 +77,7 @@ export const chartCalls = {
   saveChart: defineCall({
     method: 'POST',
     path: '/nodeAction/report/chart/saveChart',
+    bodyBytes: LARGE_BODY,
     area,
     summary: 'Adds a chart over a report, or changes one of the caller.',
     permission: 'tool:chart:edit',
@@ -90,6 +91,7 @@ export const chartCalls = {
   readChart: defineCall({
     method: 'POST',
     path: '/nodeAction/report/chart/readChart',
+    bodyBytes: LARGE_BODY,
     area,
     summary: 'The points of a chart, saved or not, by what the caller may see of its report.',
     permission: 'tool:chart:view',
@@ -122,6 +124,7 @@ export const chartCalls = {
   saveDashboard: defineCall({
     method: 'POST',
     path: '/nodeAction/report/chart/saveDashboard',
+    bodyBytes: LARGE_BODY,
     area,
     summary: 'Adds a dashboard of charts, or arranges one of the caller anew.',
     permission: 'tool:chart:edit',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
+import { defineCall, LARGE_BODY } from '../../call.ts'
 import { id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
 
 /** Visits of one pack. */
@@ -74,6 +74,7 @@ export type Claim = z.infer<typeof claim>
 export const issueDetentionClaim = defineCall({
   method: 'POST',
   path: '/nodeAction/report/claim/issueDetentionClaim',
+  bodyBytes: LARGE_BODY,
   area: 'report',
   summary:
     'Freeze visits of landmarks as a detention claim: pdf and csv with the windows of arrival and departure, chained to the pack before.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, type FileAnswer } from '../../call.ts'
+import { defineCall, type FileAnswer, LARGE_BODY } from '../../call.ts'
 import { id, page, paging, within } from '../../fields.ts'
 import { REPORT_NAMES } from './reportKinds.ts'
 
@@ -64,6 +64,7 @@ export const exportCalls = {
     ...facts,
     method: 'POST',
     path: '/nodeAction/report/export/startExport',
+    bodyBytes: LARGE_BODY,
     summary: 'Begins an export of a report, which is made after the answer; needs the permission of the report.',
     audit: 'started an export of a report',
     params: z.strictObject({

@@ -1,7 +1,7 @@
 import { RELATIVE_RANGES } from '@waymark/core/reporting/relativeRange.ts'
 import { FREQUENCIES } from '@waymark/core/reporting/reportPeriods.ts'
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
+import { defineCall, LARGE_BODY } from '../../call.ts'
 import { flag, id, list, name, page, paging, text, whole, within } from '../../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { EXPORT_FAILURES, exportFormat, reportName, reportParams } from './export.ts'
@@ -88,6 +88,7 @@ export const reportScheduleCalls = {
   saveReportSchedule: defineCall({
     method: 'POST',
     path: '/nodeAction/report/schedule/saveReportSchedule',
+    bodyBytes: LARGE_BODY,
     area: 'report',
     summary: 'Adds or edits a scheduled report. From then on it is made in the name of who saved it.',
     permission: 'report:schedule:edit',

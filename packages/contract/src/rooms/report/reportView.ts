@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
+import { defineCall, LARGE_BODY } from '../../call.ts'
 import { id, line, name } from '../../fields.ts'
 import { reportName } from './export.ts'
 import { ownership, sharedFields } from './sharing.ts'
@@ -65,6 +65,7 @@ export const reportViewCalls = {
     ...facts,
     method: 'POST',
     path: '/nodeAction/report/view/saveReportView',
+    bodyBytes: LARGE_BODY,
     summary:
       'Saves what a report is asked for under a name, or changes a view of the caller; needs the permission of the report.',
     audit: 'saved a view of a report',
@@ -94,6 +95,7 @@ export const reportViewCalls = {
     ...facts,
     method: 'POST',
     path: '/nodeAction/report/view/keepReportUse',
+    bodyBytes: LARGE_BODY,
     summary: 'Keeps what the caller asked a report for, in place of what they asked it for before.',
     params: z.strictObject({ report: reportName, choices }),
     result: z.object({}),

@@ -20,7 +20,15 @@ export interface PreparedShape {
   crossings(lat1: number, lon1: number, lat2: number, lon2: number): number[]
 }
 
-/** Makes a shape ready. The shape must have passed {@link checkLandmarkShape}. */
+/** What was made ready already, for as long as its shape is kept: several indexes hold the same landmark. */
+const known = new WeakMap<LandmarkShape, PreparedShape>()
+
+/** Makes a shape ready; it must not change any more. The shape must have passed {@link checkLandmarkShape}. */
 export function prepareShape(shape: LandmarkShape): PreparedShape {
-  return shape.kind === 'circle' ? new PreparedCircle(shape) : new PreparedPolygon(shape)
+  let prepared = known.get(shape)
+  if (!prepared) {
+    prepared = shape.kind === 'circle' ? new PreparedCircle(shape) : new PreparedPolygon(shape)
+    known.set(shape, prepared)
+  }
+  return prepared
 }

@@ -1,4 +1,5 @@
 import type { ReportColumns } from '../ReportColumns.ts'
+import { ReportFlag } from '../ReportFlag.ts'
 import { attributesText } from './attributesText.ts'
 
 /** One step of MurmurHash3 (x86, 32 bits; Austin Appleby, public domain). */
@@ -39,7 +40,7 @@ export function contentHash(
   hash = mix(hash, pair(columns.altitude[row], columns.satellites[row]))
   hash = mix(hash, pair(columns.battery[row], columns.temperature[row]))
   hash = mix(hash, pair(columns.signal[row], columns.event[row]))
-  hash = mix(hash, columns.flags[row] ?? 0)
+  hash = mix(hash, (columns.flags[row] ?? 0) & ~ReportFlag.ahead)
   if (text !== undefined) {
     for (let at = 0; at < text.length; at += 2) {
       hash = mix(hash, (text.charCodeAt(at) << 16) | (at + 1 < text.length ? text.charCodeAt(at + 1) : 0))

@@ -36,7 +36,7 @@ export function planQueries(db: Database) {
     /** Devices that have reported and whose plan was never learnt, or not for long enough. */
     due: (now: number, most: number) =>
       db.rows<DueDevice>(
-        `select l.device_id as device, l.time as heard
+        `select l.device_id as device, least(l.time, l.received) as heard
          from device_last l left join device_plan p using (device_id)
          where p.device_id is null or (p.due_at <= $1 and l.received > p.learned_at)
          order by p.due_at nulls first, l.device_id limit $2`,

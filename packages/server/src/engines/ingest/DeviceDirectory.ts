@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
+import { wireForms } from './wireForms.ts'
 import type { DirectoryQueries, DirectoryRow, Knock } from './directory.queries.ts'
 
 export interface DirectoryOptions {
@@ -18,9 +19,9 @@ const MAX_KNOCKS = 1000
  */
 export class DeviceDirectory {
   readonly #options: DirectoryOptions
-  readonly #byIdentifier = new Map<string, DirectoryRow>()
-  readonly #identifiersOf = new Map<number, string[]>()
-  readonly #modelOf = new Map<number, string>()
+  readonly #byName = new Map<string, DirectoryRow>()
+  readonly #byId = new Map<number, DirectoryRow>()
+  #loaded: Promise<void> = Promise.resolve()
   readonly #knocks = new Map<string, Knock>()
   readonly #spoke = new Map<number, string>()
 
@@ -29,24 +30,25 @@ export class DeviceDirectory {
   }
 
   /** Reads all devices, or the given ones again after a change. */
-  async load(devices?: readonly number[]): Promise<void> {
+  load(devices?: readonly number[]): Promise<void> {
+    // one after the other: what was read first must not be set last
+    const loaded = this.#loaded.catch(() => undefined).then(() => this.#load(devices))
+    this.#loaded = loaded
+    return loaded
+  }
+
+  async #load(devices: readonly number[] | undefined): Promise<void> {
     const rows = await this.#options.queries.devices(devices)
-    for (const id of devices ?? []) {
-      for (const identifier of this.#identifiersOf.get(id) ?? []) this.#byIdentifier.delete(identifier)
-      this.#identifiersOf.delete(id)
-      this.#modelOf.delete(id)
-    }
+    for (const id of devices ?? [...this.#byId.keys()]) this.#forget(id)
     for (const row of rows) {
-      const identifiers = [...new Set([row.identifier.toLowerCase(), row.device_id])]
-      this.#identifiersOf.set(row.id, identifiers)
-      for (const identifier of identifiers) this.#byIdentifier.set(identifier, row)
-      if (row.model !== '') this.#modelOf.set(row.id, row.model)
+      this.#byId.set(row.id, row)
+      for (const name of row.names) this.#byName.set(name, row)
     }
   }
 
   /** Record id of the device, or 0 when nobody added it; then it is remembered as having knocked. */
   find(identifier: string, protocol: string, remoteAddress: string): number {
-    const row = this.#byIdentifier.get(identifier.toLowerCase())
+    const row = this.#look(identifier)
     if (row) {
       if (row.protocol !== protocol) {
         row.protocol = protocol
@@ -60,18 +62,22 @@ export class DeviceDirectory {
 
   /** True while somebody has the device. */
   has(device: number): boolean {
-    return this.#identifiersOf.has(device)
+    return this.#byId.has(device)
+  }
+
+  /** True while what calls itself so is this device. */
+  isStill(device: number, identifier: string): boolean {
+    return this.#look(identifier)?.id === device
   }
 
   /** Model of the device; empty when nobody wrote it. */
   modelOf(device: number): string {
-    return this.#modelOf.get(device) ?? ''
+    return this.#byId.get(device)?.model ?? ''
   }
 
   /** Protocol that the device spoke last, as of this moment; empty when it never did. */
   protocolOf(device: number): string {
-    const [identifier] = this.#identifiersOf.get(device) ?? []
-    return (identifier !== undefined && this.#byIdentifier.get(identifier)?.protocol) || ''
+    return this.#byId.get(device)?.protocol ?? ''
   }
 
   /** True when the device is in the scope. */
@@ -84,6 +90,21 @@ export class DeviceDirectory {
     const { queries } = this.#options
     await handOver(this.#knocks, (knocks) => queries.park([...knocks.values()]))
     await handOver(this.#spoke, (spoke) => queries.setProtocols([...spoke.keys()], [...spoke.values()]))
+  }
+
+  #look(identifier: string): DirectoryRow | undefined {
+    for (const name of wireForms(identifier)) {
+      const row = this.#byName.get(name)
+      if (row) return row
+    }
+    return undefined
+  }
+
+  #forget(device: number): void {
+    for (const name of this.#byId.get(device)?.names ?? [])
+      // a name that another device has taken over stays with that one
+      if (this.#byName.get(name)?.id === device) this.#byName.delete(name)
+    this.#byId.delete(device)
   }
 
   #knock(identifier: string, protocol: string, remoteAddress: string): void {

@@ -11,7 +11,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 function makeEngine({ delay = 0, commitRows = 100 } = {}) {
   const store = { rows: [] as string[], away: false, commits: 0, delay }
   const queries = {
-    devices: async () => [{ id: 7, identifier: 'known', device_id: '123456789012345', protocol: '', model: '' }],
+    devices: async () => [{ id: 7, names: ['known', '123456789012345'], protocol: '', model: '' }],
     isVisible: async () => true,
     park: async () => undefined,
     setProtocols: async () => 0,
@@ -25,9 +25,7 @@ function makeEngine({ delay = 0, commitRows = 100 } = {}) {
       if (store.away) throw new Error('the database is away')
       store.commits++
       for (let row = 0; row < columns.length; row++) store.rows.push(`${columns.device[row]}@${columns.time[row]}`)
-      return new Uint8Array(columns.length).fill(1)
     },
-    committed: () => undefined,
     log: createLog('silent'),
     commitMs: 10,
     commitRows,

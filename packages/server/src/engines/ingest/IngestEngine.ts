@@ -10,12 +10,10 @@ export interface IngestOptions {
   /** Keeps what decoders did not understand. */
   readonly unread: Pick<UnreadKeeper, 'accept' | 'wait' | 'write'>
   /**
-   * Stores reports durably and answers by row which were new (1). Throws when that failed, with nothing half done; safe
+   * Stores reports durably and tells those who wait for them, before the devices are acknowledged. Throws when storing failed, with nothing half done; safe
    * to call again with the same rows.
    */
-  readonly commit: (lane: number, columns: ReportColumns) => Promise<Uint8Array>
-  /** Runs after each commit with the rows that it made durable, before the devices are acknowledged. */
-  readonly committed: (columns: ReportColumns, isNew: Uint8Array) => void
+  readonly commit: (lane: number, columns: ReportColumns) => Promise<void>
   readonly log: Log
   /** Milliseconds that a batch waits for company. */
   readonly commitMs: number
@@ -52,9 +50,7 @@ export class IngestEngine implements Intake {
           commit: async (columns, kept) => {
             // before the reports: what was half understood is acknowledged with them
             await options.unread.write(kept)
-            if (columns.length === 0) return
-            const isNew = await options.commit(lane, columns)
-            options.committed(columns, isNew)
+            if (columns.length > 0) await options.commit(lane, columns)
           },
           landed: () => this.#relieve(),
         }),

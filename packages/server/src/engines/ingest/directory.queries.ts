@@ -3,8 +3,8 @@ import type { Scope } from '../../platform/http/Caller.ts'
 
 export interface DirectoryRow {
   id: number
-  identifier: string
-  device_id: string
+  /** All names by which it may come, each of one device only: see the table `device_name`. */
+  names: readonly string[]
   protocol: string
   model: string
 }
@@ -27,10 +27,10 @@ export function directoryQueries(db: Database) {
   return {
     devices: (ids?: readonly number[]) =>
       db.rows<DirectoryRow>(
-        `select id, identifier, device_id, protocol, model from device
-         where deleted_at is null and ($1::int4[] is null or id = any($1))
+        `select d.id, array(select n.name from device_name n where n.device = d.id) as names, d.protocol, d.model
+         from device d where d.deleted_at is null and ($1::int4[] is null or d.id = any($1))
            -- what is imported answers to nobody on the wire
-           and protocol <> 'import'`,
+           and d.protocol <> 'import'`,
         [ids ?? null],
       ),
 

@@ -1,3 +1,4 @@
+import { standingOf } from '@waymark/core/reports/clockBounds.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Database } from '../../platform/database/Database.ts'
@@ -47,13 +48,12 @@ export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
     unread,
     commit: async (lane, columns) => {
       const began = clock.monotonic()
-      const { xid, isNew } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
+      const { xid, isNew, received } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
       const ended = clock.monotonic()
       pressure.note(ended - began, ended)
       alarms.committed(xid, columns, isNew)
-      return isNew
+      fleet.apply(columns, (row) => standingOf(columns.time[row] ?? 0, received), isNew)
     },
-    committed: (columns, isNew) => fleet.apply(columns, isNew),
     log,
     commitMs: config.commitMs,
     commitRows: config.commitRows,

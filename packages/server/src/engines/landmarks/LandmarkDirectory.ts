@@ -1,4 +1,6 @@
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
+import { prepareShape } from '@waymark/core/geo/landmark/PreparedShape.ts'
+import { setImmediate } from 'node:timers/promises'
 import type { KnownLandmark, LandmarkDirectoryQueries } from './landmarks.queries.ts'
 
 /** A box in degrees; east may lie beyond 180, it never wraps. */
@@ -55,6 +57,11 @@ export class LandmarkDirectory {
     const done = this.#reading.then(async () => {
       const before = landmarkIds.flatMap((id) => this.#known.get(id) ?? [])
       const now = await this.#queries.landmarks(landmarkIds)
+      // a detailed one takes ten milliseconds: others come in between
+      for (const { shape } of now) {
+        prepareShape(shape)
+        if (shape.kind === 'polygon') await setImmediate()
+      }
       for (const id of landmarkIds) {
         this.#known.delete(id)
         this.#changed.add(id)

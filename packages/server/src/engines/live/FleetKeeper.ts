@@ -22,7 +22,7 @@ export class FleetKeeper {
   load(): Promise<void> {
     return this.#afterOthers(async () => {
       this.#fleet.put(await this.#queries.vehicles())
-      this.#fleet.apply(await this.#queries.lastStates())
+      await this.#applyLast()
     })
   }
 
@@ -49,6 +49,11 @@ export class FleetKeeper {
     return done
   }
 
+  async #applyLast(devices?: readonly number[]): Promise<void> {
+    const { columns, standing } = await this.#queries.lastStates(devices)
+    this.#fleet.apply(columns, standing)
+  }
+
   async #read(vehicleIds: readonly number[]): Promise<void> {
     const before = new Map(vehicleIds.map((vehicleId) => [vehicleId, this.#fleet.orgOf(vehicleId)]))
     const vehicles = await this.#queries.vehicles(vehicleIds)
@@ -56,7 +61,7 @@ export class FleetKeeper {
     this.#fleet.remove(vehicleIds.filter((vehicleId) => !now.has(vehicleId)))
     this.#fleet.put(vehicles)
     const devices = vehicles.map((vehicle) => vehicle.device).filter((device) => device !== 0)
-    if (devices.length > 0) this.#fleet.apply(await this.#queries.lastStates(devices))
+    if (devices.length > 0) await this.#applyLast(devices)
     this.#hub.announce({
       of: 'vehicles',
       changes: vehicleIds.map((vehicleId) => ({

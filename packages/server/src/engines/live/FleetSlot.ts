@@ -2,6 +2,7 @@ import type { LiveColumns, LiveTarget } from '@waymark/contract/live/liveColumns
 import { nextReport } from '@waymark/core/movement/expected/expectReport.ts'
 import { isReportMoving } from '@waymark/core/movement/expected/learnPlan.ts'
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
+import { toldTime } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
@@ -50,11 +51,12 @@ const NO_ALARMS: ReadonlyMap<number, number> = new Map()
 const NOWHERE: { landmarks: number[]; entered: number[] } = { landmarks: [], entered: [] }
 
 /** Bits that hold for one report only. */
-const MOMENT_BITS = ReportFlag.valid | ReportFlag.estimated | ReportFlag.alarm
+const MOMENT_BITS = ReportFlag.valid | ReportFlag.estimated | ReportFlag.alarm | ReportFlag.ahead
 
 /**
  * The newest state of one vehicle. Position, every sensor and every state stand by the event time of the report that
- * last said them, so the order in which reports arrive makes no difference.
+ * last said them, so the order in which reports arrive makes no difference. What a clock that is ahead says stands behind what
+ * is honest: see `standingOf`.
  */
 export class FleetSlot {
   vehicle: FleetVehicle
@@ -82,6 +84,10 @@ export class FleetSlot {
   readonly #sensors = new Int32Array(SENSORS.map(([, unknown]) => unknown))
   readonly #states = new Uint8Array(STATES.length)
   #moment = 0
+  /** Where the newest report and the newest position stand; ms since 1970 UTC. */
+  #heardAs = 0
+  #placedAs = 0
+  /** Where the reports stand that last said them. */
   readonly #times = new Float64Array(SENSORS.length + STATES.length)
 
   constructor(vehicle: FleetVehicle) {
@@ -89,17 +95,19 @@ export class FleetSlot {
   }
 
   /** Takes in one report; answers whether the position moved on. */
-  apply(columns: ReportColumns, row: number): boolean {
-    const time = columns.time[row] as number
+  apply(columns: ReportColumns, row: number, standing: number): boolean {
+    const time = toldTime(columns.time[row] as number, standing)
     const flags = columns.flags[row] as number
-    if (time >= this.heard) {
+    if (standing >= this.#heardAs) {
+      this.#heardAs = standing
       this.heard = time
       this.#moment = flags & MOMENT_BITS
     }
-    this.#applySensors(columns, row, time)
-    this.#applyStates(flags, time)
+    this.#applySensors(columns, row, standing)
+    this.#applyStates(flags, standing)
     const lat = columns.lat[row] as number
-    if (lat === UNKNOWN.position || !(flags & ReportFlag.valid) || time < this.time) return false
+    if (lat === UNKNOWN.position || !(flags & ReportFlag.valid) || standing < this.#placedAs) return false
+    this.#placedAs = standing
     this.time = time
     this.lat = lat
     this.lon = columns.lon[row] as number

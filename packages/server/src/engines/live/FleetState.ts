@@ -85,8 +85,12 @@ export class FleetState {
     }
   }
 
-  /** Takes in reports that are durable now, in any order: all of them, or those that are marked new. */
-  apply(columns: ReportColumns, isNew?: Uint8Array): void {
+  /**
+   * Takes in reports that are durable now, in any order: all of them, or those that are marked new.
+   *
+   * @param standing where the report of a row stands among its device's newest: see `standingOf`
+   */
+  apply(columns: ReportColumns, standing: (row: number) => number, isNew?: Uint8Array): void {
     for (let row = 0; row < columns.length;) {
       const device = columns.device[row] as number
       const slot = this.#byDevice.get(device)
@@ -96,7 +100,7 @@ export class FleetState {
       for (; row < columns.length && columns.device[row] === device; row++) {
         if (!slot || (isNew && !isNew[row]) || (columns.time[row] as number) < slot.vehicle.boundSince) continue
         isTouched = true
-        if (slot.apply(columns, row)) hasMoved = true
+        if (slot.apply(columns, row, standing(row))) hasMoved = true
       }
       if (slot && hasMoved) {
         slot.region = this.#regionOf(slot.lat / 1e7, slot.lon / 1e7)

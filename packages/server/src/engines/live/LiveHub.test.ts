@@ -41,7 +41,7 @@ function report(device: number, time: number, lat: number): void {
   columns.lat[row] = lat * 1e7
   columns.lon[row] = 0
   columns.flags[row] = ReportFlag.valid
-  fleet.apply(columns)
+  fleet.apply(columns, (row) => columns.time[row] ?? 0)
 }
 
 describe('a client that does not keep up', () => {

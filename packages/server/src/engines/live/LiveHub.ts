@@ -17,6 +17,16 @@ const MOST_ANNOUNCED = 1000
 /** Alarms that are named in one message at most; of more it is only said that there are. */
 const MOST_ALARMS = 200
 
+/** A message that says what to fetch again. */
+type Notice = Extract<ServerMessage, { type: 'vehicles' | 'landmarks' | 'alarms' }>
+
+/** Of each kind what is said where it is not said of which records. */
+const NOTICES: { readonly [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
+  vehicles: { type: 'vehicles', vehicleIds: [] },
+  landmarks: { type: 'landmarks', landmarkIds: [] },
+  alarms: { type: 'alarms', alarmIds: [] },
+}
+
 /** A record that was added, edited or deleted, and the organisations that it was and is in. */
 interface RecordChange {
   readonly id: number
@@ -102,19 +112,21 @@ export class LiveHub {
    */
   add(subscriber: Subscriber, cursor: string | undefined, snapshot = true): void {
     const since = this.#counterOf(cursor)
-    this.#tellMissedVehicles(subscriber, cursor, since)
     const scope = this.#scopeOf(subscriber)
+    this.#tellMissedVehicles(scope, subscriber, cursor, since)
     scope.subscribers.add(subscriber)
     subscriber.scopeKey = scope.key
     if (since < 0 && cursor !== undefined && !snapshot) {
       subscriber.seen = this.#fleet.counter
       return
     }
+    // who has not taken what it was sent gets no more of it, but all in one when it has
+    if (!hasRoom(subscriber)) return this.#fallBehind(scope, subscriber, since)
     if (since < 0 && !subscriber.filtered) return this.#sendSnapshot(scope, subscriber)
     subscriber.seen = this.#fleet.counter
     const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
     // where vehicles were while the client was away is not kept: one that is limited to places fetches the list again
-    if (since >= 0 && subscriber.limited) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
+    if (since >= 0 && subscriber.limited) this.#tell(scope, subscriber, { type: 'vehicles', vehicleIds: [] })
     subscriber.takeMovedOver()
     if (since >= 0 && rows.vehicleId.length === 0) return
     subscriber.send(encode({ type: since < 0 ? 'snapshot' : 'changes', cursor: this.cursor, rows }))
@@ -129,9 +141,21 @@ export class LiveHub {
     scope.snapshot ??= this.#makeSnapshot(subscriber)
     subscriber.send(scope.snapshot.bytes)
     subscriber.seen = scope.snapshot.counter
-    if (subscriber.seen === counter) return
+    if (subscriber.seen !== counter) this.#fallBehind(scope, subscriber, subscriber.seen)
+  }
+
+  /** Everything since a change counter is sent as one frame once the client has room for it. */
+  #fallBehind(scope: Scope, subscriber: Subscriber, since: number): void {
+    subscriber.seen = since
     subscriber.behind = true
     scope.behind = true
+  }
+
+  /** Says something that is not a frame, or notes that it is to be said. */
+  #tell(scope: Scope, subscriber: Subscriber, message: Notice): void {
+    if (hasRoom(subscriber)) return subscriber.send(encode(message))
+    subscriber.owed.add(message.type)
+    this.#fallBehind(scope, subscriber, subscriber.seen)
   }
 
   #makeSnapshot(subscriber: Subscriber): Snapshot {
@@ -142,8 +166,16 @@ export class LiveHub {
 
   /** Sends a subscriber what lies in its new bounds. */
   rebound(subscriber: Subscriber): void {
+    const scope = this.#scopes.get(subscriber.scopeKey)
+    if (scope && !hasRoom(subscriber)) return this.#fallBehind(scope, subscriber, -1)
     const rows = this.#rows(subscriber, this.#changedAfter(-1, subscriber))
     subscriber.send(encode({ type: 'changes', cursor: this.cursor, rows }))
+  }
+
+  /** What a subscriber may see changed: it fetches the list again. */
+  refresh(subscriber: Subscriber): void {
+    const scope = this.#scopes.get(subscriber.scopeKey)
+    if (scope) this.#tell(scope, subscriber, { type: 'vehicles', vehicleIds: [] })
   }
 
   remove(subscriber: Subscriber): void {
@@ -160,7 +192,7 @@ export class LiveHub {
     this.#announced.push({ counter: this.#fleet.count(), ...announcement })
     if (this.#announced.length > MOST_ANNOUNCED) this.#forgotten = this.#announced.shift()?.counter ?? this.#forgotten
     for (const scope of this.#scopes.values()) {
-      for (const subscriber of scope.subscribers) announce(subscriber, announcement)
+      for (const subscriber of scope.subscribers) this.#announce(scope, subscriber, announcement)
     }
   }
 
@@ -168,12 +200,12 @@ export class LiveHub {
    * Announcements made while a client that goes on from a cursor was away. One that was away for longer than they are
    * kept, or that comes from another run of the server, fetches the list again in any case.
    */
-  #tellMissedVehicles(subscriber: Subscriber, cursor: string | undefined, since: number): void {
+  #tellMissedVehicles(scope: Scope, subscriber: Subscriber, cursor: string | undefined, since: number): void {
     if (cursor === undefined) return
     // which alarms were told meanwhile is not kept
-    if (subscriber.seesAlarms) subscriber.send(encode({ type: 'alarms', alarmIds: [] }))
-    if (since < this.#forgotten) subscriber.send(encode({ type: 'vehicles', vehicleIds: [] }))
-    else for (const missed of this.#announced) if (missed.counter > since) announce(subscriber, missed)
+    if (subscriber.seesAlarms) this.#tell(scope, subscriber, { type: 'alarms', alarmIds: [] })
+    if (since < this.#forgotten) this.#tell(scope, subscriber, { type: 'vehicles', vehicleIds: [] })
+    else for (const missed of this.#announced) if (missed.counter > since) this.#announce(scope, subscriber, missed)
   }
 
   /** Alarms began, changed or were handled: whoever may see their organisation's hears of it within a second. */
@@ -192,7 +224,7 @@ export class LiveHub {
         if (alarmIds.length === 0) continue
         // whoever is limited to some vehicles is not told which alarms others have
         const isSaid = !subscriber.limited && alarmIds.length <= MOST_ALARMS
-        subscriber.send(encode({ type: 'alarms', alarmIds: isSaid ? alarmIds : [] }))
+        this.#tell(scope, subscriber, { type: 'alarms', alarmIds: isSaid ? alarmIds : [] })
       }
     }
   }
@@ -221,15 +253,17 @@ export class LiveHub {
     const { counter } = this.#fleet
     let shared: Buffer | undefined
     for (const subscriber of scope.subscribers) {
-      if (subscriber.buffered > SLOW_BYTES) {
-        subscriber.behind = true
-        scope.behind = true
+      if (!hasRoom(subscriber)) {
+        this.#fallBehind(scope, subscriber, subscriber.seen)
         continue
       }
+      for (const type of subscriber.owed) subscriber.send(encode(NOTICES[type]))
+      subscriber.owed.clear()
       if (subscriber.behind || subscriber.filtered) {
         const source = subscriber.behind ? this.#changedAfter(subscriber.seen, subscriber) : changed
         const rows = this.#rows(subscriber, source)
-        if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
+        if (subscriber.seen < 0) subscriber.send(encode({ type: 'snapshot', cursor, rows }))
+        else if (rows.vehicleId.length > 0) subscriber.send(encode({ type: 'changes', cursor, rows }))
         // a vehicle that came to the user's places or left them is a vehicle added or taken away
         const vehicleIds = subscriber.takeMovedOver()
         if (vehicleIds.length > 0) subscriber.send(encode({ type: 'vehicles', vehicleIds }))
@@ -241,6 +275,15 @@ export class LiveHub {
       }
       subscriber.seen = counter
     }
+  }
+
+  /** Tells a client which of the changed records it may see, if any. */
+  #announce(scope: Scope, subscriber: Subscriber, { of, changes }: Announcement): void {
+    const ids = changes.filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId))).map(({ id }) => id)
+    if (ids.length === 0) return
+    // whoever is limited to some vehicles is not told which others there are
+    const told = subscriber.limited ? [] : ids
+    this.#tell(scope, subscriber, of === 'vehicles' ? { type: of, vehicleIds: told } : { type: of, landmarkIds: told })
   }
 
   #changedAfter(counter: number, subscriber: Subscriber): Iterable<FleetSlot> {
@@ -287,13 +330,8 @@ export class LiveHub {
   }
 }
 
-/** Tells a client which of the changed records it may see, if any. */
-function announce(subscriber: Subscriber, { of, changes }: Announcement): void {
-  const ids = changes.filter(({ orgIds }) => orgIds.some((orgId) => subscriber.mayVisit(orgId))).map(({ id }) => id)
-  if (ids.length === 0) return
-  // whoever is limited to some vehicles is not told which others there are
-  const told = subscriber.limited ? [] : ids
-  subscriber.send(encode(of === 'vehicles' ? { type: of, vehicleIds: told } : { type: of, landmarkIds: told }))
+function hasRoom(subscriber: Subscriber): boolean {
+  return subscriber.buffered <= SLOW_BYTES
 }
 
 /** The keys of whichever has fewer. */

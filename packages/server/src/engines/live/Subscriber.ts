@@ -40,10 +40,12 @@ export class Subscriber {
   fast = false
   /** Key of the scope that it is in. */
   scopeKey = ''
-  /** Change counter up to which it has everything. */
+  /** Change counter up to which it has everything; below zero when it has nothing. */
   seen = 0
   /** Frames were left out because the client did not keep up. */
   behind = false
+  /** What else it is to be told of then; of which records is not said any more. */
+  readonly owed = new Set<'vehicles' | 'landmarks' | 'alarms'>()
 
   constructor(options: SubscriberOptions) {
     this.#options = options

@@ -16,6 +16,12 @@ interface VehicleRow {
   bound_since: number | null
 }
 
+/** Reports with where each row stands among its device's newest. */
+export interface LastStates {
+  readonly columns: ReportColumns
+  readonly standing: (row: number) => number
+}
+
 /** Statements of the live engine. */
 export function liveQueries(db: Database) {
   return {
@@ -41,18 +47,19 @@ export function liveQueries(db: Database) {
       (await db.row<{ version: number }>('select sum(version)::int8 as version from access_version'))?.version ?? 0,
 
     /** The newest report and the newest valid position of all devices, or of the given ones, as reports. */
-    lastStates: async (devices?: readonly number[]): Promise<ReportColumns> => {
+    lastStates: async (devices?: readonly number[]): Promise<LastStates> => {
       const rows = await db.arrays<(number | null)[]>(
-        `select device_id, time, ${NEWEST.join(', ')}, fix_time, ${FIX.map((name) => `fix_${name}`).join(', ')}
+        `select device_id, standing, time, ${NEWEST.join(', ')}, fix_standing, fix_time, ${FIX.map((name) => `fix_${name}`).join(', ')}
          from device_last where $1::int4[] is null or device_id = any($1)`,
         [devices ?? null],
       )
       const columns = new ReportColumns(Math.max(1, rows.length * 2))
+      const standing: number[] = []
       for (const [device, ...values] of rows) {
-        addLast(columns, device as number, FIX, values.slice(NEWEST.length + 1))
-        addLast(columns, device as number, NEWEST, values.slice(0, NEWEST.length + 1))
+        addLast(columns, standing, device as number, FIX, values.slice(NEWEST.length + 2))
+        addLast(columns, standing, device as number, NEWEST, values.slice(0, NEWEST.length + 2))
       }
-      return columns
+      return { columns, standing: (row) => standing[row] ?? 0 }
     },
   }
 }
@@ -60,11 +67,13 @@ export type LiveQueries = ReturnType<typeof liveQueries>
 
 function addLast(
   columns: ReportColumns,
+  standings: number[],
   device: number,
   names: readonly StateColumn[],
-  [time, ...values]: (number | null | undefined)[],
+  [standing, time, ...values]: (number | null | undefined)[],
 ): void {
   if (time === null || time === undefined) return
   const row = columns.add(device, time)
+  standings[row] = standing ?? time
   names.forEach((name, i) => (columns[name][row] = values[i] ?? 0))
 }

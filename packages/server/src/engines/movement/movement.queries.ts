@@ -61,7 +61,10 @@ export function movementQueries(db: Database) {
     /** Times of the first and the last stored report of devices; those without any are left out. */
     storedSpans: (devices: readonly number[]) =>
       db.rows<{ device: number; first: number; last: number }>(
-        `select l.device_id as device, l.time as last, least(
+        `select l.device_id as device, greatest(
+           l.time,
+           (select max(r.time) from report r where r.device_id = l.device_id),
+           (select max(o.time) from report_overflow o where o.device_id = l.device_id)) as last, least(
            (select min(first_time) from device_day d where d.device_id = l.device_id),
            (select min(r.time) from report r where r.device_id = l.device_id),
            (select min(o.time) from report_overflow o where o.device_id = l.device_id)) as first

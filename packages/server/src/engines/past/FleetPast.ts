@@ -60,7 +60,8 @@ export class FleetPast implements PastView {
     const places = new LandmarksThen(landmarks, changed)
     const slots = vehicles.map((vehicle) => new FleetSlot(vehicle))
     const byDevice = new Map(slots.map((slot) => [slot.vehicle.device, slot]))
-    for (let row = 0; row < reports.length; row++) byDevice.get(reports.device[row] as number)?.apply(reports, row)
+    for (let row = 0; row < reports.length; row++)
+      byDevice.get(reports.device[row] as number)?.apply(reports, row, reports.time[row] as number)
     for (const row of movement) {
       const slot = byDevice.get(row.device)
       if (slot) slot.movement = pastMovement(row, at)

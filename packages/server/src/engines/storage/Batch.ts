@@ -1,4 +1,4 @@
-import { AHEAD_MS, EARLIEST_REPORT } from '@waymark/core/reports/clockBounds.ts'
+import { AHEAD_MS, EARLIEST_REPORT, isAhead, standingOf } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { attributesText } from '@waymark/core/reports/sealed/attributesText.ts'
@@ -15,7 +15,7 @@ export function wrongClock(time: number, received: number): string | undefined {
   return time > received + AHEAD_MS ? 'more than a day ahead' : undefined
 }
 
-/** Reports made ready for the database: hashed, sorted, without repetitions and wrong clocks. */
+/** Reports made ready for the database: hashed, marked where their clock is ahead, sorted, without repetitions and wrong clocks. */
 export interface Batch {
   columns: ReportColumns
   /** Milliseconds since 1970. */
@@ -24,6 +24,8 @@ export interface Batch {
   seq: Int32Array
   /** By row of `columns`: whole milliseconds since 1970. */
   time: Float64Array
+  /** By row of `columns`: where it stands among its device's newest, ms since 1970. */
+  standing: Float64Array
   /** By row of `columns`: the attributes as JSON. */
   texts: (string | undefined)[]
   /** Rows to store in order of device, time and seq. */
@@ -38,6 +40,7 @@ export function prepareBatch(columns: ReportColumns, received: number): Batch {
   const n = columns.length
   const seq = new Int32Array(n)
   const time = new Float64Array(n)
+  const standing = new Float64Array(n)
   const texts: (string | undefined)[] = []
   const order = new Uint32Array(n)
   const parked: number[] = []
@@ -46,11 +49,19 @@ export function prepareBatch(columns: ReportColumns, received: number): Batch {
     texts.push(attributesText(columns.attributes[row]))
     seq[row] = contentHash(columns, row, texts[row])
     time[row] = Math.round(columns.time[row] ?? 0)
+    standing[row] = standingOf(time[row] ?? 0, received)
+    markAhead(columns, row, isAhead(time[row] ?? 0, received))
     if (wrongClock(time[row] ?? 0, received) === undefined) order[kept++] = row
     else parked.push(row)
   }
-  const batch = { columns, received, seq, time, texts, order: order.subarray(0, kept), parked, days: [] }
+  const batch = { columns, received, seq, time, standing, texts, order: order.subarray(0, kept), parked, days: [] }
   return withDays(withoutRepetitions(sorted(batch)))
+}
+
+/** A batch that could not be stored is made ready again later, when a clock may not be ahead any more. */
+function markAhead({ flags }: ReportColumns, row: number, ahead: boolean): void {
+  const own = (flags[row] ?? 0) & ~ReportFlag.ahead
+  flags[row] = ahead ? own | ReportFlag.ahead : own
 }
 
 function sorted(batch: Batch): Batch {
@@ -102,6 +113,9 @@ export interface Newest {
 
 export function newestOf(batch: Batch): Newest {
   const { device, flags, lat } = batch.columns
+  // rows stand in order of time: of those that stand alike the later one counts
+  const newer = (row: number, than: number): number =>
+    than >= 0 && (batch.standing[than] ?? 0) > (batch.standing[row] ?? 0) ? than : row
   const out: Newest = { report: [], fix: [] }
   let last = -1
   for (const row of batch.order) {
@@ -109,8 +123,9 @@ export function newestOf(batch: Batch): Newest {
       last = out.report.push(row) - 1
       out.fix.push(-1)
     }
-    out.report[last] = row
-    if (((flags[row] ?? 0) & ReportFlag.valid) !== 0 && lat[row] !== UNKNOWN.position) out.fix[last] = row
+    out.report[last] = newer(row, out.report[last] ?? -1)
+    if (((flags[row] ?? 0) & ReportFlag.valid) !== 0 && lat[row] !== UNKNOWN.position)
+      out.fix[last] = newer(row, out.fix[last] ?? -1)
   }
   return out
 }

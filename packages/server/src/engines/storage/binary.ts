@@ -27,7 +27,7 @@ export function readTime(view: DataView, at: number): number {
 
 /** Value of a column of the table of reports, by row of the batch. */
 function reader(batch: Batch, name: string): (row: number) => number {
-  const own = { device_id: batch.columns.device, seq: batch.seq, time: batch.time }[name]
+  const own = { device_id: batch.columns.device, seq: batch.seq, time: batch.time, standing: batch.standing }[name]
   if (name === 'delay') return (row) => delayOf(batch, row)
   const column = own ?? batch.columns[name as 'lat']
   return (row) => column[row] ?? 0

@@ -1,24 +1,27 @@
 import type { ClientBase } from 'pg'
 import type { Batch, Newest } from './Batch.ts'
 import { arrayParameters } from './binary.ts'
-import { FIX_COLUMNS, REPORT_COLUMNS, unnest } from './reportTable.ts'
+import { FIX_COLUMNS, REPORT_COLUMNS, type TableColumn, unnest } from './reportTable.ts'
 
-const NAMES = REPORT_COLUMNS.map((column) => column.name)
-const FIX_NAMES = FIX_COLUMNS.map((column) => column.name)
+const STANDING: TableColumn = { name: 'standing', type: 'timestamptz' }
+const LAST_COLUMNS = [...REPORT_COLUMNS, STANDING]
+const LAST_FIX_COLUMNS = [...FIX_COLUMNS, STANDING]
+const NAMES = LAST_COLUMNS.map((column) => column.name)
+const FIX_NAMES = LAST_FIX_COLUMNS.map((column) => column.name)
 const DEVICE = REPORT_COLUMNS.filter((column) => column.name === 'device_id')
 
 /** Sets `names` from the row that was to be inserted; the attributes and the time of arrival come along. */
 function setNewer(names: readonly string[]): string {
   const sets = names.filter((name) => name !== 'device_id').map((name) => `${name} = excluded.${name}`)
   return `update set ${sets.join(', ')}, attributes = excluded.attributes, received = greatest(l.received, excluded.received)
-    where (excluded.time, excluded.seq) > (l.time, l.seq)`
+    where (excluded.standing, excluded.time, excluded.seq) > (l.standing, l.time, l.seq)`
 }
 
 /** `$1`: time of arrival; then the columns of a report, then the attributes. With the report as its fix, or without. */
 function upsert(withFix: boolean): string {
   const targets = withFix ? [...NAMES, ...FIX_NAMES.map((name) => `fix_${name}`)] : NAMES
   const values = withFix ? [...NAMES, ...FIX_NAMES] : NAMES
-  const arrays = `${unnest(REPORT_COLUMNS, 2).slice(0, -1)}, $${NAMES.length + 2}::text[])`
+  const arrays = `${unnest(LAST_COLUMNS, 2).slice(0, -1)}, $${NAMES.length + 2}::text[])`
   return `insert into device_last as l (${targets.join(', ')}, attributes, received)
     select ${values.join(', ')}, attributes::jsonb, $1 from ${arrays} u(${NAMES.join(', ')}, attributes)
     on conflict (device_id) do ${setNewer(targets)} returning device_id`
@@ -27,8 +30,8 @@ function upsert(withFix: boolean): string {
 const UPSERT_WITH_FIX = upsert(true)
 const UPSERT_WITHOUT_FIX = upsert(false)
 const UPDATE_FIX = `update device_last l set ${FIX_NAMES.map((name) => `fix_${name} = u.${name}`).join(', ')}
-  from ${unnest([...DEVICE, ...FIX_COLUMNS])} u(device_id, ${FIX_NAMES.join(', ')})
-  where l.device_id = u.device_id and (l.fix_time is null or (u.time, u.seq) > (l.fix_time, l.fix_seq))
+  from ${unnest([...DEVICE, ...LAST_FIX_COLUMNS])} u(device_id, ${FIX_NAMES.join(', ')})
+  where l.device_id = u.device_id and (l.fix_time is null or (u.standing, u.time, u.seq) > (l.fix_standing, l.fix_time, l.fix_seq))
   returning l.device_id`
 
 /**
@@ -71,7 +74,7 @@ async function upsertRows(client: ClientBase, batch: Batch, rows: readonly numbe
   const result = await client.query({
     name: fix ? 'last-with-fix' : 'last-without-fix',
     text: fix ? UPSERT_WITH_FIX : UPSERT_WITHOUT_FIX,
-    values: [new Date(batch.received), ...arrayParameters(batch, rows, REPORT_COLUMNS), texts],
+    values: [new Date(batch.received), ...arrayParameters(batch, rows, LAST_COLUMNS), texts],
     rowMode: 'array',
   })
   return rowsOf(batch, rows, result.rows as unknown as Ids)
@@ -82,7 +85,7 @@ async function updateFixes(client: ClientBase, batch: Batch, rows: readonly numb
   const result = await client.query({
     name: 'last-fix',
     text: UPDATE_FIX,
-    values: arrayParameters(batch, rows, [...DEVICE, ...FIX_COLUMNS]),
+    values: arrayParameters(batch, rows, [...DEVICE, ...LAST_FIX_COLUMNS]),
     rowMode: 'array',
   })
   return rowsOf(batch, rows, result.rows as unknown as Ids)

@@ -49,6 +49,8 @@ export interface Caller extends Scope, GroupScope, LandmarkScope {
    * are. {@link homeOrg} tells whether it may be told of.
    */
   readonly within?: number
+  /** Of a request that is narrowed, all organisations that the user sees: whose names they may be told. */
+  readonly allOrgIds?: readonly number[]
   readonly needsPasswordChange: boolean
   /** SHA-256 of the session token: tells the caller's own session from the user's others. */
   readonly sessionHash: Buffer

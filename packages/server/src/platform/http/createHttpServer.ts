@@ -7,14 +7,19 @@ import type { TrustedProxies } from '../config/trustedProxies.ts'
 import type { Log } from '../log/createLog.ts'
 import { constants } from 'node:zlib'
 import { failureBody } from './answer.ts'
+import { boundConnections } from './boundConnections.ts'
 import { localeOf } from './locale.ts'
+import { readJsonBodies } from './readJsonBodies.ts'
 import { sendFailure } from './sendFailure.ts'
 
-/** Largest body of a call that is not an upload. */
-const BODY_LIMIT = 1024 * 1024
+/** Largest body of what is no call: none of that takes any. */
+const BODY_LIMIT = 1024
 
 /** Requests a minute from one address before it is asked to wait; a busy office behind one address stays below. */
 const REQUESTS_PER_MINUTE = 12_000
+
+/** Milliseconds in which a client must have sent a request's head. */
+const HEADERS_MS = 10_000
 
 export interface HttpOptions {
   readonly log: Log
@@ -31,7 +36,9 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
   })
+  boundConnections(app.server, trustProxy === false)
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
@@ -44,10 +51,11 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   })
   await app.register(multipart)
+  readJsonBodies(app)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(log, { path: request.url.split('?')[0] ?? '', service: 'action' }, request, reply, error),
   )
-  app.setNotFoundHandler((request, reply) =>
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     reply.status(404).send(failureBody('action', '404', localeOf(request), [])),
   )
   return app

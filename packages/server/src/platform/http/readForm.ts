@@ -17,7 +17,7 @@ export async function readForm(
   const values = new Map<string, unknown[]>()
   const lists = new Set<string>()
   try {
-    const limits = { files, fileSize: bytes, fields: 50, fieldSize: FIELD_BYTES, parts: files + 50 }
+    const limits = { files, fileSize: bytes, fields: 50, fieldSize: FIELD_BYTES, parts: files + 50, headerPairs: 20 }
     for await (const part of request.parts({ limits })) {
       const name = part.fieldname.replace(/\[\]$/, '')
       if (name !== part.fieldname) lists.add(name)

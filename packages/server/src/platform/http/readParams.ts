@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { CallError } from './CallError.ts'
+import { excessError } from './readJsonBodies.ts'
 import { unstorable } from './unstorable.ts'
 
 /** Most items of one operation. */
@@ -64,6 +65,8 @@ function rawParams(request: FastifyRequest): Record<string, unknown> {
 function plainBody(request: FastifyRequest): unknown {
   const { textBody } = request.routeOptions.config as { textBody?: boolean }
   if (typeof request.body !== 'string' || !textBody) return request.body
+  const excess = excessError(request.body)
+  if (excess) throw excess
   try {
     return JSON.parse(request.body) as unknown
   } catch {

@@ -1,11 +1,13 @@
-import type { FileAnswer } from '@waymark/contract/call.ts'
+import type { CallFacts, FileAnswer } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { hasPermission, keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Log } from '../log/createLog.ts'
+import { Admission } from './Admission.ts'
 import { successBody } from './answer.ts'
+import { bodyBytes } from './bodyBytes.ts'
 import { CallError } from './CallError.ts'
 import type { Authenticate, AuthenticateKey, Caller, KeyCaller, Narrow } from './Caller.ts'
 import { withDeadline } from './deadline.ts'
@@ -42,9 +44,6 @@ export interface RouteServices {
   readonly checkBulk: boolean
 }
 
-/** Largest body with files as base64 in JSON, which is read before the session is; a form takes more. */
-const UPLOAD_BODY_LIMIT = 16 * 1024 * 1024
-
 /** Calls that a user may make before they have changed their first password (PWD-4). */
 const BEFORE_PASSWORD_CHANGE = new Set([
   '/nodeAction/author/editUserPwd',
@@ -58,20 +57,25 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   for (const route of routes) {
     const { call } = route
     const limit = limitOf(call)
+    const admission = new Admission((request, signal) => whoAsks(route, services, request, signal))
+    const answer = (request: FastifyRequest, signal: AbortSignal): Promise<unknown> =>
+      run(route, services, admission, request, signal)
     app.route({
       method: call.method,
       url: call.path,
       ...limit,
       config: { ...limit.config, ...(call.textBody ? { textBody: true } : {}) },
-      ...(call.upload ? { bodyLimit: UPLOAD_BODY_LIMIT } : {}),
+      bodyLimit: bodyBytes(call),
+      preParsing: (request, reply) => admission.before(call, request, reply),
+      errorHandler: (error, request, reply) => void sendFailure(services.log, call, request, reply, error),
       handler: async (request, reply) => {
         try {
-          if (call.lines) return await streamLines(route, services, request, reply)
+          if (call.lines) return await streamLines(call, services, (signal) => answer(request, signal), reply)
           if (call.file)
             return await withDeadline(reply, call.timeout, async (signal) =>
-              sendFile(reply, (await run(route, services, request, signal)) as FileAnswer, signal),
+              sendFile(reply, (await answer(request, signal)) as FileAnswer, signal),
             )
-          const data = await withDeadline(reply, call.timeout, (signal) => run(route, services, request, signal))
+          const data = await withDeadline(reply, call.timeout, (signal) => answer(request, signal))
           // answers belong to who asked: no cache on the way may keep one
           void reply.header('cache-control', 'no-store')
           if (call.bytes) return await sendBytes(request, reply, data as Uint8Array)
@@ -96,13 +100,13 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
  * other; afterwards the stream is cut off, so that nobody takes it for complete.
  */
 function streamLines(
-  route: Route,
+  call: CallFacts,
   services: RouteServices,
-  request: FastifyRequest,
+  answer: (signal: AbortSignal) => Promise<unknown>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return withDeadline(reply, route.call.timeout, async (signal) => {
-    const lines = ((await run(route, services, request, signal)) as AsyncIterable<unknown>)[Symbol.asyncIterator]()
+  return withDeadline(reply, call.timeout, async (signal) => {
+    const lines = ((await answer(signal)) as AsyncIterable<unknown>)[Symbol.asyncIterator]()
     const first = await lines.next()
     const stream = Readable.from(linesFrom(first, lines), { objectMode: false, highWaterMark: LINES_AHEAD })
     void reply
@@ -113,7 +117,7 @@ function streamLines(
     try {
       await finished(reply.raw)
     } catch (err) {
-      if (!signal.aborted) services.log.warn({ err, path: route.call.path }, 'a stream was cut off')
+      if (!signal.aborted) services.log.warn({ err, path: call.path }, 'a stream was cut off')
     }
     return reply
   })
@@ -130,15 +134,31 @@ async function* linesFrom(first: IteratorResult<unknown>, rest: AsyncIterator<un
   }
 }
 
-async function run(
+/** Who makes a request: a program with a key, a user, or nobody that is known. */
+interface Asker {
+  readonly key: KeyCaller | undefined
+  readonly whole: Caller | undefined
+}
+
+async function whoAsks(
   route: Route,
   services: RouteServices,
   request: FastifyRequest,
   signal: AbortSignal,
+): Promise<Asker> {
+  const key = await keyOf(route, services, request, signal)
+  return { key, whole: key ? undefined : await callerOf(route, services, request, signal) }
+}
+
+async function run(
+  route: Route,
+  services: RouteServices,
+  admission: Admission<Asker>,
+  request: FastifyRequest,
+  signal: AbortSignal,
 ): Promise<unknown> {
   const { call } = route
-  const key = await keyOf(route, services, request, signal)
-  const whole = key ? undefined : await callerOf(route, services, request, signal)
+  const { key, whole } = await admission.now(request, signal)
   // a form is read only now that its sender is known to be allowed
   const form = call.upload && request.isMultipart() ? await readForm(request, call.upload) : undefined
   const params = readParams(request, call.params, form)

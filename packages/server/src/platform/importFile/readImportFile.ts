@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { CallError } from '../http/CallError.ts'
+import { Aside, TOO_LONG } from '../threads/Aside.ts'
 import { fileKind } from './fileKind.ts'
 import { ROW_LIMIT, type SheetJob, type SheetRow } from './SheetJob.ts'
 
@@ -13,8 +13,11 @@ const MAX_BYTES = 5 * 1024 * 1024
 const TIME_LIMIT = 15_000
 const MEMORY_LIMIT = 256
 
-/** One file after the other: two large ones at once would take twice the memory. */
-let queue: Promise<unknown> = Promise.resolve()
+const sheets = new Aside<SheetJob, SheetRow[]>({
+  module: new URL('./readSheet.worker.ts', import.meta.url),
+  patience: TIME_LIMIT,
+  heap: MEMORY_LIMIT,
+})
 
 /**
  * The rows of the first visible sheet, blank ones left out. Hostile files do no harm: see README.md.
@@ -25,9 +28,7 @@ export async function readImportFile({ name, bytes }: ImportFile): Promise<reado
   if (bytes.length > MAX_BYTES) throw new CallError('400437', [{ name: 'file', message: 'is larger than 5 MB' }])
   const kind = fileKind(name, bytes)
   if (kind === undefined) throw new CallError('400433')
-  const run = queue.then(() => readInWorker({ kind, bytes }))
-  queue = run.catch(() => undefined)
-  const rows = await run.catch((error: unknown) => {
+  const rows = await sheets.run({ kind, bytes }).catch((error: unknown) => {
     throw new CallError('400431', [{ name: 'file', message: reasonOf(error) }])
   })
   if (rows.length > ROW_LIMIT)
@@ -35,33 +36,11 @@ export async function readImportFile({ name, bytes }: ImportFile): Promise<reado
   return rows
 }
 
-function readInWorker(job: SheetJob): Promise<SheetRow[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./readSheet.worker.ts', import.meta.url), {
-      workerData: job,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT, maxYoungGenerationSizeMb: 32 },
-      // what a library says about a strange file belongs into no log
-      stdout: true,
-      stderr: true,
-    })
-    const end = setTimeout(() => {
-      reject(new Error('it takes too long to read'))
-      void worker.terminate()
-    }, TIME_LIMIT)
-    worker.once('message', (rows: SheetRow[]) => resolve(rows))
-    worker.once('error', reject)
-    worker.once('exit', () => {
-      clearTimeout(end)
-      reject(new Error('it could not be read'))
-    })
-  })
-}
-
 /** What people are told: our own words, or that it is damaged; never a library's. */
 function reasonOf(error: unknown): string {
   const { name, message, code } = error as { name?: string; message?: string; code?: string }
-  if (name === 'ZipError' || message === 'it takes too long to read') return message ?? ''
+  if (name === 'ZipError') return message ?? ''
+  if (message === TOO_LONG) return `${TOO_LONG} to read`
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'it takes too much memory to read'
   return /password|encrypt/i.test(message ?? '') ? 'it is protected by a password' : 'it is damaged'
 }

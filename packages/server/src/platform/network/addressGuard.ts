@@ -6,47 +6,77 @@ export class ForbiddenTargetError extends Error {
   override name = 'ForbiddenTargetError'
 }
 
-/** Networks that are no one's on the internet (IANA special-purpose registries), cloud metadata among them. */
-const FORBIDDEN: readonly (readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'])[] = [
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
-  ['192.88.99.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
-  ['224.0.0.0', 4, 'ipv4'],
-  ['240.0.0.0', 4, 'ipv4'],
-  ['::', 128, 'ipv6'],
-  ['::1', 128, 'ipv6'],
-  ['64:ff9b::', 96, 'ipv6'],
-  ['64:ff9b:1::', 48, 'ipv6'],
-  ['100::', 64, 'ipv6'],
-  ['2001::', 23, 'ipv6'],
-  ['2001:db8::', 32, 'ipv6'],
-  ['2002::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
+/** A network by its first address and the bits that its addresses have in common. */
+type Network = readonly [first: string, bits: number]
+
+/**
+ * IPv4 networks where nobody's server stands: the IANA IPv4 Special-Purpose Address Registry (RFC 6890), whole, with those
+ * of its entries that are reachable but serve name servers and relays only; and multicast (RFC 5771).
+ */
+const SPECIAL_IPV4: readonly Network[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ]
 
-const forbidden = new BlockList()
-for (const [network, bits, family] of FORBIDDEN) forbidden.addSubnet(network, bits, family)
+/** All that IANA gives out as global unicast addresses (RFC 4291); what lies outside is nobody's on the internet. */
+const GLOBAL_IPV6: Network = ['2000::', 3]
 
-/** True for an address on the internet. An IPv4 address in IPv6 clothes is looked at as what it is. */
+/**
+ * Within these, the networks of the IANA IPv6 Special-Purpose Address Registry (RFC 6890), and what the 6bone gave back
+ * (RFC 3701). Outside of them the registry has ::/128, ::1, ::ffff:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48, 100::/64,
+ * 100:0:0:1::/64, 5f00::/16, fc00::/7 and fe80::/10; the site-local fec0::/10 and multicast lie there too.
+ */
+const SPECIAL_IPV6: readonly Network[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3ffe::', 16],
+  ['3fff::', 20],
+]
+
+const specialIpv4 = blockListOf(SPECIAL_IPV4, 'ipv4')
+const specialIpv6 = blockListOf(SPECIAL_IPV6, 'ipv6')
+const globalIpv6 = blockListOf([GLOBAL_IPV6], 'ipv6')
+
+function blockListOf(networks: readonly Network[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const [first, bits] of networks) list.addSubnet(first, bits, family)
+  return list
+}
+
+/** True for an address on the internet. An IPv4 address in IPv6 clothes (`::ffff:…`) is looked at as what it is. */
 export function isPublic(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return isPublic(mapped)
-  // the other ways to write IPv4 within IPv6 (::ffff:7f00:1, ::7f00:1) are nobody's either
-  if (address.startsWith('::') && isIP(address) === 6) return false
   const family = isIP(address)
-  return family !== 0 && !forbidden.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  if (family === 4) return !specialIpv4.check(address, 'ipv4')
+  // a zone (`%eth0`) names a link of this machine
+  if (family !== 6 || address.includes('%')) return false
+  const mapped = mappedIpv4(address)
+  if (mapped !== undefined) return isPublic(mapped)
+  return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
+}
+
+/** The IPv4 address that an IPv6 address stands for, however it is written. */
+function mappedIpv4(address: string): string | undefined {
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? []
+  if (high === undefined || low === undefined) return undefined
+  return [high, low].flatMap((half) => [parseInt(half, 16) >> 8, parseInt(half, 16) & 255]).join('.')
 }
 
 /**

@@ -24,7 +24,9 @@ function ranks(): Promise<ReadonlyMap<string, number>> {
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const plain = password.normalize('NFKC').toLowerCase()
   const base = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const names = own.flatMap((name) => [name, name.split('@')[0] ?? '']).map((name) => name.normalize('NFKC').toLowerCase())
+  const names = own
+    .flatMap((name) => [name, name.split('@')[0] ?? ''])
+    .map((name) => name.normalize('NFKC').toLowerCase())
   if (names.some((name) => name.length >= SHORTEST_BASE && (plain === name || base === name))) return true
   if (isRepeated(plain) || isRow(plain)) return true
   const words = await ranks()
@@ -35,7 +37,9 @@ export async function isCommonPassword(password: string, own: readonly string[] 
 /** One piece of at most four characters over and over, the last one perhaps cut: `aaaaaa`, `121212`, `abcabcab`. */
 function isRepeated(text: string): boolean {
   const letters = [...text]
-  return [1, 2, 3, 4].some((length) => letters.length >= 2 * length && letters.every((each, i) => each === letters[i % length]))
+  return [1, 2, 3, 4].some(
+    (length) => letters.length >= 2 * length && letters.every((each, i) => each === letters[i % length]),
+  )
 }
 
 /** Characters that follow each other up or down, where 0 follows 9: `abcdef`, `654321`, `7890123`. */

@@ -58,7 +58,8 @@ export function accountQueries(db: Database) {
             [userId, recipient],
           )) > 0
         )
-      const sql = 'update user_account set email = $2, email_verified_at = now(), version = version + 1 where user_id = $1'
+      const sql =
+        'update user_account set email = $2, email_verified_at = now(), version = version + 1 where user_id = $1'
       return db.run(sql, [userId, recipient]).then(
         (changed) => changed > 0,
         (error: unknown) => {

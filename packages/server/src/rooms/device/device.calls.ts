@@ -68,12 +68,14 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
             remark: params.remark ?? '',
           })
           if (!row) throw context.error('5001')
-          await queries.adopt(tx, [identifier, deviceId])
+          await queries.adopt(tx, [row.id])
           return { id: row.id, deviceId }
         })
         .catch((error: unknown) => {
-          if (isUniqueViolation(error, 'device_device_id')) throw context.error('4048803')
-          throw isUniqueViolation(error, 'device_identifier') ? context.error('400202') : error
+          if (!isUniqueViolation(error)) throw error
+          // by what was asked for, so that it does not tell as which of the two another organisation has it
+          const ofId = params.identifier === undefined || isUniqueViolation(error, 'device_device_id')
+          throw context.error(ofId ? '4048803' : '400202')
         })
       context.note({ kind: 'device', recordId: added.id, after: params })
       await changed([added.id])

@@ -42,7 +42,7 @@ export interface ListFilter {
 }
 
 /** When the next report of a device is due, by the plan that its reports tell. */
-const NEXT_REPORT = `l.time + interval '1 millisecond' * case
+const NEXT_REPORT = `least(l.time, l.received) + interval '1 millisecond' * case
   when p.moving_ms is null and p.standing_ms is null then null
   when case when l.speed >= 0 then l.speed >= ${MOVING_SPEED} else l.flags & ${ReportFlag.moving} <> 0 end
   then coalesce(p.moving_ms, p.standing_ms)
@@ -54,7 +54,7 @@ const SORTS = {
   orgName: 'lower(o.name)',
   vehicle: 'lower(v.name)',
   protocol: 'd.protocol',
-  lastReport: 'l.time',
+  lastReport: 'least(l.time, l.received)',
   nextReport: NEXT_REPORT,
   battery: 'l.battery',
 } as const
@@ -87,7 +87,7 @@ export function deviceQueries(db: Database) {
     list: (filter: ListFilter & Scope & { bound: boolean | undefined }, signal?: AbortSignal) =>
       db.rows<DeviceRow>(
         `select d.id, d.org_id, o.name as org_name, d.device_id, d.identifier, d.protocol, d.model, d.remark,
-           v.vehicle_id, v.name as vehicle_name, l.time as last_report,
+           v.vehicle_id, v.name as vehicle_name, least(l.time, l.received) as last_report,
            ${NEXT_REPORT} as next_report,
            nullif(l.battery, -1) as battery, nullif(l.signal, -1) as signal, count(*) over ()::int4 as total
          from device d join organization o using (org_id)
@@ -112,9 +112,7 @@ export function deviceQueries(db: Database) {
       ),
 
     /** A device id of our own for a sender that brings none: 15 digits that begin with 99, which no IMEI does. */
-    nextOwnId: async (tx: Queries) =>
-      (await tx.row<{ id: string }>(`select '99' || lpad(nextval('own_device_id')::text, 13, '0') as id`, []))?.id ??
-      '',
+    nextOwnId: async (tx: Queries) => (await tx.row<{ id: string }>('select next_own_device_id() as id', []))?.id ?? '',
 
     insert: (
       tx: Queries,
@@ -125,8 +123,15 @@ export function deviceQueries(db: Database) {
         [row.orgId, row.deviceId, row.identifier, row.model, row.remark],
       ),
 
-    adopt: (tx: Queries, identifiers: readonly string[]) =>
-      tx.run('delete from unknown_device where identifier = any($1::text[])', [identifiers]),
+    /** Takes the devices' names, whichever they knocked under, off the list of unknown senders. */
+    adopt: (tx: Queries, devices: readonly number[]) =>
+      tx.run(
+        `delete from unknown_device where identifier in (
+           select identifier from unknown_device, lateral (values (lower(btrim(identifier) collate "C"))) as l (low),
+             device_name n
+           where n.device = any($1::int4[]) and n.name in (low, regexp_replace(low, '^0+(?=[0-9]+$)', '')))`,
+        [devices],
+      ),
 
     update: (id: number, { orgIds, vehicleIds }: Scope, changes: DeviceChanges) => {
       const names = CHANGEABLE.filter((name) => changes[name] !== undefined)

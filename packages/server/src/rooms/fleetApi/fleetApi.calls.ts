@@ -3,6 +3,7 @@ import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
+import { z } from 'zod'
 import { trackerStatus } from '@waymark/core/tracking/trackerStatus.ts'
 import type { FleetAlarmQueries } from './fleetAlarms.queries.ts'
 import { readFleetAlarms } from './readFleetAlarms.ts'
@@ -10,10 +11,10 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { readCursor, writeCursor } from './cursors.ts'
+import { part, readCursor, writeCursor } from './cursors.ts'
 import { dayBounds } from './dayBounds.ts'
 import type { FleetApiQueries, FleetVehicleRow } from './fleetApi.queries.ts'
-import { readFeedCursor, writeFeedCursor } from './feedCursors.ts'
+import { LONGEST_LOOK, readFeedCursor, writeFeedCursor } from './feedCursors.ts'
 import type { PositionFeed } from './public.ts'
 import { toFleetPosition } from './toFleetPosition.ts'
 import { type DrivenHour, HALF_HOUR, mileageOf } from './readMileage.ts'
@@ -23,9 +24,8 @@ const MILEAGES_A_PAGE = 50
 /** Most days of one mileage call. */
 const MOST_DAYS = 31
 const POSITIONS_A_PAGE = 500
-/** Where the feed begins unless told, and how far back it may: milliseconds. */
+/** Where the feed begins unless told: milliseconds ago. */
 const FIRST_LOOK = 86_400_000
-const LONGEST_LOOK = 30 * 86_400_000
 
 export interface FleetApiRoomOptions {
   readonly queries: FleetApiQueries
@@ -117,7 +117,7 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
       const start =
         params.cursor === undefined
           ? await feed.from(checkFrom(params.from, clock.now()), signal)
-          : await readFeedCursor(feed, params.cursor, signal)
+          : await readFeedCursor(feed, params.cursor, clock.now(), signal)
       const { epoch } = await feed.epoch(signal)
       const page = await feed.read(key, start, params.limit ?? POSITIONS_A_PAGE, signal)
       return {
@@ -131,7 +131,7 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
 
 function afterOf(cursor: string | undefined, kind: string): number {
   if (cursor === undefined) return 0
-  return Number(readCursor(cursor, kind, 1)[0])
+  return readCursor(cursor, z.tuple([z.literal(kind), part.id]))[1]
 }
 
 function nextOf(kind: string, rows: readonly { vehicle_id: number }[], limit: number): string | null {

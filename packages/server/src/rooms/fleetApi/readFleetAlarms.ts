@@ -1,12 +1,15 @@
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import type { getFleetAlarms } from '@waymark/contract/rooms/fleetApi.ts'
+import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { KeyCaller } from '../../platform/http/Caller.ts'
 import { readSearch } from '../../platform/http/timeSearch.ts'
-import { readCursor, writeCursor } from './cursors.ts'
+import { part, readCursor, writeCursor } from './cursors.ts'
 import type { AlarmCursor, FleetAlarmQueries, FleetAlarmRow } from './fleetAlarms.queries.ts'
 import type { PositionFeed } from './public.ts'
+
+const alarmCursor = z.tuple([z.literal('alarms'), part.epoch, part.count, part.count])
 
 const A_PAGE = 500
 const DAY = 86_400_000
@@ -61,8 +64,8 @@ function writeAlarmCursor(epoch: string, { xid, change }: AlarmCursor): string {
 
 /** @throws CallError 400 for one that is damaged, or of a database that was restored since */
 function readAlarmCursor(text: string, now: string): AlarmCursor {
-  const [epoch, xid, change] = readCursor(text, 'alarms', 3)
-  if (epoch !== now || typeof xid !== 'number' || typeof change !== 'number')
+  const [, epoch, xid, change] = readCursor(text, alarmCursor)
+  if (epoch !== now)
     throw new CallError('400', [
       { name: 'cursor', message: 'is of a database that was restored since: begin again with from' },
     ])

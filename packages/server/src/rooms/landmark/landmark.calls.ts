@@ -16,7 +16,8 @@ import {
 import { detailFields } from './detailFields.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
 import { importLandmarks } from './files/importLandmarks.ts'
-import { shapeFields, type ShapeFields, shapeProblemText } from './shapeFields.ts'
+import { shapeAside } from './shapeAside.ts'
+import { type ShapeFields, shapeProblemText } from './shapeFields.ts'
 
 /** Landmarks of one export. */
 const MOST_EXPORTED = 200_000
@@ -130,7 +131,7 @@ export function landmarkHandlers({
       const fields: LandmarkFields = {
         ...NO_DETAILS,
         ...detailFields(details),
-        ...checked(shape, context),
+        ...(await checked(shape, context)),
         org_id: orgId,
         name,
       }
@@ -152,7 +153,7 @@ export function landmarkHandlers({
       if (orgId !== undefined && !caller.orgIds.includes(orgId)) throw context.error('404600')
       const after: Partial<LandmarkFields> = {
         ...detailFields(details),
-        ...(shape ? checked(shape, context) : {}),
+        ...(shape ? await checked(shape, context) : {}),
         ...(orgId === undefined ? {} : { org_id: orgId }),
         ...(name === undefined ? {} : { name }),
       }
@@ -180,11 +181,11 @@ export function landmarkHandlers({
   }
 }
 
-function checked(
+async function checked(
   shape: LandmarkShape,
   context: { locale: Locale; error: (code: '4001200', fields: FieldProblem[]) => CallError },
-): ShapeFields {
-  const result = shapeFields(shape)
+): Promise<ShapeFields> {
+  const result = await shapeAside(shape)
   if ('fields' in result) return result.fields
   throw context.error('4001200', [{ name: 'shape', message: shapeProblemText(result.problem, context.locale) }])
 }

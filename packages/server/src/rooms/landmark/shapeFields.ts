@@ -15,8 +15,10 @@ const rounded = (degrees: number): number => Math.round(degrees * PLACES) / PLAC
 /** What a good shape's row holds besides its shape. */
 export type ShapeFields = Pick<LandmarkFields, 'shape' | 'lat' | 'lon' | 'west' | 'south' | 'east' | 'north' | 'area'>
 
+export type ShapeResult = { fields: ShapeFields } | { problem: ShapeProblem }
+
 /** The fields of a shape to be stored, or why it cannot be a landmark's. */
-export function shapeFields(given: LandmarkShape): { fields: ShapeFields } | { problem: ShapeProblem } {
+export function shapeFields(given: LandmarkShape): ShapeResult {
   const shape = roundShape(given)
   const problem = checkLandmarkShape(shape)
   if (problem) return { problem }

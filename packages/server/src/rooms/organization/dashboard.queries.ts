@@ -47,13 +47,13 @@ export function dashboardQueries(db: Database) {
     /** Vehicles whose device was last heard before `before` (milliseconds since 1970), the longest silent first. */
     silent: ({ orgIds, vehicleIds }: Scope, before: number, limit: number, signal?: AbortSignal) =>
       db.rows<SilentRow>(
-        `select v.vehicle_id, v.name, o.name as org_name, l.time as last_report, count(*) over ()::int4 as total
+        `select v.vehicle_id, v.name, o.name as org_name, least(l.time, l.received) as last_report, count(*) over ()::int4 as total
          from vehicle v join organization o using (org_id)
          join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
          join device_last l on l.device_id = b.device and l.time >= b.valid_from
-         where v.org_id = any($1::int4[]) and v.deleted_at is null and l.time < $2
+         where v.org_id = any($1::int4[]) and v.deleted_at is null and least(l.time, l.received) < $2
            and ($4::int4[] is null or v.vehicle_id = any($4))
-         order by l.time, v.vehicle_id limit $3`,
+         order by least(l.time, l.received), v.vehicle_id limit $3`,
         [orgIds, new Date(before), limit, vehicleIds ?? null],
         { signal },
       ),

@@ -1,3 +1,5 @@
+import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
+import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { FleetView } from '../monitoring/public.ts'
@@ -5,7 +7,8 @@ import type { AlarmReportQueries } from './alarm/alarmReport.queries.ts'
 import type { basisQueries } from './basis.queries.ts'
 import type { ChartQueries } from './chart/chart.queries.ts'
 import type { ClaimQueries } from './claim/claim.queries.ts'
-import type { AuditServices } from './ifta/audit/streamAuditPack.ts'
+import type { AuditPackOrder } from './ifta/audit/streamAuditPack.ts'
+import type { FuelQueries } from './ifta/fuel.queries.ts'
 import type { ExportQueries } from './export/export.queries.ts'
 import type { IftaQueries } from './ifta/ifta.queries.ts'
 import type { RateQueries } from './ifta/rates.queries.ts'
@@ -23,10 +26,15 @@ import type { UserActivityQueries } from './user/userActivity.queries.ts'
 import type { ReportViewQueries } from './view/reportView.queries.ts'
 
 /** What the reports need. */
-export interface ReportOptions extends AuditServices {
+export interface ReportOptions {
   readonly trips: TripQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries
+  readonly fuel: FuelQueries
+  /** Reports of a device from one time to before another (ms since 1970 UTC), in order, with what evidence is read from. */
+  readonly readReports: (device: number, from: number, to: number, signal: AbortSignal) => Promise<ReportColumns>
+  /** Makes the evidence behind a quarter's return. */
+  readonly streamAuditPack: (order: AuditPackOrder, signal: AbortSignal) => AsyncIterable<AuditPackLine>
   readonly rates: RateQueries
   readonly claims: ClaimQueries
   /** Address of the web site, without a slash at its end. */

@@ -115,12 +115,13 @@ export class AccessDirectory {
    */
   narrow(caller: Caller, orgId: number): Caller {
     const directory = this.#directory
-    if (!directory || !caller.orgIds.includes(orgId)) return { ...caller, orgIds: [], within: orgId }
+    if (!directory || !caller.orgIds.includes(orgId))
+      return { ...caller, orgIds: [], within: orgId, allOrgIds: caller.orgIds }
     let known = directory.narrowed.get(caller.orgIds)
     if (!known) directory.narrowed.set(caller.orgIds, (known = new Map()))
     let orgIds = known.get(orgId)
     if (!orgIds) known.set(orgId, (orgIds = shareArray(scopeOf(caller.orgIds, directory.forest.below([orgId], [])))))
-    return { ...caller, orgIds, within: orgId }
+    return { ...caller, orgIds, within: orgId, allOrgIds: caller.orgIds }
   }
 
   /** The directory of a version or a later one; loaded once for all who wait for it. */

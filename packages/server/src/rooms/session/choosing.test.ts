@@ -76,7 +76,11 @@ describe('a name to sign in with', () => {
   it('that somebody registers is neither name nor address of another', async () => {
     const { email } = await proved('early')
     const sent = new SentMessages(server.db)
-    await server.call(ROOMS.verification.sendCode, { purpose: 'register', channel: 'email', recipient: 'late@example.com' }, {})
+    await server.call(
+      ROOMS.verification.sendCode,
+      { purpose: 'register', channel: 'email', recipient: 'late@example.com' },
+      {},
+    )
     const code = await sent.codeTo('late@example.com')
     const asked = { purpose: 'register', channel: 'email', recipient: 'late@example.com', code } as const
     const { ticket } = (await server.call(ROOMS.verification.verifyCode, asked, {})).body.data
@@ -106,7 +110,14 @@ describe('PWD-1 a password that is chosen', () => {
   it('has letters of any script, symbols and spaces, however the keyboard composes them', async () => {
     const token = await server.makeUser('zoe', server.orgId, [])
     let old = PASSWORD
-    for (const next of ['ñandú y café', 'ਪੰਜਾਬ 1984', '车队 调度 室', '🚚🚛🚙🚌🏍🛵', 'with space', '0123456789 abcdefghij ABCDEFGHIJ!'.slice(0, 32)]) {
+    for (const next of [
+      'ñandú y café',
+      'ਪੰਜਾਬ 1984',
+      '车队 调度 室',
+      '🚚🚛🚙🚌🏍🛵',
+      'with space',
+      '0123456789 abcdefghij ABCDEFGHIJ!'.slice(0, 32),
+    ]) {
       expect((await change(token, next, old)).status, next).toBe(200)
       const decomposed = next.normalize('NFD').replaceAll(' ', '\u00a0')
       expect((await server.call(login, { username: 'zoe', password: decomposed }, {})).status, next).toBe(200)

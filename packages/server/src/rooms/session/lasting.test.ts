@@ -26,10 +26,12 @@ it('a session ends after so many days, however much it is used', async () => {
       [hours],
     )
   const life = async () =>
-    (await server.db.row<{ hours: number }>(
-      `select extract(epoch from expires_at - created_at)::float8 / 3600 as hours from session join user_account using (user_id)
+    (
+      await server.db.row<{ hours: number }>(
+        `select extract(epoch from expires_at - created_at)::float8 / 3600 as hours from session join user_account using (user_id)
        where username = 'busy'`,
-    ))?.hours
+      )
+    )?.hours
   expect(await life()).toBe(48)
   for (const _each of [1, 2, 3]) {
     await hoursLater(15)
@@ -86,7 +88,9 @@ describe('who is not let in', () => {
 
 describe('what is private', () => {
   it('is kept by the browser of the session that asked, and refusals by nobody', async () => {
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#aa3300' } }).png().toBuffer()
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#aa3300' } })
+      .png()
+      .toBuffer()
     const files = [picture.toString('base64')]
     const [added] = (await server.call(ROOMS.upload.uploadimage, { files })).body.data
     const get = (token: string, key = added?.key ?? '') =>

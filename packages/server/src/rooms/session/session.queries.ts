@@ -47,6 +47,9 @@ export interface SessionLife {
   readonly days: number
 }
 
+/** What a session `s` of a user `u` needs to count. */
+const STANDS = 's.expires_at > now() and u.deleted_at is null and u.suspend_reason is null'
+
 export interface NewSession {
   readonly hash: Buffer
   readonly userId: number
@@ -94,7 +97,7 @@ export function sessionQueries(db: Database) {
       db.row<SessionRow>(
         `select ${USER_FIELDS}, s.expires_at as expires_ms
          from session s join user_account u using (user_id) join organization o using (org_id)
-         where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
+         where s.token_hash = $1 and ${STANDS}`,
         [hash],
         { signal },
       ),
@@ -107,10 +110,20 @@ export function sessionQueries(db: Database) {
            (select version from access_version where kind = 'directory') as directory_version,
            (select version from access_version where kind = 'scope') as scope_version
          from session s join user_account u using (user_id)
-         where s.token_hash = $1 and s.expires_at > now() and u.deleted_at is null and u.suspend_reason is null`,
+         where s.token_hash = $1 and ${STANDS}`,
         [hash],
         { signal },
       ),
+
+    /** Those of the sessions that have not ended. */
+    standing: async (hashes: readonly Buffer[]) => {
+      const rows = await db.rows<{ token_hash: Buffer }>(
+        `select s.token_hash from session s join user_account u using (user_id)
+         where s.token_hash = any($1::bytea[]) and ${STANDS}`,
+        [hashes],
+      )
+      return rows.map((row) => row.token_hash)
+    },
 
     /** The menu entries that a role holds, in order of weight. */
     menusOf: (roleId: number, signal?: AbortSignal) =>

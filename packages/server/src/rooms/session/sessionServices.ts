@@ -30,7 +30,10 @@ export interface SessionServicesOptions {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  readonly config: Pick<Config, 'sessionHours' | 'sessionDays' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'>
+  readonly config: Pick<
+    Config,
+    'sessionHours' | 'sessionDays' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'
+  >
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
   /** What an organisation sets for its people, those above it included. */

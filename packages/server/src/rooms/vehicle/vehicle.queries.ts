@@ -59,7 +59,7 @@ const SORTS = {
   assetType: 'v.asset_type',
   orgName: 'lower(o.name)',
   device: 'd.device_id',
-  lastReport: 'l.time',
+  lastReport: 'least(l.time, l.received)',
 } as const
 
 const FIELD_NAMES = [
@@ -79,7 +79,7 @@ const FIELD_NAMES = [
 
 /** What is shown of a vehicle. */
 const SHOWN = `v.vehicle_id, v.org_id, o.name as org_name, v.name, v.asset_type, v.icon, v.plate, v.vin, v.make, v.model,
-  v.year, v.value, v.installation_notes, v.remark, v.version, d.id as device, d.device_id, d.protocol, l.time as last_report`
+  v.year, v.value, v.installation_notes, v.remark, v.version, d.id as device, d.device_id, d.protocol, least(l.time, l.received) as last_report`
 const WITH_LAST = `${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from`
 
 /**

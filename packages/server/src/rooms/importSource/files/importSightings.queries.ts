@@ -72,7 +72,7 @@ export const sightingImport = {
     const rows = await tx.rows<{ id: number }>(
       `insert into device (org_id, device_id, identifier, protocol, model)
        select $2, own, 'import-' || own, 'import', $3
-       from (select '99' || lpad(nextval('own_device_id')::text, 13, '0') as own from generate_series(1, $1)) n returning id`,
+       from (select next_own_device_id() as own from generate_series(1, $1)) n returning id`,
       [count, orgId, model],
     )
     return rows.map(({ id }) => id)

@@ -4,8 +4,8 @@ import type { importLandmark } from '@waymark/contract/rooms/landmark.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
 import type { LandmarkFields, LandmarkQueries } from '../landmark.queries.ts'
-import { checkRaw, type CheckedLandmark } from './checkRaw.ts'
-import { readLandmarkFile } from './readLandmarkFile.ts'
+import { checkAside } from './checkAside.ts'
+import type { CheckedLandmark } from './checkRaw.ts'
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -34,10 +34,9 @@ export async function importLandmarks(
   order: ImportOrder,
 ): Promise<{ answer: CallResult<typeof importLandmark>; added: number[] }> {
   const bytes = fileBytes(order.file)
-  const { landmarks, problems } = await readLandmarkFile({ name: order.fileName, bytes })
-  if (landmarks.length === 0 && problems.length === 0)
+  const { checked, problems } = await checkAside({ name: order.fileName, bytes, orgId: order.orgId })
+  if (checked.length === 0 && problems.length === 0)
     throw new CallError('400434', [{ name: 'file', message: 'must hold at least one landmark' }])
-  const checked = landmarks.map((raw) => checkRaw(raw, order.orgId))
   return queries.transaction(async (tx) => {
     const room = (await queries.room(tx, order.orgId)) ?? Infinity
     const { good, wrong } = divide(checked, room)

@@ -3,7 +3,7 @@ import { fillPhrase } from '@waymark/core/text/fillPhrase.ts'
 import type { ClaimContent } from '@waymark/contract/rooms/report/claim.ts'
 import { csvFile, type CsvValue } from '@waymark/core/text/csv.ts'
 import { type Locale, languageTag } from '@waymark/contract/locales.ts'
-import { writePdf } from '../../../platform/pdf/writePdf.ts'
+import { pdfAside } from '../../../platform/pdf/pdfAside.ts'
 import { CLAIM_WORDS } from './claimWords.ts'
 
 /** Words of the reports around a visit: the csv is for programs, so its headings are the same for everybody. */
@@ -79,7 +79,7 @@ export async function claimPdf(content: ClaimContent, hash: string, link: string
   const inHours = (seconds: number): string => figure.format(hours(seconds))
   const title = fillPhrase(words.title, { number: content.number })
   const { organization, timeZone: zone } = content
-  const bytes = await writePdf({
+  const bytes = await pdfAside({
     title: content.reference === '' ? title : `${title}, ${content.reference}`,
     about: [
       fillPhrase(words.issued, { organization, time: at(content.issuedAt), zone }),

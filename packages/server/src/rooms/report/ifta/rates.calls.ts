@@ -31,6 +31,7 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
   return {
     getFuelTaxRateList: async ({ caller, signal }, params) => {
       const orgId = homeOrg(caller)
+      const seen = caller.allOrgIds ?? caller.orgIds
       const [rows, orgName] = await Promise.all([
         queries.inForce(orgId, params, signal),
         queries.orgName(orgId, signal),
@@ -42,7 +43,7 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
           jurisdiction,
           rate: told(row?.rate),
           surcharge: told(row?.surcharge),
-          from: row && row.org_id !== orgId ? (caller.orgIds.includes(row.org_id) ? row.org_name : '') : null,
+          from: row && row.org_id !== orgId ? (seen.includes(row.org_id) ? row.org_name : '') : null,
           changedAt: row ? new Date(row.changed_at).toISOString() : null,
           // who enters the rates of an organisation above is none of those below
           changedBy: row?.org_id === orgId ? row.username : null,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
 import type { Secrets } from '../../../platform/secrets/Secrets.ts'
-import { networkOf } from '../guard/networkOf.ts'
+import { networkOf } from '../../../platform/network/networkOf.ts'
 import { codeQueries, type CodeTarget } from './codes.queries.ts'
 
 /** Seconds between two codes to one recipient (40024). */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { Secrets } from '../../../platform/secrets/Secrets.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf } from '../../../platform/network/networkOf.ts'
 import { throttleQueries } from './throttle.queries.ts'
 
 interface Rule {

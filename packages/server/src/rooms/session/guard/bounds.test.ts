@@ -65,7 +65,9 @@ describe('2FA-1 guesses by somebody who knows the password', () => {
     expect(compared).toBeGreaterThanOrEqual(10)
     expect(compared).toBeLessThanOrEqual(13)
     // the right one is worth nothing either while it waits; the person's own device is not held up
-    await server.db.run(`update throttle set blocked_until = now() + interval '15 minutes' where blocked_until is not null`)
+    await server.db.run(
+      `update throttle set blocked_until = now() + interval '15 minutes' where blocked_until is not null`,
+    )
     expect((await guess('guessed', totpCode(secret, totpStep(Date.now())))).status).toBe(429)
     const own = await guess('guessed', totpCode(secret, totpStep(Date.now())), { deviceToken })
     expect(own.status).toBe(200)
@@ -75,7 +77,8 @@ describe('2FA-1 guesses by somebody who knows the password', () => {
     const token = await server.makeUser('stolen', server.orgId, [])
     const params = { password: 'wrong', action: 'editTwoFactor' }
     const answers = []
-    for (let i = 0; i < 30; i++) answers.push((await from(anotherNetwork(), confirmPassword, params, token)).body.errorCode)
+    for (let i = 0; i < 30; i++)
+      answers.push((await from(anotherNetwork(), confirmPassword, params, token)).body.errorCode)
     expect(answers.filter((code) => code === 400100).length).toBeLessThanOrEqual(13)
   })
 })
@@ -117,7 +120,9 @@ describe('CODE-2 codes to numbers that nobody has proved', () => {
   it('do not use up what somebody needs who signs in with a number of their own', async () => {
     const token = await server.makeUser('owner', server.orgId, [])
     const mobile = number()
-    await server.db.run(`update user_account set mobile = $1, mobile_verified_at = now() where username = 'owner'`, [mobile])
+    await server.db.run(`update user_account set mobile = $1, mobile_verified_at = now() where username = 'owner'`, [
+      mobile,
+    ])
     for (let i = 0; i < 11; i++) await toNumber(token, anotherNetwork(), number())
     const own = await from(anotherNetwork(), sendCode, { purpose: 'twoFactor', channel: 'phone' }, token)
     expect(own.status).toBe(200)

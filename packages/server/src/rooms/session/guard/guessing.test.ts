@@ -4,7 +4,7 @@ import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { findProof } from '@waymark/core/proof/proofOfWork.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf } from '../../../platform/network/networkOf.ts'
 
 const { login, getHumanTest, confirmPassword, editUserPwd } = ROOMS.session
 const PASSWORD = 'correct-horse-1'

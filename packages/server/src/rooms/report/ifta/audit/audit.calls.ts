@@ -4,13 +4,12 @@ import { tellBasis } from '../../readBasis.ts'
 import { readZoneBasis } from '../../readZoneBasis.ts'
 import type { ReportOptions } from '../../ReportOptions.ts'
 import { powerUnitSearch } from '../powerUnits.ts'
-import { type AuditServices, streamAuditPack } from './streamAuditPack.ts'
 
 export const auditCalls = { getIftaAuditPack }
 
 /** The evidence behind a quarter's return. */
 export function auditHandlers(
-  options: Pick<ReportOptions, 'ifta' | 'basis' | 'clock' | 'borders'> & AuditServices,
+  options: Pick<ReportOptions, 'ifta' | 'basis' | 'clock' | 'borders' | 'streamAuditPack'>,
 ): Handlers<typeof auditCalls> {
   const { ifta } = options
   return {
@@ -18,7 +17,7 @@ export function auditHandlers(
       const { searches, types } = await powerUnitSearch(ifta, caller, params, signal)
       const told = tellBasis(await readZoneBasis(options, searches, 'mileage', signal))
       const { year, quarter, format, distanceUnit: unit = 'mi' } = params
-      return streamAuditPack(options, { searches, types, basis: told, year, quarter, format, unit }, signal)
+      return options.streamAuditPack({ searches, types, basis: told, year, quarter, format, unit }, signal)
     },
   }
 }

@@ -24,7 +24,8 @@ export interface AuditServices {
   readonly readReports: (device: number, from: number, to: number, signal: AbortSignal) => Promise<ReportColumns>
 }
 
-interface Asked {
+/** A pack that is wanted. */
+export interface AuditPackOrder {
   readonly searches: readonly UnitSearch[]
   readonly types: readonly number[]
   readonly basis: ReportBasis
@@ -44,7 +45,7 @@ const PURCHASES = 1000
 /** Makes the audit pack vehicle by vehicle, then hands it out in pieces. */
 export async function* streamAuditPack(
   services: AuditServices,
-  asked: Asked,
+  asked: AuditPackOrder,
   signal: AbortSignal,
 ): AsyncGenerator<AuditPackLine> {
   const { searches, types, basis, format, unit } = asked

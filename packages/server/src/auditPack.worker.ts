@@ -1,0 +1,62 @@
+import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ConnectionSettings } from './platform/database/ConnectionSettings.ts'
+import { Database } from './platform/database/Database.ts'
+import { createLog } from './platform/log/createLog.ts'
+import { loadGeodata } from './platform/places/describePlace.ts'
+import { nearestTown } from './platform/places/regionOf.ts'
+import { stepBack } from './platform/threads/stepBack.ts'
+import { readEvidence } from './readEvidence.ts'
+import { auditQueries } from './rooms/report/ifta/audit/audit.queries.ts'
+import { type AuditPackOrder, type AuditServices, streamAuditPack } from './rooms/report/ifta/audit/streamAuditPack.ts'
+import { fuelQueries } from './rooms/report/ifta/fuel.queries.ts'
+
+/** What a pack's thread is given. */
+export interface AuditPackJob {
+  readonly settings: ConnectionSettings
+  readonly order: AuditPackOrder
+}
+
+/** What it answers each time that it is asked for the next line. */
+export type AuditPackAnswer = { readonly line: AuditPackLine } | { readonly end: true }
+
+/** Connections of a pack: hours and trips are read side by side. */
+const CONNECTIONS = 2
+
+/** Makes an audit pack away from the thread that serves: see AuditPacks. */
+stepBack()
+const { settings, order } = workerData as AuditPackJob
+const db = new Database({ settings, log: createLog('error'), poolSize: CONNECTIONS, standsBack: true })
+const stopped = new AbortController()
+const lines = streamAuditPack(servicesOn(db), order, stopped.signal)
+
+parentPort?.on('message', (message: 'next' | 'stop') => void (message === 'next' ? tell() : stop()))
+
+async function tell(): Promise<void> {
+  const { done, value } = await lines.next()
+  const answer: AuditPackAnswer = done ? { end: true } : { line: value }
+  parentPort?.postMessage(answer)
+}
+
+async function stop(): Promise<void> {
+  parentPort?.close()
+  stopped.abort()
+  try {
+    await lines.return(undefined)
+  } finally {
+    await db.close()
+  }
+}
+
+function servicesOn(database: Database): AuditServices {
+  return {
+    audits: auditQueries(database),
+    fuel: fuelQueries(database),
+    regions: () => loadGeodata().regions,
+    near: (lat, lon) => {
+      const found = nearestTown(lat, lon)
+      return found ? `${found.town}, ${found.region}` : ''
+    },
+    readReports: readEvidence(database),
+  }
+}

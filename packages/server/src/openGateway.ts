@@ -1,0 +1,27 @@
+import { Gateway } from '@waymark/gateway/Gateway.ts'
+import type { Intake } from '@waymark/gateway/Intake.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/Config.ts'
+import type { Log } from './platform/log/createLog.ts'
+
+/** The device side as the operator has set it; `connections` is how many there may be at once. */
+export function openGateway(
+  intake: Intake,
+  clock: Clock,
+  log: Log,
+  config: Pick<Config, 'host' | 'gatewayPort' | 'gatewayPorts' | 'mqttUrl'>,
+  connections: number,
+): Gateway {
+  return new Gateway({
+    intake,
+    clock: () => clock.now(),
+    log,
+    host: config.host,
+    tcpPort: config.gatewayPort,
+    udpPort: config.gatewayPort,
+    fixedPorts: config.gatewayPorts,
+    // OwnTracks phones: a broker for them on the same port, and the operator's own where there is one
+    mqtt: config.mqttUrl === undefined ? {} : { feeds: [{ url: config.mqttUrl }] },
+    limits: { connections },
+  })
+}

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+
+export interface AsideOptions {
+  /** Module of the thread: it finds its job in `workerData` and posts its answer. */
+  readonly module: URL
+  /** Milliseconds that one job may take. */
+  readonly patience: number
+  /** Mebibytes of one job's heap. */
+  readonly heap: number
+}
+
+/** What a job that took too long is told as. */
+export const TOO_LONG = 'it takes too long'
+
+/**
+ * Does what may take long away from the thread that serves, one job after the other: two large ones at once would take
+ * twice the memory, and both cores.
+ */
+export class Aside<Job, Answer> {
+  readonly #options: AsideOptions
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(options: AsideOptions) {
+    this.#options = options
+  }
+
+  /** @throws what the module threw, without its class; {@link TOO_LONG} */
+  run(job: Job): Promise<Answer> {
+    const run = this.#queue.then(() => this.#start(job))
+    this.#queue = run.catch(() => undefined)
+    return run
+  }
+
+  #start(job: Job): Promise<Answer> {
+    const { module, patience, heap } = this.#options
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(module, {
+        workerData: job,
+        env: {},
+        resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
+        // what a library says about a strange file belongs into no log
+        stdout: true,
+        stderr: true,
+      })
+      const end = setTimeout(() => {
+        reject(new Error(TOO_LONG))
+        void worker.terminate()
+      }, patience)
+      worker.once('message', (answer: Answer) => resolve(answer))
+      worker.once('error', reject)
+      worker.once('exit', () => {
+        clearTimeout(end)
+        reject(new Error('it ended without an answer'))
+      })
+    })
+  }
+}
