@@ -17,6 +17,6 @@ export function isPasswordShape(password: string): boolean {
   // what is longer in bytes than any such password needs no counting
   if (password.length > 8 * LENGTH.most) return false
   const plain = preparePassword(password)
-  const length = [...plain].length
+  const length = Array.from(plain).length
   return length >= LENGTH.least && length <= LENGTH.most && !UNSEEN.test(plain) && plain.trim() !== ''
 }

@@ -36,7 +36,7 @@ export async function isCommonPassword(password: string, own: readonly string[] 
 
 /** One piece of at most four characters over and over, the last one perhaps cut: `aaaaaa`, `121212`, `abcabcab`. */
 function isRepeated(text: string): boolean {
-  const letters = [...text]
+  const letters = Array.from(text)
   return [1, 2, 3, 4].some(
     (length) => letters.length >= 2 * length && letters.every((each, i) => each === letters[i % length]),
   )
@@ -44,7 +44,7 @@ function isRepeated(text: string): boolean {
 
 /** Characters that follow each other up or down, where 0 follows 9: `abcdef`, `654321`, `7890123`. */
 function isRow(text: string): boolean {
-  const codes = [...text].map((each) => each.codePointAt(0) ?? 0)
+  const codes = Array.from(text).map((each) => each.codePointAt(0) ?? 0)
   const isDigits = /^\d+$/.test(text)
   return [1, -1].some((step) =>
     codes.every((code, i) => {

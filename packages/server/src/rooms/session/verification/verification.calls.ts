@@ -3,6 +3,7 @@ import type { Locale } from '@waymark/contract/locales.ts'
 import { renderSVG } from 'uqr'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import type { CodeTarget } from '../codes/codes.queries.ts'
+import type { ContactRow } from '../codes/twoFactor.queries.ts'
 import { matchTotp, newTotpSecret, otpauthUrl } from '../codes/totp.ts'
 import type { SessionServices } from '../sessionServices.ts'
 import { readContact } from './contact.ts'
@@ -18,6 +19,10 @@ interface CodeParams {
 }
 
 type CodeContext = CallContext<'400112'>
+
+/** Was the user's address or number proved to be theirs? */
+const isKnown = (contact: ContactRow | undefined, channel: 'email' | 'phone'): boolean =>
+  (channel === 'email' ? contact?.email_verified : contact?.mobile_verified) === true
 
 /** Codes that are sent, and those of authenticator apps. */
 export function verificationHandlers(services: SessionServices): Handlers<typeof verificationCalls> {
@@ -54,7 +59,7 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
     const on = methods.some(({ method }) => method === channel)
     // a second factor goes only where the user has switched it on; a change of it may also prove what comes next
     if (!recipient || (purpose === 'secondFactor' && !on)) throw context.error('400112')
-    const isProved = on || (channel === 'email' ? contact?.email_verified : contact?.mobile_verified) === true
+    const isProved = on || isKnown(contact, channel)
     const locale = (contact?.locale as Locale | null) ?? context.locale
     return { purpose, channel, recipient, userId, locale, isProved }
   }
