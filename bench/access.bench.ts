@@ -29,7 +29,7 @@ try {
   progress(`${orgs} organisations, ${vehicles} vehicles …`)
   const { tokens, fleet, vehicleId } = await makeAccessWorld(db, orgs, vehicles)
   const access = new AccessDirectory({ queries: accessQueries(db), vehiclesAt: (ids) => fleet.vehiclesAt(ids) })
-  const authenticate = authenticator(sessionQueries(db), access, 12, systemClock)
+  const authenticate = authenticator(sessionQueries(db), access, { hours: 12, days: 30 }, systemClock)
   const callerOf = async (token: string) => {
     const caller = await authenticate(token)
     if (!caller) throw new Error('a session of the benchmark has ended')

@@ -1619,6 +1619,13 @@ create table sign_in_device (
 );
 CREATE INDEX sign_in_device_user ON public.sign_in_device USING btree (user_id);
 
+create table sign_in_name (
+  name text not null,
+  user_id integer not null,
+  constraint sign_in_name_pkey PRIMARY KEY (name)
+);
+CREATE INDEX sign_in_name_user ON public.sign_in_name USING btree (user_id);
+
 create table throttle (
   key bytea not null,
   count integer not null,
@@ -1882,11 +1889,15 @@ create table verification_code (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  proved boolean default true not null,
+  network bytea,
   constraint verification_code_pkey PRIMARY KEY (verification_code_id),
   constraint verification_code_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text])))
 );
 CREATE INDEX verification_code_created ON public.verification_code USING btree (created_at);
+CREATE INDEX verification_code_network ON public.verification_code USING btree (network, created_at) WHERE (NOT proved);
 CREATE INDEX verification_code_recipient ON public.verification_code USING btree (recipient, purpose, created_at DESC);
+CREATE INDEX verification_code_user ON public.verification_code USING btree (user_id, created_at) WHERE (NOT proved);
 
 create table web_push_subscription (
   endpoint text not null,
@@ -2148,6 +2159,8 @@ alter table share_view add constraint share_view_share_id_fkey FOREIGN KEY (shar
 
 alter table sign_in_device add constraint sign_in_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
+alter table sign_in_name add constraint sign_in_name_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
+
 alter table ticket add constraint ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 
 alter table two_factor add constraint two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
@@ -2322,6 +2335,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_sign_in_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from sign_in_name where user_id = new.user_id;
+  if new.deleted_at is not null then return null; end if;
+  insert into sign_in_name (name, user_id) values (lower(new.username), new.user_id) on conflict do nothing;
+  if not found then
+    raise unique_violation using constraint = 'user_account_username', message = 'this user name is taken';
+  end if;
+  if new.email <> '' and new.email_verified_at is not null and lower(new.email) <> lower(new.username) then
+    insert into sign_in_name (name, user_id) values (lower(new.email), new.user_id) on conflict do nothing;
+    if not found then
+      raise unique_violation using constraint = 'user_account_email', message = 'this e-mail address is taken';
+    end if;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.luhn_digit(digits text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2440,6 +2473,8 @@ CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER keep_sign_in_names AFTER INSERT OR UPDATE OF username, email, email_verified_at, deleted_at ON public.user_account FOR EACH ROW EXECUTE FUNCTION keep_sign_in_names();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.user_excluded_org FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 

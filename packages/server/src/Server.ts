@@ -184,7 +184,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     vehiclesAt: (landmarkIds) => fleet.vehiclesAt(landmarkIds),
   })
   const replay = new AlarmReplay(db.settings)
-  const authenticate = authenticator(session.sessions, access, config.sessionHours, clock)
+  const authenticate = authenticator(session.sessions, access, session.life, clock)
   const app = await createHttpServer({ log, trustProxy: config.trustProxy })
   app.server.maxConnections = shares.web
   const routes = allRoutes({

@@ -76,7 +76,7 @@ import { roleHandlers } from './rooms/role/role.calls.ts'
 import { roleQueries } from './rooms/role/role.queries.ts'
 import { searchHandlers } from './rooms/search/search.calls.ts'
 import { searchQueries } from './rooms/search/search.queries.ts'
-import { hashPassword, newPassword } from './rooms/session/passwords.ts'
+import { hashChosen, hashPassword, newPassword } from './rooms/session/passwords.ts'
 import { pushServerHandlers } from './rooms/pushServer/pushServer.calls.ts'
 import { pushServerQueries } from './rooms/pushServer/pushServer.queries.ts'
 import { sessionHandlers } from './rooms/session/session.calls.ts'
@@ -197,7 +197,7 @@ export function allRoutes(services: RoomServices): Route[] {
         secrets: services.secrets,
         clock,
         publicUrl: services.publicUrl,
-        hashPassword,
+        hashChosen,
       }),
     ),
     ...routesOf(

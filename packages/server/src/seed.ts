@@ -1,6 +1,6 @@
 import type { Database } from './platform/database/Database.ts'
 import { prepareAccess } from './rooms/role/public.ts'
-import { hashPassword, newPassword } from './rooms/session/passwords.ts'
+import { hashChosen, newPassword } from './rooms/session/passwords.ts'
 
 /** The first administrator, as told once to whoever started the server. */
 export interface FirstAdministrator {
@@ -12,10 +12,11 @@ export interface FirstAdministrator {
 /**
  * Brings the menus and roles of this version into the database, and into an empty one a first organisation and an
  * administrator too. Answers undefined for a database that has users already.
+ *
+ * @throws {CallError} for a password of the operator's that anybody would try first
  */
 export async function seed(db: Database, adminPassword: string | undefined): Promise<FirstAdministrator | undefined> {
   const password = adminPassword ?? newPassword()
-  const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
     await tx.run('lock table user_account in exclusive mode')
     await prepareAccess(tx)
@@ -23,6 +24,7 @@ export async function seed(db: Database, adminPassword: string | undefined): Pro
     const org = await tx.row<{ org_id: number }>(
       `insert into organization (name, type) values ('Waymark', 6) returning org_id`,
     )
+    const passwordHash = await hashChosen('WAYMARK_ADMIN_PASSWORD', password, ['admin'])
     await tx.run(
       `insert into user_account (org_id, role_id, username, password_hash, admin, internal, needs_password_change)
        select $1, role_id, 'admin', $2, true, true, $3 from role where key = 'administrator'`,

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { habit } from './account.ts'
+import { isPasswordShape } from '../passwordShape.ts'
 import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '../twoFactor.ts'
 
-const PASSWORD_RULE = 'must have 6 to 32 letters, digits and symbols'
-
-/** A password that is being set: letters, digits and symbols only (PWD-1). */
-export const newPassword = z.string().regex(/^[\x21-\x7e]{6,32}$/, PASSWORD_RULE)
+/**
+ * A password that is being set: letters, digits, symbols and spaces of any script, nothing that cannot be seen (PWD-1). Those
+ * that anybody would try first are refused by the server.
+ */
+export const newPassword = z.string().refine(isPasswordShape, 'must have 6 to 32 letters, digits, symbols or spaces')
 
 /** Menu entry: what a user may open (directory, menu) or do (button, component). */
 export const menuEntry = z.object({

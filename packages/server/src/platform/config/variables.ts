@@ -184,6 +184,12 @@ export const VARIABLES = {
     whole(1, 8_760),
     'Hours without use after which a sign-in ends.',
   ),
+  sessionDays: variable(
+    'WAYMARK_SESSION_DAYS',
+    '30',
+    whole(1, 3_650),
+    'Days after which a sign-in ends however much it is used, so that a token that was taken does not work for ever.',
+  ),
   stopSeconds: variable(
     'WAYMARK_STOP_SECONDS',
     '8',

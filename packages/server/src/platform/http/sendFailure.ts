@@ -5,11 +5,20 @@ import { QueryCancelledError } from '../database/Queries.ts'
 import { failureBody } from './answer.ts'
 import { CallError } from './CallError.ts'
 import { localeOf } from './locale.ts'
+import { RefusalLog } from './RefusalLog.ts'
 
 /** What a framework error carries besides its message. */
 interface FrameworkError {
   code?: string
   statusCode?: number
+}
+
+const refusals = new WeakMap<Log, RefusalLog>()
+
+function refusalsOf(log: Log): RefusalLog {
+  const known = refusals.get(log) ?? new RefusalLog(log)
+  refusals.set(log, known)
+  return known
 }
 
 /** Answers a failure; what is not the caller's doing is logged with its cause, without parameters. */
@@ -24,6 +33,10 @@ export function sendFailure(
   // a client that went away took its query with it: nothing failed
   const isGone = error instanceof QueryCancelledError && reply.raw.destroyed
   if (failure.status >= 500 && !isGone) log.error({ err: error, path: call.path, requestId: request.id }, 'call failed')
+  const { ip: remoteAddress, id: requestId } = request
+  refusalsOf(log).tell({ status: failure.status, path: call.path, code: failure.code, remoteAddress, requestId })
+  // a cache may keep a 404 or a 410 of its own accord, and would show it to who may see what is there
+  void reply.header('cache-control', 'no-store')
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter)
   return reply.status(failure.status).send(failureBody(call.service, failure.code, localeOf(request), failure.fields))
 }

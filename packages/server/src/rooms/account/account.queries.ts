@@ -1,5 +1,6 @@
 import type { OwnHabit } from '@waymark/contract/rooms/account.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 
 /** A user's own account. */
 export interface ProfileRow {
@@ -57,13 +58,14 @@ export function accountQueries(db: Database) {
             [userId, recipient],
           )) > 0
         )
-      return (
-        (await db.run(
-          `update user_account u set email = $2, email_verified_at = now(), version = version + 1 where user_id = $1
-             and not exists (select from user_account o where lower(o.email) = lower($2) and o.user_id <> $1
-                             and o.email_verified_at is not null and o.deleted_at is null)`,
-          [userId, recipient],
-        )) > 0
+      const sql =
+        'update user_account set email = $2, email_verified_at = now(), version = version + 1 where user_id = $1'
+      return db.run(sql, [userId, recipient]).then(
+        (changed) => changed > 0,
+        (error: unknown) => {
+          if (isUniqueViolation(error, 'user_account_email')) return false
+          throw error
+        },
       )
     },
   }

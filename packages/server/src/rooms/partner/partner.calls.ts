@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
+import { takenOf } from '../session/public.ts'
 import type { PartnerQueries } from './partner.queries.ts'
 
 /** Days that an invitation can be accepted. */
@@ -18,7 +19,7 @@ export interface PartnerRoomOptions {
   readonly clock: Clock
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
-  readonly hashPassword: (password: string) => Promise<string>
+  readonly hashChosen: (field: string, password: string, own: readonly string[]) => Promise<string>
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -74,7 +75,7 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
     acceptPartnerInvitation: async (context, { invitation, name, username, password, confirmPassword }) => {
       if (password !== confirmPassword)
         throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
-      const passwordHash = await options.hashPassword(password)
+      const passwordHash = await options.hashChosen('password', password, [username, name])
       const orgId = await queries
         .transaction(async (tx) => {
           await queries.lockTree(tx)
@@ -84,9 +85,7 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
           return queries.accept(tx, open, { name, username, passwordHash })
         })
         .catch((error: unknown) => {
-          if (isUniqueViolation(error, 'user_account_username')) throw new CallError('400101')
-          if (isUniqueViolation(error, 'user_account_email')) throw new CallError('400102')
-          throw isUniqueViolation(error, 'organization_name') ? new CallError('400608') : error
+          throw isUniqueViolation(error, 'organization_name') ? new CallError('400608') : (takenOf(error) ?? error)
         })
       context.note({ kind: 'organization', recordId: orgId })
       return { username }

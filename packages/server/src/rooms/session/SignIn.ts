@@ -7,7 +7,7 @@ import type { DeviceQueries, DeviceRow } from './devices.queries.ts'
 import { hashToken, newToken } from './passwords.ts'
 import type { PolicyQueries } from './policy/policy.queries.ts'
 import type { Policy } from './policy/policy.ts'
-import type { SessionQueries, UserRow } from './session.queries.ts'
+import type { SessionLife, SessionQueries, UserRow } from './session.queries.ts'
 import type { Ticket, TicketQueries } from './tickets.queries.ts'
 
 export interface SignInOptions {
@@ -21,8 +21,7 @@ export interface SignInOptions {
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
   /** What an organisation sets for its people, those above it included. */
   readonly orgSettings: (orgId: number, signal?: AbortSignal) => Promise<OrgSettings>
-  /** Hours without use after which a session ends. */
-  readonly sessionHours: number
+  readonly life: SessionLife
   /** Days without a sign-in after which a trusted device is asked for the second factor again. */
   readonly twoFactorDays: number
 }
@@ -144,7 +143,7 @@ export class SignIn {
     extras: SignInExtras,
     { remoteAddress, userAgent, locale, signal }: RequestFacts,
   ): Promise<LoginInfo> {
-    const { sessions, devices, policies, policy, sessionHours } = this.#options
+    const { sessions, devices, policies, policy, life } = this.#options
     const deviceToken = device ? undefined : newToken()
     const deviceId =
       device?.id ?? (await devices.add(user.user_id, hashToken(deviceToken ?? ''), remoteAddress, userAgent))
@@ -153,7 +152,7 @@ export class SignIn {
     const session = await sessions.addSession({
       hash: hashToken(token),
       userId: user.user_id,
-      hours: sessionHours,
+      life,
       deviceId,
       remoteAddress,
       userAgent,

@@ -1,17 +1,36 @@
 import { hash, verify } from '@node-rs/argon2'
+import { preparePassword } from '@waymark/contract/passwordShape.ts'
 import { createHash, randomBytes } from 'node:crypto'
+import { CallError } from '../../platform/http/CallError.ts'
+import { isCommonPassword } from '../../platform/secrets/commonPasswords.ts'
+
+/** Name of the product: a password that many think of. */
+const PRODUCT = 'waymark'
 
 /** argon2id at OWASP's first recommendation: 19 MiB, two passes, one lane; about 5 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hash of a password, its salt and cost inside. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return hash(preparePassword(password), COST)
+}
+
+/**
+ * Hash of a password that somebody chooses.
+ *
+ * @param field parameter that it came in
+ * @param own what the account is called: no password
+ * @throws {CallError} 400 for one that anybody would try first
+ */
+export async function hashChosen(field: string, password: string, own: readonly string[]): Promise<string> {
+  if (await isCommonPassword(preparePassword(password), [...own, PRODUCT]))
+    throw new CallError('400', [{ name: field, message: 'is one of the passwords that are tried first' }])
+  return hashPassword(password)
 }
 
 /** True when the password belongs to the hash. */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return verify(passwordHash, password)
+  return verify(passwordHash, preparePassword(password))
 }
 
 let decoy: Promise<string> | undefined

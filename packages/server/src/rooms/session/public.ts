@@ -2,11 +2,12 @@ import type { Authenticate } from '../../platform/http/Caller.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { AccessDirectory } from '../role/public.ts'
 import { hashToken } from './passwords.ts'
-import type { SessionQueries } from './session.queries.ts'
+import type { SessionLife, SessionQueries } from './session.queries.ts'
 
 export { type Invited, invite } from './invite.ts'
 export { TakenGuard } from './guard/TakenGuard.ts'
 export { hintOf } from './codes/TwoFactor.ts'
+export { takenOf } from './takenOf.ts'
 export { createSessionServices, type SessionServices } from './sessionServices.ts'
 
 /** Milliseconds after which a session's use is written down again. */
@@ -16,14 +17,14 @@ const TOUCH_EVERY = 300_000
 export function authenticator(
   queries: SessionQueries,
   access: AccessDirectory,
-  sessionHours: number,
+  life: SessionLife,
   clock: Clock,
 ): Authenticate {
   return async (token, signal) => {
     const sessionHash = hashToken(token)
     const user = await queries.callerByHash(sessionHash, signal)
     if (!user) return undefined
-    if (clock.now() - user.last_used_ms > TOUCH_EVERY) await queries.touchSession(sessionHash, sessionHours)
+    if (clock.now() - user.last_used_ms > TOUCH_EVERY) await queries.touchSession(sessionHash, life)
     const facts = {
       userId: user.user_id,
       orgId: user.org_id,

@@ -1,13 +1,15 @@
+import { preparePassword } from '@waymark/contract/passwordShape.ts'
 import { LOGIN_PROVIDERS } from '@waymark/contract/twoFactor.ts'
 import type { sessionCalls } from '@waymark/contract/rooms/session.ts'
 import type { signInHelpCalls } from '@waymark/contract/rooms/signInHelp.ts'
+import type { RequestFacts } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
+import { hashChosen, verifyNobody, verifyPassword } from './passwords.ts'
 import type { SessionServices } from './sessionServices.ts'
 
 /** Signing in and out, the password, and what the sign-in screen asks for. */
 export function sessionHandlers(services: SessionServices): Handlers<typeof sessionCalls & typeof signInHelpCalls> {
-  const { sessions, tickets, throttle, humanTest, signIn, policies, policy, clock } = services
+  const { sessions, tickets, throttle, humanTest, signIn, policies, policy, clock, notLetIn } = services
 
   const login: Handlers<typeof sessionCalls>['login'] = async (context, params) => {
     const user = await sessions.userByName(params.username, context.signal)
@@ -23,6 +25,7 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
     const right = user ? await verifyPassword(user.password_hash, params.password) : await verifyNobody(params.password)
     if (!user || !right) {
       await throttle.suspect(attempt)
+      await notLetIn(context, 'wrong password', params.username, user?.user_id)
       throw context.error('400100')
     }
     await throttle.succeeded(attempt)
@@ -30,11 +33,18 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
   }
 
   /** The password of whoever is signed in, with the same patience as at the sign-in. */
-  const ownPassword = async (userId: number, remoteAddress: string, password: string): Promise<boolean> => {
+  const ownPassword = async (
+    userId: number,
+    { remoteAddress, userAgent }: Pick<RequestFacts, 'remoteAddress' | 'userAgent'>,
+    password: string,
+  ): Promise<boolean> => {
     const attempt = { what: 'own password', account: String(userId), remoteAddress }
     await throttle.begin(attempt)
     const user = await sessions.userById(userId)
-    if (!user || !(await verifyPassword(user.password_hash, password))) return false
+    if (!user || !(await verifyPassword(user.password_hash, password))) {
+      await notLetIn({ remoteAddress, userAgent }, 'wrong password, signed in', user?.username ?? '', user?.user_id)
+      return false
+    }
     await throttle.succeeded(attempt)
     return true
   }
@@ -56,20 +66,21 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
     },
 
     editUserPwd: async (context, params) => {
-      const { userId, sessionHash } = context.caller
+      const { userId, username, sessionHash } = context.caller
       if (params.newPassword !== params.confirmPassword)
         throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
-      if (params.newPassword === params.oldPassword)
+      if (preparePassword(params.newPassword) === preparePassword(params.oldPassword))
         throw context.error('400', [{ name: 'newPassword', message: 'must differ from the old password' }])
-      if (!(await ownPassword(userId, context.remoteAddress, params.oldPassword))) throw context.error('400100')
-      await sessions.setPassword(userId, await hashPassword(params.newPassword), sessionHash)
+      if (!(await ownPassword(userId, context, params.oldPassword))) throw context.error('400100')
+      const passwordHash = await hashChosen('newPassword', params.newPassword, [username])
+      await sessions.setPassword(userId, passwordHash, sessionHash)
       context.note({ kind: 'user', recordId: userId })
       return {}
     },
 
     confirmPassword: async (context, { password, action }) => {
       const { userId } = context.caller
-      if (!(await ownPassword(userId, context.remoteAddress, password))) throw context.error('400100')
+      if (!(await ownPassword(userId, context, password))) throw context.error('400100')
       const actionToken = await tickets.issue('action', userId, { action })
       return { actionToken, expiresAt: new Date(clock.now() + 300_000).toISOString() }
     },

@@ -39,14 +39,21 @@ const USER_FIELDS = `u.user_id, u.username, u.password_hash, u.org_id, o.name as
   array(select m.perms from role_menu rm join menu m using (menu_id)
         where rm.role_id = u.role_id and m.perms <> '' and m.deleted_at is null) as permissions`
 
+/** How long a session lasts. */
+export interface SessionLife {
+  /** Hours without use after which it ends. */
+  readonly hours: number
+  /** Days after which it ends in any case. */
+  readonly days: number
+}
+
 /** What a session `s` of a user `u` needs to count. */
 const STANDS = 's.expires_at > now() and u.deleted_at is null and u.suspend_reason is null'
 
 export interface NewSession {
   readonly hash: Buffer
   readonly userId: number
-  /** Hours without use after which it ends. */
-  readonly hours: number
+  readonly life: SessionLife
   readonly deviceId: number | undefined
   readonly remoteAddress: string
   readonly userAgent: string
@@ -68,13 +75,12 @@ export interface MenuRow {
 /** Statements of the session room. */
 export function sessionQueries(db: Database) {
   return {
-    /** By user name, or else by an e-mail address that was proved. */
+    /** By user name, or by an e-mail address that was proved: no two accounts share one. */
     userByName: (username: string, signal?: AbortSignal) =>
       db.row<UserRow>(
-        `select ${USER_FIELDS} from user_account u join organization o using (org_id)
-         where u.deleted_at is null and (lower(u.username) = lower($1)
-           or lower(u.email) = lower($1) and u.email <> '' and u.email_verified_at is not null)
-         order by lower(u.username) = lower($1) desc limit 1`,
+        `select ${USER_FIELDS} from sign_in_name n join user_account u using (user_id) join organization o using (org_id)
+         where n.name = lower($1) and u.deleted_at is null
+           and (lower(u.username) = n.name or u.email_verified_at is not null)`,
         [username],
         { signal },
       ),
@@ -135,7 +141,7 @@ export function sessionQueries(db: Database) {
      */
     addSession: (row: NewSession) =>
       db.transaction(async (tx) => {
-        const { hash, userId, hours, deviceId, remoteAddress, userAgent } = row
+        const { hash, userId, life, deviceId, remoteAddress, userAgent } = row
         await tx.run('update user_account set last_login_at = now() where user_id = $1', [userId])
         if (deviceId !== undefined)
           await tx.run(
@@ -150,17 +156,35 @@ export function sessionQueries(db: Database) {
         )
         return tx.row<{ expires_ms: number }>(
           `insert into session (token_hash, user_id, expires_at, remote_address, user_agent, sign_in_device_id)
-           values ($1, $2, now() + make_interval(hours => $3), $4, $5, $6)
+           values ($1, $2, now() + least(make_interval(hours => $3), make_interval(days => $7)), $4, $5, $6)
            returning expires_at as expires_ms`,
-          [hash, userId, hours, remoteAddress, userAgent, deviceId ?? null],
+          [hash, userId, life.hours, remoteAddress, userAgent, deviceId ?? null, life.days],
         )
       }),
 
-    /** A session is in use: it ends so many hours after this. */
-    touchSession: (hash: Buffer, hours: number) =>
+    /** A session is in use: it ends so many hours after this, and never later than its days allow. */
+    touchSession: (hash: Buffer, { hours, days }: SessionLife) =>
       db.run(
-        `update session set last_used_at = now(), expires_at = now() + make_interval(hours => $2) where token_hash = $1`,
-        [hash, hours],
+        `update session set last_used_at = now(),
+           expires_at = least(now() + make_interval(hours => $2), created_at + make_interval(days => $3))
+         where token_hash = $1`,
+        [hash, hours, days],
+      ),
+
+    /** Ends sessions that are older than this server lets them be: it may have been told otherwise when they began. */
+    capSessions: (days: number) =>
+      db.run(
+        `update session set expires_at = created_at + make_interval(days => $1)
+         where expires_at > created_at + make_interval(days => $1)`,
+        [days],
+      ),
+
+    /** Writes down that somebody was not let in, apart from the call that fails for it. */
+    refused: (userId: number, remoteAddress: string, facts: Readonly<Record<string, string>>) =>
+      db.apart.run(
+        `insert into audit_log (user_id, org_id, action, path, remote_address, facts, record_kind, record_id)
+         select null, org_id, 'failed to sign in', '', $2, $3, 'user', user_id from user_account where user_id = $1`,
+        [userId, remoteAddress, JSON.stringify(facts)],
       ),
 
     endSession: (hash: Buffer) => db.run('delete from session where token_hash = $1', [hash]),

@@ -75,9 +75,9 @@ describe('passwords', () => {
   const change = (token: string, oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
     server.call(editUserPwd, { oldPassword, newPassword, confirmPassword }, { token })
 
-  const OUTSIDE_THE_RULE = ['short', 'x'.repeat(33), 'has space in it', 'naïve-password']
-  it.each(OUTSIDE_THE_RULE)('PWD-1 refuses %j: 6 to 32 letters, digits and symbols', async (password) => {
-    const token = await server.makeUser(`one ${password}`.slice(0, 60), server.orgId, [])
+  const OUTSIDE_THE_RULE = ['short', 'x'.repeat(33), 'a\nline', 'a\u0000zeroes']
+  it.each(OUTSIDE_THE_RULE)('PWD-1 refuses %j: 6 to 32 letters, digits, symbols and spaces', async (password) => {
+    const token = await server.makeUser(`one ${password.length}`, server.orgId, [])
     const { status, body } = await change(token, PASSWORD, password)
     expect(status).toBe(400)
     expect(body.fields).toMatchObject([{ name: 'newPassword' }])

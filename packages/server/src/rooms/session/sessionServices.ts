@@ -5,6 +5,7 @@ import type { OrgSettings } from '@waymark/contract/resolveHabit.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Config } from '../../platform/config/Config.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { RequestFacts } from '../../platform/http/Caller.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import { Background } from './Background.ts'
@@ -21,6 +22,7 @@ import { readPolicyFolder } from './policy/readPolicyFolder.ts'
 import { registrationQueries } from './registration/registration.queries.ts'
 import { sessionQueries } from './session.queries.ts'
 import { SignIn } from './SignIn.ts'
+import { takenOf } from './takenOf.ts'
 import { ticketQueries } from './tickets.queries.ts'
 
 export interface SessionServicesOptions {
@@ -28,7 +30,10 @@ export interface SessionServicesOptions {
   readonly secrets: Secrets
   readonly clock: Clock
   readonly log: Log
-  readonly config: Pick<Config, 'sessionHours' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'>
+  readonly config: Pick<
+    Config,
+    'sessionHours' | 'sessionDays' | 'twoFactorDays' | 'googleLogin' | 'facebookLogin' | 'policyFolder'
+  >
   /** False while the service of an organisation is suspended (ORG-9). */
   readonly inService: (orgId: number, signal?: AbortSignal) => Promise<boolean>
   /** What an organisation sets for its people, those above it included. */
@@ -48,6 +53,7 @@ export function createSessionServices({
   orgSettings,
   publicUrl,
 }: SessionServicesOptions) {
+  const life = { hours: config.sessionHours, days: config.sessionDays }
   const tickets = ticketQueries(db)
   const sessions = sessionQueries(db)
   const devices = deviceQueries(db)
@@ -84,6 +90,7 @@ export function createSessionServices({
     linked: linkedLoginQueries(db),
     registrations: registrationQueries(db),
     background: new Background(log),
+    life,
     signIn: new SignIn({
       sessions,
       devices,
@@ -93,7 +100,7 @@ export function createSessionServices({
       twoFactor,
       inService,
       orgSettings,
-      sessionHours: config.sessionHours,
+      life,
       twoFactorDays: config.twoFactorDays,
     }),
 
@@ -103,14 +110,32 @@ export function createSessionServices({
       return ticket?.userId === userId && ticket.facts['action'] === action
     },
 
+    /**
+     * Tells that somebody was not let in: in the log always, and in the audit log of whose account it was. Tries are
+     * throttled, and so are these lines.
+     */
+    notLetIn: async (
+      { remoteAddress, userAgent }: Pick<RequestFacts, 'remoteAddress' | 'userAgent'>,
+      why: string,
+      account: string,
+      userId: number | undefined,
+    ): Promise<void> => {
+      log.warn({ account: account.slice(0, 100), userId, remoteAddress, why }, 'a sign-in failed')
+      if (userId !== undefined) await sessions.refused(userId, remoteAddress, { userAgent, why })
+    },
+
     /** Switches a second factor on; with the first one come backup codes, shown once. */
     switchOn: async (userId: number, method: TwoFactorMethod, secret = '', step = 0): Promise<Verified> => {
-      const methods = await twoFactor.queries.enable(userId, method, secret, step)
+      const methods = await twoFactor.queries.enable(userId, method, secret, step).catch((error: unknown) => {
+        // an address that is proved by its first code may be another's name
+        throw takenOf(error) ?? error
+      })
       return methods === 1 ? { backupCodes: await twoFactor.newBackupCodes(userId) } : {}
     },
 
     /** Housekeeping: what has expired goes. */
     tidy: async (): Promise<void> => {
+      await sessions.capSessions(life.days)
       await sessions.endExpiredSessions()
       await tickets.endExpired()
       await codes.forgetOld()

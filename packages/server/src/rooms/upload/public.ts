@@ -12,7 +12,9 @@ const SAFE_HEADERS = {
   'content-disposition': 'inline; filename="picture"',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  // in the browser of who asked only, and there for the session that asked
   'cache-control': 'private, max-age=86400, immutable',
+  vary: 'authorization',
 }
 
 /** Documents are not looked into, so no browser may open one on our site: it is saved. */
@@ -22,6 +24,7 @@ const downloadOf = (name: string): string =>
 /** Serves pictures and documents by their key to who may see them; for anybody else they do not exist. */
 export function servePictures(app: FastifyInstance, queries: UploadQueries, authenticate: Authenticate): void {
   app.get<{ Params: { key: string } }>(`${PICTURE_PATH}:key`, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
     const token = readToken(request)
     const caller = token === undefined ? undefined : await authenticate(token)
     if (!caller) return reply.status(401).send(failureBody('action', '4031', localeOf(request), []))

@@ -1,10 +1,9 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { addUser, editUser } from '@waymark/contract/rooms/user.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import type { Invited, TakenGuard } from '../session/public.ts'
+import { type Invited, type TakenGuard, takenOf } from '../session/public.ts'
 import { bindUser, checkBatch } from './bindUser.ts'
 import { checkRole, checkRoom, checkScope, checkStaff, lockUser, type UserChecks } from './checkUser.ts'
 import type { UserFields } from './userEdit.queries.ts'
@@ -128,12 +127,6 @@ const choice = ({ orgId }: Context['caller'], { username, email }: Partial<AddPa
   orgId,
   isChosen: username !== undefined || email !== undefined,
 })
-
-/** A user name that is taken becomes 400101, an e-mail address 400102. */
-function takenOf(failure: unknown): CallError | undefined {
-  if (isUniqueViolation(failure, 'user_account_username')) return new CallError('400101')
-  return isUniqueViolation(failure, 'user_account_email') ? new CallError('400102') : undefined
-}
 
 const boundOf = ({ groupIds, vehicleIds, landmarkIds }: Partial<AddParams>) => ({
   group: groupIds,

@@ -4,7 +4,7 @@ export const messages = {
   organization: 'Organization',
   username: 'User name',
   password: 'Password',
-  passwordRule: '6 to 32 letters, digits and symbols',
+  passwordRule: '6 to 32 letters, digits, symbols or spaces, and not what everybody takes',
   confirmPassword: 'Repeat the password',
   inconsistent: 'Inconsistent password entered twice',
   goneTitle: 'This invitation cannot be used',

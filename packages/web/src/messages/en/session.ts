@@ -10,7 +10,7 @@ export const messages = {
   oldPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'New password again',
-  passwordRule: '6 to 32 letters, digits and symbols',
+  passwordRule: '6 to 32 letters, digits, symbols or spaces, and not what everybody takes',
   passwordsDiffer: 'Inconsistent password entered twice',
   changePassword: 'Change password',
   passwordChanged: 'The password has been changed. Your other sessions have ended.',

@@ -7,7 +7,7 @@ export const messages: TranslationWithMany<typeof en> = {
   organization: 'Organización',
   username: 'Nombre de usuario',
   password: 'Contraseña',
-  passwordRule: 'De 6 a 32 letras, cifras y símbolos',
+  passwordRule: 'De 6 a 32 letras, cifras, símbolos o espacios, y ninguna de las más usadas',
   confirmPassword: 'Repetir la contraseña',
   inconsistent: 'Las dos contraseñas no coinciden',
   goneTitle: 'Esta invitación no se puede usar',

@@ -13,7 +13,7 @@ export const messages: TranslationWithMany<typeof en> = {
   oldPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
   confirmPassword: 'Repita la contraseña nueva',
-  passwordRule: 'De 6 a 32 letras, cifras y símbolos',
+  passwordRule: 'De 6 a 32 letras, cifras, símbolos o espacios, y ninguna de las más usadas',
   passwordsDiffer: 'Las dos contraseñas no coinciden',
   changePassword: 'Cambiar la contraseña',
   passwordChanged: 'La contraseña ha cambiado. Sus otras sesiones han terminado.',

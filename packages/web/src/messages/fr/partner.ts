@@ -7,7 +7,7 @@ export const messages: TranslationWithMany<typeof en> = {
   organization: 'Organisation',
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
-  passwordRule: '6 à 32 lettres, chiffres et symboles',
+  passwordRule: '6 à 32 lettres, chiffres, symboles ou espaces, et rien de trop courant',
   confirmPassword: 'Répéter le mot de passe',
   inconsistent: 'Les deux mots de passe ne concordent pas',
   goneTitle: 'Cette invitation ne peut pas être utilisée',

@@ -13,7 +13,7 @@ export const messages: TranslationWithMany<typeof en> = {
   oldPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le nouveau mot de passe',
-  passwordRule: '6 à 32 lettres, chiffres et symboles',
+  passwordRule: '6 à 32 lettres, chiffres, symboles ou espaces, et rien de trop courant',
   passwordsDiffer: 'Les deux mots de passe sont différents',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Le mot de passe a été changé. Vos autres sessions sont terminées.',

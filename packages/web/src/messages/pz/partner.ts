@@ -7,7 +7,7 @@ export const messages: Translation<typeof en> = {
   organization: 'ਸੰਸਥਾ',
   username: 'ਵਰਤੋਂਕਾਰ ਨਾਮ',
   password: 'ਪਾਸਵਰਡ',
-  passwordRule: '6 ਤੋਂ 32 ਅੱਖਰ, ਅੰਕ ਅਤੇ ਚਿੰਨ੍ਹ',
+  passwordRule: '6 ਤੋਂ 32 ਅੱਖਰ, ਅੰਕ, ਚਿੰਨ੍ਹ ਜਾਂ ਖਾਲੀ ਥਾਂ, ਅਤੇ ਕੋਈ ਆਮ ਪਾਸਵਰਡ ਨਹੀਂ',
   confirmPassword: 'ਪਾਸਵਰਡ ਦੁਹਰਾਓ',
   inconsistent: 'ਦੋਵੇਂ ਪਾਸਵਰਡ ਮੇਲ ਨਹੀਂ ਖਾਂਦੇ',
   goneTitle: 'ਇਹ ਸੱਦਾ ਵਰਤਿਆ ਨਹੀਂ ਜਾ ਸਕਦਾ',

@@ -13,7 +13,7 @@ export const messages: Translation<typeof en> = {
   oldPassword: 'ਮੌਜੂਦਾ ਪਾਸਵਰਡ',
   newPassword: 'ਨਵਾਂ ਪਾਸਵਰਡ',
   confirmPassword: 'ਨਵਾਂ ਪਾਸਵਰਡ ਦੁਬਾਰਾ',
-  passwordRule: '6 ਤੋਂ 32 ਅੱਖਰ, ਅੰਕ ਅਤੇ ਚਿੰਨ੍ਹ',
+  passwordRule: '6 ਤੋਂ 32 ਅੱਖਰ, ਅੰਕ, ਚਿੰਨ੍ਹ ਜਾਂ ਖਾਲੀ ਥਾਂ, ਅਤੇ ਕੋਈ ਆਮ ਪਾਸਵਰਡ ਨਹੀਂ',
   passwordsDiffer: 'ਦੋਵੇਂ ਪਾਸਵਰਡ ਇੱਕੋ ਜਿਹੇ ਨਹੀਂ',
   changePassword: 'ਪਾਸਵਰਡ ਬਦਲੋ',
   passwordChanged: 'ਪਾਸਵਰਡ ਬਦਲ ਗਿਆ। ਤੁਹਾਡੇ ਹੋਰ ਸੈਸ਼ਨ ਖ਼ਤਮ ਹੋ ਗਏ ਹਨ।',

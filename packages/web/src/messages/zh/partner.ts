@@ -7,7 +7,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   organization: '组织',
   username: '用户名',
   password: '密码',
-  passwordRule: '6 至 32 位字母、数字和符号',
+  passwordRule: '6 到 32 个字母、数字、符号或空格，且不是常见密码',
   confirmPassword: '重复密码',
   inconsistent: '两次输入的密码不一致',
   goneTitle: '此邀请无法使用',

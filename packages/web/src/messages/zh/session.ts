@@ -13,7 +13,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   oldPassword: '当前密码',
   newPassword: '新密码',
   confirmPassword: '再次输入新密码',
-  passwordRule: '6 到 32 位字母、数字和符号',
+  passwordRule: '6 到 32 个字母、数字、符号或空格，且不是常见密码',
   passwordsDiffer: '两次输入的密码不一致',
   changePassword: '修改密码',
   passwordChanged: '密码已修改，您的其他会话已结束。',

@@ -10,6 +10,14 @@ export interface CodeTarget {
   readonly userId: number | undefined
 }
 
+/** A code that is asked for. */
+export interface AskedCode extends CodeTarget {
+  /** The recipient was proved to be theirs before. */
+  readonly isProved: boolean
+  /** HMAC of the network that asks. */
+  readonly network: Buffer
+}
+
 interface CodeRow {
   id: number
   code_hash: Buffer
@@ -20,22 +28,31 @@ interface CodeRow {
 /** Statements about codes that were sent. */
 export function codeQueries(db: Database) {
   return {
-    /** Does `work` while nobody else sends to the same recipient. */
-    alone: <R>(recipient: string, work: (tx: Queries) => Promise<R>) =>
+    /** Does `work` while nobody else sends to the same recipient, or for the same account or network. */
+    alone: <R>({ recipient, userId, network }: AskedCode, work: (tx: Queries) => Promise<R>) =>
       db.transaction(async (tx) => {
-        await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [recipient])
+        const names = [recipient, network.toString('hex'), ...(userId === undefined ? [] : [`user ${userId}`])]
+        // in one order for all, so that two never wait for each other
+        for (const name of names.toSorted())
+          await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code ${name}`])
         return work(tx)
       }),
 
-    /** Seconds since the last code to a recipient for a purpose, and how many went within a day. */
-    sentSoFar: async (tx: Queries, { recipient, purpose }: CodeTarget) => {
-      const row = await tx.row<{ since: number | null; today: number }>(
-        `select extract(epoch from now() - max(created_at))::float8 as since, count(*)::int4 as today
-         from verification_code where recipient = $1 and purpose = $2 and created_at > now() - interval '1 day'`,
-        [recipient, purpose],
-      )
-      return { since: row?.since ?? Infinity, today: row?.today ?? 0 }
-    },
+    /**
+     * Seconds since the last code to a recipient for a purpose, and codes within a day: to the recipient, and to unproved
+     * ones for the account and from the network.
+     */
+    sentSoFar: async (tx: Queries, { recipient, purpose, userId, network }: AskedCode) =>
+      (await tx.row<{ since: number; recipient: number; account: number; network: number }>(
+        `with day as (select * from verification_code where created_at > now() - interval '1 day')
+         select
+           coalesce((select extract(epoch from now() - max(created_at)) from day
+                     where recipient = $1 and purpose = $2)::float8, 'infinity') as since,
+           (select count(*) from day where recipient = $1)::int4 as recipient,
+           (select count(*) from day where user_id = $3 and not proved)::int4 as account,
+           (select count(*) from day where network = $4 and not proved)::int4 as network`,
+        [recipient, purpose, userId ?? null, network],
+      )) ?? { since: Infinity, recipient: 0, account: 0, network: 0 },
 
     nextId: async (tx: Queries) =>
       (
@@ -45,8 +62,8 @@ export function codeQueries(db: Database) {
       )?.id ?? 0,
 
     /** Keeps a code; those before it for the same purpose are worth nothing any more. */
-    add: async (tx: Queries, id: number, target: CodeTarget, hash: Buffer, validSeconds: number) => {
-      const { purpose, channel, recipient, userId } = target
+    add: async (tx: Queries, id: number, asked: AskedCode, hash: Buffer, validSeconds: number) => {
+      const { purpose, channel, recipient, userId, isProved, network } = asked
       await tx.run(
         `update verification_code set used_at = now()
          where recipient = $1 and purpose = $2 and user_id is not distinct from $3 and used_at is null`,
@@ -54,9 +71,10 @@ export function codeQueries(db: Database) {
       )
       await tx.run(
         `insert into verification_code
-           (verification_code_id, purpose, channel, recipient, user_id, code_hash, expires_at)
-         overriding system value values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
-        [id, purpose, channel, recipient, userId ?? null, hash, validSeconds],
+           (verification_code_id, purpose, channel, recipient, user_id, code_hash, proved, network,
+            expires_at)
+         overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9))`,
+        [id, purpose, channel, recipient, userId ?? null, hash, isProved, network, validSeconds],
       )
     },
 

@@ -13,14 +13,14 @@ const LONGEST_WAIT = 900
 /**
  * Bounds how often an organisation is told that what it chose, a name or a key, is taken: what is unique in the whole
  * installation would tell it of others'. While it waits, nothing is tried at all, so that waiting tells nothing either.
- * It is counted in the database, for all servers together.
+ * It is counted in the database, for all servers together, and apart from the transaction that is undone.
  */
 export class TakenGuard {
   readonly #queries: ReturnType<typeof throttleQueries>
   readonly #secrets: Secrets
 
   constructor(db: Database, secrets: Secrets) {
-    this.#queries = throttleQueries(db)
+    this.#queries = throttleQueries(db.apart)
     this.#secrets = secrets
   }
 

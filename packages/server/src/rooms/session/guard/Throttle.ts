@@ -17,14 +17,31 @@ interface Rule {
 const LONGEST_WAIT = 900
 
 /**
- * What slows guessing down. Only tries at one account from one network, or from one known device, have to wait: a stranger
- * elsewhere cannot hold anybody up. Many tries at one account, or from one network at many, ask for a human test.
+ * What slows guessing down. Of what anybody may try, only tries at one account from one network, or from one known device,
+ * have to wait: a stranger elsewhere cannot hold anybody up. Many tries at one account, or from one network at many, ask for a human test.
  */
 const RULES = {
   here: { window: 3_600, free: 5, humanAfter: 3 },
   account: { window: 900, free: Infinity, humanAfter: 10 },
   network: { window: 900, free: Infinity, humanAfter: 20 },
 } as const satisfies Record<string, Rule>
+
+/**
+ * What only somebody tries who has proved something already: the password before a second factor, or a session. Strangers
+ * get nowhere near it, so tries at one account are bounded over all networks too: ten, then as many as waits of a quarter of
+ * an hour leave room for, some hundred a day of a million codes. A known device has a count of its own and goes on.
+ */
+const AFTER_FIRST_PROOF = {
+  here: { window: 86_400, free: 5, humanAfter: Infinity },
+  account: { window: 86_400, free: 10, humanAfter: Infinity },
+  network: RULES.network,
+} as const satisfies Record<keyof typeof RULES, Rule>
+
+/** What is tried by its name, where it does not go by the common rules. */
+const RULES_OF: Readonly<Record<string, Readonly<Record<keyof typeof RULES, Rule>>>> = {
+  'second factor': AFTER_FIRST_PROOF,
+  'own password': AFTER_FIRST_PROOF,
+}
 
 /** Who tries what. */
 export interface Attempt {
@@ -96,11 +113,12 @@ export class Throttle {
     const name = account.trim().toLowerCase()
     const network = networkOf(remoteAddress)
     const key = (...parts: string[]): Buffer => this.#secrets.hash([what, ...parts].join('\n'), 'throttle')
-    if (knownDevice !== undefined) return [{ key: key('device', name, String(knownDevice)), rule: RULES.here }]
+    const rules = RULES_OF[what] ?? RULES
+    if (knownDevice !== undefined) return [{ key: key('device', name, String(knownDevice)), rule: rules.here }]
     return [
-      { key: key('here', name, network), rule: RULES.here },
-      { key: key('account', name), rule: RULES.account },
-      { key: key('network', network), rule: RULES.network },
+      { key: key('here', name, network), rule: rules.here },
+      { key: key('account', name), rule: rules.account },
+      { key: key('network', network), rule: rules.network },
     ]
   }
 }

@@ -2,8 +2,9 @@ import type { Locale } from '@waymark/contract/locales.ts'
 import type { registrationCalls } from '@waymark/contract/rooms/registration.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { enqueue } from '../../../platform/outbox/enqueue.queries.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashChosen } from '../passwords.ts'
 import type { SessionServices } from '../sessionServices.ts'
+import { takenOf } from '../takenOf.ts'
 
 /** Links for a new password that one account is sent a day. */
 const LINKS_PER_DAY = 5
@@ -54,10 +55,10 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       const taken = await registrations.taken(params.username, email)
       if (taken.email) throw context.error('400102')
       if (taken.username) throw context.error('400101')
-      const passwordHash = await hashPassword(params.password)
+      const passwordHash = await hashChosen('password', params.password, [params.username, email])
       const { username, fullName, company } = params
       const locale = params.locale ?? context.locale
-      const userId = await db.transaction(async (tx) => {
+      const adding = db.transaction(async (tx) => {
         if (!(await tickets.spend('verified', params.ticket ?? '', tx))) throw context.error('40012')
         const home = await registrations.home(tx)
         if (!home || home.full) throw context.error('403604')
@@ -81,6 +82,10 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
           })
         return added
       })
+      // somebody else may have been quicker since it was looked at
+      const userId = await adding.catch((error: unknown) => {
+        throw takenOf(error) ?? error
+      })
       await policies.agree(userId, policy.version, locale, context.remoteAddress)
       return {}
     },
@@ -99,7 +104,8 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       await throttle.begin(attempt)
       if (newPassword !== confirmPassword)
         throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
-      const passwordHash = await hashPassword(newPassword)
+      const owner = await registrations.ownerOf(resetToken)
+      const passwordHash = await hashChosen('newPassword', newPassword, owner ? [owner.username, owner.email] : [])
       const username = await db.transaction(async (tx) => {
         const ticket =
           (await tickets.spend('reset', resetToken, tx)) ?? (await tickets.spend('invitation', resetToken, tx))

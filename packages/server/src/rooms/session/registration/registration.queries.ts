@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
+import { hashToken } from '../passwords.ts'
 
 /** An account as its owner asks for it. */
 export interface NewAccount {
@@ -20,9 +21,8 @@ export function registrationQueries(db: Database) {
     /** What of a new account is taken already. */
     taken: async (username: string, email: string) => {
       const row = await db.row<{ username: boolean; email: boolean }>(
-        `select exists (select from user_account where lower(username) = lower($1) and deleted_at is null) as username,
-           exists (select from user_account where lower(email) = lower($2) and email_verified_at is not null
-             and deleted_at is null) as email`,
+        `select exists (select from sign_in_name where name = lower($1)) as username,
+           exists (select from sign_in_name where name = lower($2)) as email`,
         [username, email],
       )
       return row ?? { username: false, email: false }
@@ -71,11 +71,17 @@ export function registrationQueries(db: Database) {
     /** Who asks for a new password: only an address that was proved gets a link. */
     forgetful: (account: string) =>
       db.row<{ user_id: number; username: string; email: string; locale: string | null }>(
-        `select user_id, username, email, habit->>'locale' as locale from user_account
-         where deleted_at is null and email <> '' and email_verified_at is not null
-           and (lower(username) = lower($1) or lower(email) = lower($1))
-         order by lower(username) = lower($1) desc limit 1`,
+        `select user_id, username, email, habit->>'locale' as locale from sign_in_name join user_account using (user_id)
+         where name = lower($1) and deleted_at is null and email <> '' and email_verified_at is not null`,
         [account],
+      ),
+
+    /** Whose a link for a new password is. */
+    ownerOf: (resetToken: string) =>
+      db.row<{ username: string; email: string }>(
+        `select username, email from ticket join user_account using (user_id)
+         where token_hash = $1 and purpose in ('reset', 'invitation')`,
+        [hashToken(resetToken)],
       ),
 
     /** Links that a user was sent within the last minute and within a day. */
@@ -95,8 +101,7 @@ export function registrationQueries(db: Database) {
       return tx.row<{ username: string; email: string; locale: string | null }>(
         `update user_account set password_hash = $2, needs_password_change = false,
            email_verified_at = coalesce(email_verified_at, case when email <> '' and not exists (
-             select from user_account o where lower(o.email) = lower(user_account.email) and o.deleted_at is null
-               and o.email_verified_at is not null and o.user_id <> $1) then now() end)
+             select from sign_in_name where name = lower(user_account.email) and user_id <> $1) then now() end)
          where user_id = $1 and deleted_at is null returning username, email, habit->>'locale' as locale`,
         [userId, passwordHash],
       )

@@ -3,6 +3,7 @@ import type { Locale } from '@waymark/contract/locales.ts'
 import { renderSVG } from 'uqr'
 import type { CallContext, Handlers } from '../../../platform/http/handlers.ts'
 import type { CodeTarget } from '../codes/codes.queries.ts'
+import type { ContactRow } from '../codes/twoFactor.queries.ts'
 import { matchTotp, newTotpSecret, otpauthUrl } from '../codes/totp.ts'
 import type { SessionServices } from '../sessionServices.ts'
 import { readContact } from './contact.ts'
@@ -19,12 +20,19 @@ interface CodeParams {
 
 type CodeContext = CallContext<'400112'>
 
+/** Was the user's address or number proved to be theirs? */
+const isKnown = (contact: ContactRow | undefined, channel: 'email' | 'phone'): boolean =>
+  (channel === 'email' ? contact?.email_verified : contact?.mobile_verified) === true
+
 /** Codes that are sent, and those of authenticator apps. */
 export function verificationHandlers(services: SessionServices): Handlers<typeof verificationCalls> {
-  const { codes, tickets, twoFactor, signIn, throttle, humanTest, secrets, clock } = services
+  const { codes, tickets, twoFactor, signIn, throttle, humanTest, secrets, clock, notLetIn } = services
 
-  /** Whose the code is, where it goes and in which language. */
-  const targetOf = async (context: CodeContext, params: CodeParams): Promise<CodeTarget & { locale: Locale }> => {
+  /** Whose the code is, where it goes and in which language, and whether that was proved to be theirs before. */
+  const targetOf = async (
+    context: CodeContext,
+    params: CodeParams,
+  ): Promise<CodeTarget & { locale: Locale; isProved: boolean }> => {
     const { purpose } = params
     const channel = params.channel === 'phone' ? 'phone' : 'email'
     if (purpose === 'register' || purpose === 'contact') {
@@ -40,7 +48,7 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
           },
         ])
       const userId = purpose === 'contact' ? context.caller.userId : undefined
-      return { purpose, channel, recipient, userId, locale: context.locale }
+      return { purpose, channel, recipient, userId, locale: context.locale, isProved: false }
     }
     const userId =
       purpose === 'secondFactor'
@@ -51,14 +59,26 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
     const on = methods.some(({ method }) => method === channel)
     // a second factor goes only where the user has switched it on; a change of it may also prove what comes next
     if (!recipient || (purpose === 'secondFactor' && !on)) throw context.error('400112')
-    return { purpose, channel, recipient, userId, locale: (contact?.locale as Locale | null) ?? context.locale }
+    const isProved = on || isKnown(contact, channel)
+    const locale = (contact?.locale as Locale | null) ?? context.locale
+    return { purpose, channel, recipient, userId, locale, isProved }
   }
 
-  /** Codes of one account and network, counted over all pending sign-ins, so that a new one gives no new tries. */
-  const patiently = async (userId: number, remoteAddress: string, compare: () => Promise<void>): Promise<void> => {
-    const attempt = { what: 'second factor', account: String(userId), remoteAddress }
+  /** Codes of one account, counted over all pending sign-ins and networks, so that a new one gives no new tries. */
+  const patiently = async (
+    userId: number,
+    asker: Pick<CodeContext, 'remoteAddress' | 'userAgent'>,
+    compare: () => Promise<void>,
+    knownDevice?: number,
+  ): Promise<void> => {
+    const attempt = { what: 'second factor', account: String(userId), remoteAddress: asker.remoteAddress, knownDevice }
     await throttle.begin(attempt)
-    await compare()
+    try {
+      await compare()
+    } catch (error) {
+      await notLetIn(asker, 'wrong second factor', '', userId)
+      throw error
+    }
     await throttle.succeeded(attempt)
   }
 
@@ -76,7 +96,8 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
     const { userId } = await signIn.pending(params.pendingToken, context.signal)
     const pendingToken = params.pendingToken ?? ''
     if (!(await tickets.mayTry(pendingToken))) throw context.error('400112')
-    await patiently(userId, context.remoteAddress, () => compare(userId))
+    const device = await signIn.deviceOf(userId, params.deviceToken, context.signal)
+    await patiently(userId, context, () => compare(userId), device?.id)
     return { login: await signIn.complete(pendingToken, by, params, context) }
   }
 
@@ -88,8 +109,8 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
         await throttle.begin(attempt)
         await throttle.suspect(attempt)
       }
-      const { locale, ...target } = await targetOf(context, params)
-      return codes.send(target, locale)
+      const { locale, isProved, ...target } = await targetOf(context, params)
+      return codes.send(target, { locale, isProved, remoteAddress: context.remoteAddress })
     },
 
     verifyCode: async (context, params) => {
@@ -97,15 +118,14 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
       if (purpose === 'secondFactor')
         return completeSignIn(context, params, channel === 'backup' ? 'backup code' : channel, async (userId) => {
           if (channel === 'backup') return twoFactor.verifyBackupCode(userId, code)
-          const { locale: _locale, ...target } = await targetOf(context, params)
-          return codes.verify({ ...target, userId }, code)
+          return codes.verify({ ...(await targetOf(context, params)), userId }, code)
         })
       if (channel === 'backup') {
         const { userId } = context.caller
-        await patiently(userId, context.remoteAddress, () => twoFactor.verifyBackupCode(userId, code))
+        await patiently(userId, context, () => twoFactor.verifyBackupCode(userId, code))
         return { ticket: await tickets.issue('verified', userId, { purpose, channel, recipient: '' }) }
       }
-      const { locale: _locale, ...target } = await targetOf(context, params)
+      const target = await targetOf(context, params)
       await codes.verify(target, code)
       const { recipient, userId } = target
       return { ticket: await tickets.issue('verified', userId, { purpose, channel, recipient }) }
