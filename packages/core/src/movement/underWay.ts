@@ -44,7 +44,7 @@ export function underWay(state: MovementState, rule: MovementRule, areaOf: (land
   const end = place?.isStill ? arrivedAt(place) : trips.fixTime
   // what was driven where it is not sure to have stopped is shown with it until it is a trip's
   const unsure = stop && !stop.isProven && !trip ? sumOf(pending).mm : 0
-  const stopNow = stop && { ...stop, mm: stop.mm + unsure, end: stop.end < 0 ? (place?.lastStill ?? head) : stop.end }
+  const stopNow = stop && { ...stop, mm: stop.mm + unsure, end: endOf(stop, place?.lastStill ?? head) }
   return {
     phase,
     trip: tripNow ? tripRow(tripNow, end, place?.earliest ?? end, at, head, rule) : undefined,
@@ -57,6 +57,9 @@ export function underWay(state: MovementState, rule: MovementRule, areaOf: (land
     load: loadNow(load),
   }
 }
+
+/** When a stop ended; of one that lasts, when it was last seen to. */
+const endOf = (stop: { readonly end: number }, seen: number): number => (stop.end < 0 ? seen : stop.end)
 
 /** What is known of the load; undefined where nothing is. */
 function loadNow(load: MovementState['load']): UnderWay['load'] {
