@@ -23,6 +23,9 @@ export interface TransactionOptions extends QueryOptions {
   readOnly?: boolean
 }
 
+/** Connections for what counts apart from the requests that ask it. */
+const ASIDE = 2
+
 /** The database: a pool for calls, and connections of their own for engines. The only door to SQL. */
 export class Database implements Queries {
   readonly rows: Queries['rows']
@@ -33,6 +36,8 @@ export class Database implements Queries {
   readonly #pool: Pool
   /** Cancels must not wait behind the queries that they cancel. */
   readonly #control: Pool
+  /** A request that holds a connection must not wait for another of the same pool. */
+  readonly #aside: Pool
   readonly #log: Log
   /** The transaction of the request that asks, and inside of an inner transaction the connection that it has. */
   readonly #request = new AsyncLocalStorage<{ readonly whole: RequestTransaction; readonly inner?: ClientBase }>()
@@ -45,13 +50,14 @@ export class Database implements Queries {
     const options = { ...connectionOptions(settings), connectionTimeoutMillis: 30_000 }
     this.#pool = new Pool({ ...options, max: poolSize, idleTimeoutMillis: 60_000 })
     this.#control = new Pool({ ...options, max: 1, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 5_000 })
-    for (const pool of [this.#pool, this.#control]) {
+    this.#aside = new Pool({ ...options, max: ASIDE, idleTimeoutMillis: 10_000 })
+    for (const pool of [this.#pool, this.#control, this.#aside]) {
       pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
       // A connection that is lost while it is in use says so twice: its query rejects, and this event would end us.
       pool.on('connect', (client) => client.on('error', () => undefined))
     }
     if (standsBack) this.#pool.on('connect', letStandBack)
-    this.apart = queriesOver((work, options) => this.#withClient(work, options))
+    this.apart = queriesOver((work, options) => this.#withClient(work, options, this.#aside))
     const queries = queriesOver((work, options) => this.#inRequest(work, options))
     this.rows = queries.rows
     this.row = queries.row
@@ -71,18 +77,22 @@ export class Database implements Queries {
           this.#request.run({ whole: request.whole, inner: client }, () => work(queriesOver((inner) => inner(client)))),
         options,
       )
-    return this.#withClient(async (client) => {
-      const isolation = options.isolation ? ` isolation level ${options.isolation}` : ''
-      await client.query(`begin${isolation}${options.readOnly ? ' read only' : ''}`)
-      try {
-        const result = await work(queriesOver((inner) => inner(client)))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined)
-        throw error
-      }
-    }, options)
+    return this.#withClient(
+      async (client) => {
+        const isolation = options.isolation ? ` isolation level ${options.isolation}` : ''
+        await client.query(`begin${isolation}${options.readOnly ? ' read only' : ''}`)
+        try {
+          const result = await work(queriesOver((inner) => inner(client)))
+          await client.query('commit')
+          return result
+        } catch (error) {
+          await client.query('rollback').catch(() => undefined)
+          throw error
+        }
+      },
+      options,
+      request && !request.whole.isOver ? this.#aside : this.#pool,
+    )
   }
 
   /**
@@ -126,7 +136,7 @@ export class Database implements Queries {
 
   /** Ends all connections, after the queries that run. */
   async close(): Promise<void> {
-    await Promise.all([this.#pool.end(), this.#control.end()])
+    await Promise.all([this.#pool.end(), this.#control.end(), this.#aside.end()])
   }
 
   /** In the transaction of the request that asks, where there is one. */
@@ -138,9 +148,13 @@ export class Database implements Queries {
     return inner ? cancellable(inner) : whole.within(cancellable)
   }
 
-  #withClient: Runner = async (work, options) => {
+  #withClient = async <R>(
+    work: (client: ClientBase) => Promise<R>,
+    options?: QueryOptions,
+    pool = this.#pool,
+  ): Promise<R> => {
     if (options?.signal?.aborted) throw new QueryCancelledError('The query was cancelled before it began.')
-    const client = await this.#pool.connect()
+    const client = await pool.connect()
     try {
       return await this.#cancellable(client, work, options)
     } finally {
