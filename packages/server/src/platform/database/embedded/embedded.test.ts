@@ -72,7 +72,7 @@ async function startInChild(at: string, uid?: number): Promise<{ child: ChildPro
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  for (let waited = 0; waited < 400 && !said.includes('up '); waited++) {
+  for (let waited = 0; waited < 4000 && !said.includes('up '); waited++) {
     if (child.exitCode !== null) throw new Error(said)
     await sleep(25)
   }
