@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 const [PASSING, UNSEEN] = ['Zq8Passing', 'Zq8Unseen']
 const NOBODY = 2_000_000_011
 const YARD = { lat: 40, lon: -100 }
-const FAR = { lat: 40.5, lon: -100.5 }
+const FAR = { lat: 40.5, lon: -100.1 }
 
 let server: TestServer
 let orgId: number
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const name of [PASSING, UNSEEN]) vehicles[name] = await addVehicle(name)
   await server.server.reload()
   // the one was far away, and came; the other is there still
-  for (const [minutes, at] of [[50, FAR], [40, FAR], [30, FAR], [8, YARD], [4, YARD], [0, YARD]] as const) await report(PASSING, minutes, at) // prettier-ignore
+  for (const [minutes, at] of [[50, FAR], [45, FAR], [40, FAR], [8, YARD], [4, YARD], [0, YARD]] as const) await report(PASSING, minutes, at) // prettier-ignore
   for (const minutes of [50, 40, 0]) await report(UNSEEN, minutes, FAR)
   token = await server.makeUser('gate', orgId, PERMISSIONS)
   const user = await one(

@@ -182,9 +182,9 @@ describe('the map view', () => {
          returning device)
        insert into device_last (device_id, seq, time, received, lat, lon, odometer, power, delay, speed, course, altitude,
          satellites, battery, temperature, signal, event, flags, fix_time, fix_seq, fix_lat, fix_lon, fix_speed, fix_course,
-         fix_altitude, fix_satellites, fix_flags)
+         fix_altitude, fix_satellites, fix_flags, standing, fix_standing)
        select device, 1, now(), now(), 400000000 + device * 100, -900000000, -1, -1, 0, 0, -1, 0, -1, -1, -32768, -1, 0, 1,
-         now(), 1, 400000000 + device * 100, -900000000, 0, -1, 0, -1, 1 from b`,
+         now(), 1, 400000000 + device * 100, -900000000, 0, -1, 0, -1, 1, now(), now() from b`,
       [crowd, MOST_MARKERS + 1],
     )
     await server.server.reload()
