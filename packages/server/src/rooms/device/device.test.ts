@@ -100,7 +100,7 @@ describe('the model', () => {
     const { id } = (await add({ deviceId: '353413532150362' })).body.data
     const socket = connect(server.server.gatewayPorts.tcp ?? 0, '127.0.0.1')
     const heartbeat = '78780a13460b120400160642c20d0a'
-    // An R11 tells its supply where others have battery and signal, and the signal behind it.
+    // An R11 tells its supply where others have battery and signal, 18 of the modem's 31, and the signal behind it.
     const signal = async () => {
       socket.write(Buffer.from(heartbeat, 'hex'))
       const { list } = (await server.call(getDeviceList, { keyword: '353413532150362' })).body.data
@@ -108,7 +108,7 @@ describe('the model', () => {
     }
     try {
       socket.write(Buffer.from('78780d01035341353215036200011f9d0d0a', 'hex'))
-      await expect.poll(signal).toBe(null)
+      await expect.poll(signal).toBe(58)
       await server.call(batchEditDevice, { devices: [{ id, model: 'r11 ' }] })
       await expect.poll(signal).toBe(100)
     } finally {
