@@ -93,7 +93,8 @@ describe('what a client says', () => {
     await once(socket, 'data')
     let got = ''
     socket.on('data', (chunk: Buffer) => (got += chunk.toString('latin1')))
-    for (let i = 0; i < 1_000; i++) socket.write(bytes)
+    // no more than one who is told to go may have on the way: else the word of goodbye is lost with the connection
+    for (let i = 0; i < 200; i++) socket.write(bytes)
     await once(socket, 'close')
     expect(got).toContain('"errorCode":429')
   })
