@@ -24,7 +24,7 @@ export type ColumnMap = Readonly<Partial<Record<ImportField, string>>>
 
 /** Units that are meant where a value names none. */
 export const IMPORT_UNITS = {
-  speed: ['mph', 'km/h'],
+  speed: ['mph', 'km/h', 'kn', 'm/s'],
   odometer: ['mi', 'km'],
   temperature: ['°F', '°C'],
   battery: ['%', 'V'],

@@ -13,11 +13,31 @@ export function readFigure(text: string): Figure | undefined {
   return Number.isFinite(value) ? { value, unit: unit.toLowerCase() } : undefined
 }
 
-/** Reads degrees such as `41.5`, `-87,65`, `87.65° W`; undefined for what is none. A comma is always a decimal one. */
+const DECIMAL = /^([+-]?)(\d+(?:[.,]\d+)?)$/
+const SEXAGESIMAL =
+  /^([+-]?)(\d{1,3})\s*[°º:\s]\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’:\s]?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?$/
+
+/**
+ * Reads degrees such as `41.5`, `-87,65`, `W 87.65°` or `87° 39' 0" W`; undefined for what is none, and for minutes or
+ * seconds of 60 and more. A comma is always a decimal one.
+ */
 export function readDegrees(text: string): number | undefined {
-  const [, digits, side = ''] = /^([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([nsew]?)$/i.exec(text.trim()) ?? []
-  if (digits === undefined) return undefined
-  return Number(digits.replace(',', '.')) * (/[sw]/i.test(side) ? -1 : 1)
+  const plain = text.trim()
+  const [, before = '', middle = '', after = ''] = /^([nsew]?)\s*(.*?)\s*([nsew]?)$/i.exec(plain) ?? []
+  if (before !== '' && after !== '') return undefined
+  const side = before || after
+  const [, sign = '', ...parts] = DECIMAL.exec(middle.replace(/\s*[°º]$/, '')) ?? SEXAGESIMAL.exec(middle) ?? []
+  if (sign !== '' && side !== '') return undefined
+  const size = sumOfParts(parts)
+  return size !== undefined && (sign === '-' || /[sw]/i.test(side)) ? -size : size
+}
+
+/** Degrees of degrees, minutes and seconds; undefined for none, and for minutes or seconds of 60 and more. */
+function sumOfParts(texts: readonly (string | undefined)[]): number | undefined {
+  const [whole = Number.NaN, minutes = 0, seconds = 0] = texts.map((text) =>
+    text === undefined ? undefined : Number(text.replace(',', '.')),
+  )
+  return Number.isNaN(whole) || minutes >= 60 || seconds >= 60 ? undefined : whole + minutes / 60 + seconds / 3600
 }
 
 /** A comma is a decimal one when it stands alone and does not part a thousand. */

@@ -4,6 +4,7 @@ import { unescapedCell } from '../text/csv.ts'
 import type { DateOrder, ImportField, ImportUnits } from './importFields.ts'
 import type { ImportedRow, Observation } from './Observation.ts'
 import { type Figure, readDegrees, readFigure } from './readFigure.ts'
+import { placeTexts } from './readPlace.ts'
 import { readTime } from './readTime.ts'
 
 /** How the cells of a file are to be read. */
@@ -64,8 +65,7 @@ function timeOf(cell: (field: ImportField) => string, rules: ReadingRules, wrong
 
 function placeOf(cell: (field: ImportField) => string, wrong: Wrong): { lat: number; lon: number } | undefined {
   const whole = cell('position').trim()
-  const [first = '', second = ''] =
-    whole === '' ? [cell('lat'), cell('lon')] : whole.replace(/[()]/g, '').split(/\s*[,;]\s*|\s+/)
+  const [first, second] = whole === '' ? [cell('lat'), cell('lon')] : placeTexts(whole)
   if (first.trim() === '' || second.trim() === '') {
     wrong(cell('lat').trim() !== '' ? 'lon' : whole === '' ? 'lat' : 'position', 'blank')
     return undefined
@@ -79,12 +79,28 @@ function placeOf(cell: (field: ImportField) => string, wrong: Wrong): { lat: num
   return undefined
 }
 
+/** Metres a second; a knot is 1,852 metres an hour (SI brochure, 8th edition, table 8). */
+const SPEED_UNITS: Readonly<Record<ImportUnits['speed'], number>> = {
+  mph: METRES.mi / 3600,
+  'km/h': 1 / 3.6,
+  kn: 1852 / 3600,
+  'm/s': 1,
+}
+
+/** The unit that a word behind a speed means; undefined for none. */
+function speedUnit(word: string): ImportUnits['speed'] | undefined {
+  if (/^(mph|mi\/?h|mi|miles)/.test(word)) return 'mph'
+  if (/^(kn|kt)/.test(word)) return 'kn'
+  if (/^(m\/s|mps)/.test(word)) return 'm/s'
+  return /^k(m|p)/.test(word) ? 'km/h' : undefined
+}
+
 /** What a figure comes to, in the units of reports; undefined for what cannot be. */
 const FIGURES = {
   speed: ({ value, unit }: Figure, units: ImportUnits) => {
-    const isMetric = unit === '' ? units.speed === 'km/h' : unit.startsWith('k')
-    const speed = value * (isMetric ? 1 / 3.6 : METRES.mi / 3600)
-    return speed >= 0 && speed < 300 ? { speed } : undefined
+    const told = unit === '' ? units.speed : speedUnit(unit)
+    const speed = told && value * SPEED_UNITS[told]
+    return speed !== undefined && speed >= 0 && speed < 300 ? { speed } : undefined
   },
   course: ({ value }: Figure) => (value >= 0 && value <= 360 ? { course: value % 360 } : undefined),
   battery: ({ value, unit }: Figure, units: ImportUnits) => {

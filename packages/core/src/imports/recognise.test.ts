@@ -39,10 +39,11 @@ describe('recognising an export', () => {
       lon: 'GPS Longitude',
       speed: 'Speed (km/h)',
       battery: 'Battery Voltage (V)',
+      temperature: 'Temperature °C',
       odometer: 'Odometer (km)',
       landmark: 'Geofence',
     })
-    expect(units).toEqual({ speed: 'km/h', odometer: 'km', temperature: '°F', battery: 'V' })
+    expect(units).toEqual({ speed: 'km/h', odometer: 'km', temperature: '°C', battery: 'V' })
   })
 
   it('takes date and time of day from two columns, a place from one', () => {

@@ -1,5 +1,6 @@
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { importSightings } from '@waymark/contract/rooms/importSource.ts'
+import { saysUtc } from '@waymark/core/imports/headWords.ts'
 import { columnOf, headNames } from '@waymark/core/imports/headNames.ts'
 import type { ColumnMap, DateOrder, ImportField, ImportUnits } from '@waymark/core/imports/importFields.ts'
 import type { ImportedRow } from '@waymark/core/imports/Observation.ts'
@@ -88,7 +89,10 @@ export function readSightings(rows: readonly SheetRow[], said: Reading, kept: Re
 
 /** How a file is read after all. Dates that can be read one way only show the order of all of them, whatever was said. */
 function settle(names: readonly string[], lines: readonly SheetRow[], said: Reading, kept: Reading) {
-  const seems = recognise(names)
+  const seems = recognise(
+    names,
+    names.map((_, i) => lines.map(({ cells }) => cells[i] ?? '')),
+  )
   const keptColumns = fitting(kept.columns ?? {}, names)
   const usesKept = isWhole(keptColumns)
   const columns = said.columns ? fitting(said.columns, names) : usesKept ? keptColumns : seems.columns
@@ -99,7 +103,7 @@ function settle(names: readonly string[], lines: readonly SheetRow[], said: Read
     vendor: seems.vendor ?? ('' as const),
     columns,
     units: said.units ?? (usesKept ? kept.units : undefined) ?? seems.units,
-    zone: said.zone || kept.zone || '',
+    zone: said.zone || (saysUtc(columns.time ?? '') ? 'UTC' : kept.zone) || '',
     dateOrder: order,
   }
 }

@@ -1,0 +1,49 @@
+import { isPlace } from './readPlace.ts'
+import { readDegrees } from './readFigure.ts'
+import { readTime } from './readTime.ts'
+import type { ImportField } from './importFields.ts'
+
+/** Values of a column that are looked at. */
+const MOST_VALUES = 200
+/** Share of the values that must be of a kind: some lines of every export are blank or broken. */
+const ENOUGH = 0.8
+/** Digits behind the point of what is taken for degrees where no head says so: a metre is the fifth of them. */
+const FINE = /[.,]\d{3,}/
+
+const within = (most: number) => (text: string) => Math.abs(readDegrees(text) ?? Infinity) <= most
+
+/** Kinds of values by the field that they would be of. Other fields take any. */
+const KINDS: Readonly<Partial<Record<ImportField, (text: string) => boolean>>> = {
+  lat: within(90),
+  lon: within(180),
+  position: isPlace,
+  time: (text) => readTime(text, 'UTC', 'mdy') !== 'invalid' || readTime(text, 'UTC', 'dmy') !== 'invalid',
+  clock: (text) => /^\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([ap]\.?m\.?)?$/i.test(text),
+  // ISO 3779: 17 letters and digits without I, O and Q
+  vin: (text) => /^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z0-9]{17}$/i.test(text),
+}
+
+/** Whether the values of a column can be of a field; undefined where there are none, or any would do. */
+export function suits(field: ImportField, values: readonly string[]): boolean | undefined {
+  const is = KINDS[field]
+  const told = someOf(values)
+  return is && told.length > 0 ? told.filter(is).length >= told.length * ENOUGH : undefined
+}
+
+/** Whether values are degrees by themselves, whatever their head says: so fine, and within `most` degrees. */
+export function looksLikeDegrees(values: readonly string[], most: 90 | 180): boolean {
+  const told = someOf(values)
+  const is = within(most)
+  return told.length > 0 && told.filter((text) => FINE.test(text) && is(text)).length >= told.length * ENOUGH
+}
+
+/** The first values of a column that say anything. */
+function someOf(values: readonly string[]): string[] {
+  const told: string[] = []
+  for (const value of values) {
+    const text = value.trim()
+    if (text !== '' && !/^(-+|n\/?a|null)$/i.test(text)) told.push(text)
+    if (told.length === MOST_VALUES) break
+  }
+  return told
+}
