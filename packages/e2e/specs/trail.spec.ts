@@ -16,7 +16,7 @@ const MOST = REPORTS + 9
 
 let world: World
 let vehicleId: number
-/** Begins after the device was put on the vehicle, since what came before is not the vehicle's. */
+/** Longer ago than any range that the picker offers. */
 let begin: number
 
 /** Minutes of driving until a minute of the journey. */
@@ -25,7 +25,8 @@ const driven = (minute: number): number => Math.min(minute, DRIVE) + Math.max(0,
 beforeAll(async () => {
   world = await World.start({ env: { WAYMARK_TRAIL_POINTS: String(MOST) } })
   vehicleId = await world.api.addVehicle('Morning Run', 'trail-1')
-  begin = Math.ceil(Date.now() / MINUTE + 5) * MINUTE
+  await world.run(`update binding set valid_from = now() - interval '50 days'`)
+  begin = Math.ceil(Date.now() / MINUTE) * MINUTE - 40 * 86_400_000
   const fixes = Array.from({ length: REPORTS }, (_, minute) => ({
     time: begin + minute * MINUTE,
     lat: 40,
@@ -103,6 +104,7 @@ describe('the range of a trail', () => {
 describe('a trail of too many points', () => {
   it('TRAIL-1 is not shown: the range is to be shortened, and a shorter one shows', async () => {
     const chatty = await world.api.addVehicle('Chatterbox', 'trail-2')
+    await world.run(`update binding set valid_from = now() - interval '50 days'`)
     const fixes = Array.from({ length: MOST + 1 }, (_, n) => ({
       time: begin + n * MINUTE,
       lat: 41,
@@ -159,8 +161,8 @@ describe('a recorded journey', () => {
     const page = await world.shown(journey())
     const summary = page.getByRole('region', { name: 'Summary' })
     await summary.getByText('Every recorded point is shown.').waitFor()
-    // 90 minutes of 0.01 degrees along the parallel of 40° N.
-    for (const figure of ['47.6 mi', '32 mph', String(REPORTS)])
+    // 90 minutes of 0.01 degrees along the parallel of 40° N, 854 m each on the ellipsoid.
+    for (const figure of ['47.8 mi', '32 mph', String(REPORTS)])
       await summary.getByText(figure, { exact: true }).waitFor()
     await page.getByRole('tab', { name: /^Stops/ }).click()
     const stops = page.getByRole('list', { name: 'Stops' })
