@@ -113,7 +113,6 @@ create table alarm_checkpoint (
   vehicle_id integer not null,
   settled_at timestamp with time zone not null,
   checkpoint json not null,
-  next_due timestamp with time zone,
   constraint alarm_checkpoint_pkey PRIMARY KEY (vehicle_id, settled_at)
 );
 

@@ -225,7 +225,7 @@ export class AssetKeeper {
     slot.isOwed = false
     slot.reports = 0
     slot.written = checkpoint.time
-    return { checkpoint, due: slot.timeline.nextDue }
+    return checkpoint
   }
 
   #arm({ vehicle, timeline }: AssetSlot, until: number): void {

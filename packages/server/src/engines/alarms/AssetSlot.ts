@@ -26,7 +26,7 @@ export interface AssetResult {
   readonly changes: readonly AlarmChange[]
   /** Checkpoints from this time on are wrong; Infinity for none. */
   readonly stale: number
-  readonly checkpoint: { readonly checkpoint: Checkpoint; readonly due: number } | undefined
+  readonly checkpoint: Checkpoint | undefined
   /** What became known of landmarks entered and left. */
   readonly moves: readonly Pick<Settled, 'moves' | 'movesFrom' | 'movesUntil'>[]
 }

@@ -141,7 +141,8 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
     dropCheckpoints: queries.dropCheckpoints,
     changed: () => counts.refresh(),
   })
-  await setClocks(queries, directory, assets)
+  // rules, reports and the time went on while nobody looked: everything is looked at once
+  for (const vehicle of directory.watched) assets.setDue(vehicle, 0)
   const keeper = new AlarmKeeper({
     directory,
     assets,
@@ -192,16 +193,4 @@ async function beginAt(queries: StoredQueries, arrivals: ReturnType<typeof arriv
   const position = { xid: (await arrivals.horizon()) - 1, org: 2_147_483_647 }
   await queries.setPosition(epoch, position)
   return position
-}
-
-/** When to look at each vehicle: those that reported since they were written down, and those that never were, at once. */
-async function setClocks(queries: StoredQueries, directory: AlarmDirectory, assets: AssetKeeper): Promise<void> {
-  const known = new Set<number>()
-  for (const [vehicle, due, hasNewer] of await queries.clocks()) {
-    known.add(vehicle)
-    if (!directory.watched.has(vehicle)) continue
-    if (hasNewer) assets.setDue(vehicle, 0)
-    else if (due !== null) assets.setDue(vehicle, due)
-  }
-  for (const vehicle of directory.watched) if (!known.has(vehicle)) assets.setDue(vehicle, 0)
 }

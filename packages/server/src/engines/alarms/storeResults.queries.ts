@@ -1,5 +1,6 @@
 import type { Alarm } from '@waymark/core/alarms/engine/Alarm.ts'
 import type { AlarmChange } from '@waymark/core/alarms/late/AlarmChange.ts'
+import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { queueDeliveries } from '../alarmDelivery/queueDeliveries.queries.ts'
 import type { AssetResult } from './AssetSlot.ts'
@@ -100,7 +101,7 @@ export async function storeCheckpoints(tx: Queries, results: readonly AssetResul
       [stale.map(({ vehicle }) => vehicle), stale.map((result) => new Date(result.stale))],
     )
   const all = results.flatMap(({ vehicle, checkpoint }) =>
-    checkpoint && checkpoint.checkpoint.time >= 0 ? [{ vehicle, ...checkpoint }] : [],
+    checkpoint && checkpoint.time >= 0 ? [{ vehicle, checkpoint }] : [],
   )
   // in pieces, between which others have their turn: to write states as text takes a while
   for (let at = 0; at < all.length; at += WRITTEN_TOGETHER)
@@ -109,18 +110,17 @@ export async function storeCheckpoints(tx: Queries, results: readonly AssetResul
 
 async function insertCheckpoints(
   tx: Queries,
-  written: readonly (NonNullable<AssetResult['checkpoint']> & { readonly vehicle: number })[],
+  written: readonly { readonly vehicle: number; readonly checkpoint: Checkpoint }[],
 ): Promise<void> {
   await tx.run(
-    `insert into alarm_checkpoint (vehicle_id, settled_at, checkpoint, next_due)
-     select v, t, c, d from unnest($1::int4[], $2::timestamptz[], $3::json[], $4::timestamptz[]) w (v, t, c, d)
+    `insert into alarm_checkpoint (vehicle_id, settled_at, checkpoint)
+     select v, t, c from unnest($1::int4[], $2::timestamptz[], $3::json[]) w (v, t, c)
      where exists (select from vehicle where vehicle_id = v)
-     on conflict (vehicle_id, settled_at) do update set checkpoint = excluded.checkpoint, next_due = excluded.next_due`,
+     on conflict (vehicle_id, settled_at) do update set checkpoint = excluded.checkpoint`,
     [
       written.map(({ vehicle }) => vehicle),
       written.map(({ checkpoint }) => new Date(checkpoint.time)),
       written.map(({ checkpoint }) => JSON.stringify(checkpoint)),
-      written.map(({ due }) => (due < Infinity ? new Date(Math.max(due, 0)) : null)),
     ],
   )
 }

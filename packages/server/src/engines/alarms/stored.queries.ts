@@ -101,20 +101,6 @@ export function storedQueries(db: Database) {
         [vehicleIds, before.map(timeOrInfinity)],
       ),
 
-    /**
-     * By watched vehicle with a checkpoint: when to look at the clock next (ms since 1970 UTC, null for never), and
-     * whether it has reported since the checkpoint.
-     */
-    clocks: () =>
-      db.arrays<readonly [vehicle: number, due: number | null, hasNewer: boolean]>(
-        `select c.vehicle_id, c.next_due, exists (
-             select from binding b join device_last l on l.device_id = b.device
-             where b.vehicle_id = c.vehicle_id and b.valid_to is null and l.time > c.settled_at)
-         from (select distinct on (vehicle_id) vehicle_id, settled_at, next_due from alarm_checkpoint
-               order by vehicle_id, settled_at desc) c`,
-        [],
-      ),
-
     /** Checkpoints of a vehicle that what came to be known makes wrong. */
     dropCheckpoints: (vehicle: number, since: number) =>
       db.run('delete from alarm_checkpoint where vehicle_id = $1 and settled_at >= $2', [
