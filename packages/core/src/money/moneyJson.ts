@@ -1,4 +1,5 @@
-import type { Money } from './Money.ts'
+import { decimalOfFigure, figureOf } from './Decimal.ts'
+import { amountOf, type Money, moneyOf } from './Money.ts'
 
 /** An amount as calls tell it. */
 export interface MoneyJson<C extends string = string> {
@@ -36,3 +37,10 @@ export const fromMoneyJson = <C extends string>({ amount, currency }: MoneyJson<
   minor: fromWireMinor(amount),
   currency,
 })
+
+/** An amount in the currency itself, 1235 cents as 12.35: for a cell of a sheet or a field of a form, not to calculate with. */
+export const figureOfMoney = (json: MoneyJson): number => figureOf(amountOf(fromMoneyJson(json)))
+
+/** The smallest units of a figure that somebody entered in the currency itself, half-up. @throws RangeError for what is none */
+export const minorOfFigure = (figure: number, currency: string): number =>
+  toWireMinor(moneyOf(decimalOfFigure(figure), currency).minor)
