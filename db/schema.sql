@@ -631,7 +631,7 @@ create table fuel_purchase (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
-  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000'::numeric))),
+  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000000'::numeric))),
   constraint fuel_purchase_check CHECK (((amount IS NULL) = (currency IS NULL))),
   constraint fuel_purchase_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint fuel_purchase_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA|MX)-[A-Z]{2,3}$'::text)),
