@@ -339,6 +339,8 @@ describe('maintenance', () => {
     // two digits by ISO 4217, whatever a runtime likes to show
     expect(await only('PKR', [1050, 2010])).toEqual({ ofList: [30.6, 30.6], ofServices: [30.6, [30.6]] })
     expect(await only('KWD', [1005, 2])).toEqual({ ofList: [1.007, 1.007], ofServices: [1.007, [1.007]] })
+    const { file } = (await server.call(getServiceReportList, { ...RANGE, format: 'csv' }, by())).body.data
+    expect(file?.content).toContain(',1.005,KWD,')
   })
 })
 
