@@ -39,7 +39,7 @@ export function decimal(text: string): Decimal {
   return value
 }
 
-/** A figure of JSON as the decimal that its sender wrote. @throws RangeError for one that is not finite or beyond 1e21 */
+/** A figure of JSON as the decimal that its sender wrote. @throws RangeError for one that is not finite */
 export const decimalOfFigure = (figure: number): Decimal => decimal(String(figure))
 
 /** A decimal as a figure of JSON or a cell of a sheet, where it must be one; nothing is calculated with it. */

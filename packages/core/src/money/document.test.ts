@@ -8,6 +8,8 @@ import { type Tax, taxesOf } from './taxesOf.ts'
 const GST: Tax = { name: 'GST', jurisdiction: 'CA', percent: decimal('5') }
 const QST: Tax = { name: 'QST', jurisdiction: 'CA-QC', percent: decimal('9.975') }
 const EXEMPT: Tax = { name: 'Sales tax', jurisdiction: 'US-TX', percent: decimal('0'), certificate: 'TX-01-339' }
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
+const size = (value: bigint): bigint => (value < 0n ? -value : value)
 const cad = (minor: bigint): Money => ({ minor, currency: 'CAD' })
 const line = (quantity: string, each: string, taxes: readonly Tax[] = [GST, QST], discount?: bigint): LineInput => ({
   quantity: decimal(quantity),
@@ -28,16 +30,15 @@ const anyLine: fc.Arbitrary<LineInput> = fc.record({
   discount: fc.bigInt({ min: -1000n, max: 1000n }).map(cad),
   taxes: fc.array(tax, { maxLength: 4 }),
 })
+/** Lines, and a discount of up to all that there is. */
 const anyDocument = fc
-  .tuple(fc.array(anyLine, { maxLength: 12 }), fc.integer({ min: 0, max: 1000 }))
+  .tuple(fc.array(anyLine, { maxLength: 12 }), fc.bigInt({ min: 0n, max: 1000n }))
   .map(([lines, perMille]) => {
-    // a discount of the sign of what there is
-    const most = priceDocument('CAD', lines).lines.reduce((sum, { net }) => (net > 0n ? sum + net : sum), 0n)
-    return { lines, discount: cad((most * BigInt(perMille)) / 1000n) }
+    const nets = priceDocument('CAD', lines).lines.map(({ net }) => net)
+    const all = sum(nets)
+    const most = sum(nets.filter((net) => net * all > 0n))
+    return { lines, discount: cad((most * perMille) / 1000n) }
   })
-
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
-const size = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /** What must hold of every document, whatever it is made of. */
 function expectSound(document: PricedDocument): void {
@@ -82,6 +83,8 @@ describe('a document', () => {
     expectSound(document)
     expect(() => priceDocument('CAD', lines, cad(3001n))).toThrow(RangeError)
     expect(() => priceDocument('CAD', [], cad(1n))).toThrow(RangeError)
+    // it would be taken off the deposit
+    expect(() => priceDocument('CAD', lines, cad(-1n))).toThrow(RangeError)
   })
 
   it('knows one currency', () => {
@@ -98,11 +101,11 @@ describe('a document', () => {
         expectSound(document)
         expect(sum(document.lines.map(({ sharedDiscount }) => sharedDiscount))).toBe(discount.minor)
         const before = document.lines.map(({ net, sharedDiscount }) => net + sharedDiscount)
-        const most = sum(before.filter((net) => net > 0n))
-        for (const [i, { sharedDiscount }] of document.lines.entries()) {
-          const weight = (before[i] ?? 0n) > 0n ? (before[i] ?? 0n) : 0n
-          expect(size(sharedDiscount * most - discount.minor * weight) < (most || 1n)).toBe(true)
-        }
+        const weights = before.map((net) => (net * discount.minor > 0n ? size(net) : 0n))
+        for (const [i, { sharedDiscount }] of document.lines.entries())
+          expect(size(sharedDiscount * sum(weights) - discount.minor * (weights[i] ?? 0n)) < (sum(weights) || 1n)).toBe(
+            true,
+          )
       }),
     )
   })

@@ -44,7 +44,7 @@ export interface PricedDocument {
  *
  * @param discount on all lines together; of the sign of what they come to
  * @throws CurrencyMismatch for a price or discount in another currency
- * @throws RangeError for a discount that is more than there is
+ * @throws RangeError for a discount that is more than there is, or of the other sign
  */
 export function priceDocument(currency: string, inputs: readonly LineInput[], discount?: Money): PricedDocument {
   const nets = inputs.map((input) => netOf(currency, input))
@@ -109,6 +109,7 @@ function shareDiscount(currency: string, nets: readonly bigint[], discount: Mone
   demandCurrency(currency, discount.currency)
   const sign = discount.minor < 0n ? -1n : 1n
   const weights = nets.map((net) => (net * sign > 0n ? net * sign : 0n))
-  if (discount.minor * sign > sum(weights)) throw new RangeError('a discount of more than there is')
+  if (sum(nets) * sign <= 0n || discount.minor * sign > sum(weights))
+    throw new RangeError('a discount of more than there is, or of the other sign')
   return allocate(discount.minor, weights)
 }

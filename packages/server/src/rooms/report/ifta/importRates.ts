@@ -24,8 +24,8 @@ const HEADS = {
   surcharge: ['Surcharge', 'Recargo', 'Surtaxe', '附加税', 'ਸਰਚਾਰਜ'],
 } as const
 
-/** Most millionths of a currency unit for a gallon or litre. */
-const MOST = 100_000_000
+/** Most of a currency unit for a gallon or litre. */
+const MOST = 100n
 const MOST_PROBLEMS = 500
 
 /**
@@ -62,6 +62,5 @@ function readRate(text: string): number | null | undefined {
   const bare = text.trim().replace(/^\$\s*/, '')
   if (bare === '') return null
   const rate = /^\d+(?:\.\d+)?$/.test(bare) ? readDecimal(bare) : undefined
-  const millionths = rate && toMillionths(rate)
-  return millionths === undefined || millionths > MOST ? undefined : millionths
+  return rate && rate.units <= MOST * 10n ** BigInt(rate.scale) ? toMillionths(rate) : undefined
 }
