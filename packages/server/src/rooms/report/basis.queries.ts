@@ -61,6 +61,14 @@ export function basisQueries(db: Database) {
         { signal },
       ),
 
+    /** Organisations with the IANA zone of each. */
+    zonesOf: (orgIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<{ org_id: number; zone: string }>(
+        `select o.org_id, ${zoneOf('o.org_id')} as zone from unnest($1::int4[]) as o (org_id)`,
+        [orgIds],
+        { signal },
+      ),
+
     /** How far the vehicles of a report are known. */
     known: (search: SpanSearch, signal?: AbortSignal) =>
       db.row<Pick<BasisRow, 'known_to' | 'pending'>>(
