@@ -132,6 +132,7 @@ function notesOf(
           say('measured'),
           say('measuredBy', { odometer: distance(basis.odometerMm), satellites: distance(basis.satelliteMm) }),
         ],
+        [say('setAside'), basis.setAside],
         [say('rules'), basis.rules.map(({ version, results }) => `${version} (${results})`).join(', ') || null],
         [say('borders'), basis.borders],
       ],

@@ -1,4 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { read, utils } from '@e965/xlsx'
+import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -71,14 +73,18 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
+const iso = (ms: number): string => new Date(ms).toISOString()
 const trailOf = async (vehicleId: number, from: number, to: number) =>
   (
     await server.call(ROOMS.trail.loadHistoryTrail, {
       vehicleId,
-      from: new Date(from).toISOString(),
-      to: new Date(to).toISOString(),
+      from: iso(from),
+      to: iso(to),
     })
   ).body.data
+
+/** Reports whose numbers leave positions out. */
+const DRIVEN = ['trip', 'mileage', 'utilization', 'landmark', 'visits', 'ajc', 'driver', 'driverHistory', 'engine', 'idle'] as const // prettier-ignore
 
 describe('reports that a wrong clock stamped', () => {
   it.each(CASES.map((each, n) => ({ ...each, n })))(
@@ -107,6 +113,19 @@ describe('reports that a wrong clock stamped', () => {
       expect(aside?.n).toBe(offMs === 0 ? 0 : WRONG.length)
     },
   )
+
+  it.each(CASES.map((each, n) => ({ ...each, n })))('$name: are counted in every report', async ({ n, offMs }) => {
+    const shift = Math.min(0, offMs)
+    const range = { from: iso(start + shift - HOUR), to: iso(end + shift + 3 * HOUR), format: 'xlsx' as const }
+    for (const name of DRIVEN) {
+      const call = REPORT_KINDS[name].call as typeof ROOMS.report.getVehicleTripList
+      const { basis, file } = (await server.call(call, { ...range, vehicleIds: [vehicles[n] ?? 0] })).body.data
+      expect([name, basis.setAside]).toEqual([name, offMs === 0 ? 0 : WRONG.length])
+      const book = read(Buffer.from(file?.content ?? '', 'base64')).Sheets['basis'] ?? {}
+      const rows = utils.sheet_to_json<unknown[]>(book, { header: 1 })
+      expect(rows).toContainEqual(['Positions left out (stuck receivers, wrong clocks, jumps)', basis.setAside])
+    }
+  })
 
   it('are believed of a device whose clock is ahead at all times', async () => {
     const told = await trailOf(vehicles[CASES.length] ?? 0, start - HOUR, end + 3 * HOUR)

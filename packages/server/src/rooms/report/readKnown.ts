@@ -31,6 +31,7 @@ export function plainBasis(
     zoneRules: ZONE_RULES_VERSION,
     odometerMm: 0,
     satelliteMm: 0,
+    setAside: 0,
     restated: 0,
   }
 }

@@ -66,6 +66,7 @@ export function statusHandlers({
           zoneRules: ZONE_RULES_VERSION,
           odometerMm: 0,
           satelliteMm: 0,
+          setAside: 0,
           restated: 0,
         },
       })
