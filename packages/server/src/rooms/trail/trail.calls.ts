@@ -38,7 +38,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
       const from = Math.max(range.from, sightBegins(fleet, caller, params.vehicleId))
-      const carried = from < range.to ? await queries.carried(params.vehicleId, from, range.to, signal) : []
+      const carried = from < range.to ? await queries.carried(params.vehicleId, caller, from, range.to, signal) : []
       const parts = await readParts(options, carried, signal)
       const found = await readStopsOf(options, carried, parts, signal)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
@@ -62,7 +62,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       const time = readInstant(params.time, error)
       if (!(await queries.vehicle(params.vehicleId, caller, signal))) throw error('4041111')
       if (time < sightBegins(fleet, caller, params.vehicleId)) throw error('404201')
-      const [carried] = await queries.carried(params.vehicleId, time, time + 1, signal)
+      const [carried] = await queries.carried(params.vehicleId, caller, time, time + 1, signal)
       const kept = carried ? await options.readReports(carried.device, time, signal) : []
       // several reports of one moment: the one with a good position tells most
       const best = kept.find(({ report }) => report.valid) ?? kept[0]
