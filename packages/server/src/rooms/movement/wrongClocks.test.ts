@@ -44,7 +44,7 @@ const CASES = [
 beforeAll(async () => {
   server = await startTestServer()
   const { db, orgId } = server
-  devices = await addDevices(db, orgId, CASES.length + 1)
+  devices = await addDevices(db, orgId, CASES.length + 2)
   for (const [n, device] of devices.entries())
     vehicles.push(await boundVehicle(db, { orgId, name: `Truck ${n}`, device, since: Date.UTC(2001, 0, 1) }))
   await db.run(`update vehicle_org_span set valid_from = '2001-01-01'`)
@@ -68,6 +68,10 @@ beforeAll(async () => {
   }
   // one that tells local time, an hour ahead, always
   await commit(devices[CASES.length] ?? 0, ROWS, HOUR)
+  // one that tells the local time of the east, one report of which was two hours under way
+  const [first = 0] = ROWS
+  await commit(devices[CASES.length + 1] ?? 0, [first], -HOUR)
+  await commit(devices[CASES.length + 1] ?? 0, ROWS, 2 * HOUR)
   await settled()
   await server.server.reload()
 }, 120_000)
@@ -131,5 +135,20 @@ describe('reports that a wrong clock stamped', () => {
     const told = await trailOf(vehicles[CASES.length] ?? 0, start - HOUR, end + 3 * HOUR)
     expect([told.rejected, told.total]).toEqual([0, ROWS.length])
     expect(told.distance / 1000).toBeCloseTo(40, 0)
+    // and are told to be
+    expect(told.ahead).toBeGreaterThan(ROWS.length / 3)
+    expect((await trailOf(vehicles[0] ?? 0, start - HOUR, end)).ahead).toBe(0)
+  })
+
+  it('are believed of it though one came so late that it seems right', async () => {
+    const told = await trailOf(vehicles[CASES.length + 1] ?? 0, end, end + 3 * HOUR)
+    expect([told.rejected, told.total]).toEqual([0, ROWS.length])
+    expect(told.distance / 1000).toBeCloseTo(40, 0)
+  })
+
+  it('are not drawn either where a clock went wrong before the range', async () => {
+    const told = await trailOf(vehicles[1] ?? 0, end + 15 * MINUTE, end + 3 * HOUR)
+    expect([told.distance, told.points.time.length, told.rejected]).toEqual([0, 0, told.total])
+    expect(told.total).toBeGreaterThan(0)
   })
 })
