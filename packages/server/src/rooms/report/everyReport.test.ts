@@ -123,8 +123,9 @@ afterAll(() => server.stop())
 async function ask(name: ReportName, by: string, within?: number): Promise<AnyAnswer> {
   const { call, span } = REPORT_KINDS[name]
   const asked = { ...WHEN[span], ...(within === undefined ? {} : { withinOrgId: within }), pageSize: 200 }
-  const { data } = (await server.call(call as typeof REPORT_KINDS.trip.call, asked as never, { token: tokens[by] })).body
-  return { ...data, basis: { ...data.basis, askedAt: '' } } as AnyAnswer
+  const { data } = (await server.call(call as typeof REPORT_KINDS.trip.call, asked as never, { token: tokens[by] }))
+    .body
+  return { ...data, basis: { ...data.basis, askedAt: '' } }
 }
 
 /** Days on which a report has something. */

@@ -72,10 +72,7 @@ export function buildTrail(
 }
 
 /** The valid fixes in order, and how many are put aside because their clocks were wrong. */
-function collectFixes(
-  parts: readonly ReportColumns[],
-  before: readonly number[],
-): { fixes: Fixes; aside: number } {
+function collectFixes(parts: readonly ReportColumns[], before: readonly number[]): { fixes: Fixes; aside: number } {
   const capacity = parts.reduce((sum, part) => sum + part.length, 0)
   const fixes = emptyFixes(capacity)
   let [length, aside] = [0, 0]

@@ -23,7 +23,8 @@ import type { AlarmReportRow, AlarmSearch, AlarmSumRow } from './alarmReport.que
 export const alarmReportCalls = { getAlarmSummaryList, getAlarmLogList }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
-const byDay = (one: { readonly day: string }, other: { readonly day: string }): number => (one.day < other.day ? -1 : Number(one.day > other.day))
+const byDay = (one: { readonly day: string }, other: { readonly day: string }): number =>
+  one.day < other.day ? -1 : Number(one.day > other.day)
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
 /** Alarms that began in a range, counted and one by one. Of those taken back and of rules in shadow there are none. */

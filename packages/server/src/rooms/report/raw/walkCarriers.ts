@@ -58,7 +58,8 @@ export async function* walkCarriers(
         if (part) parts.set(row, part)
       }
     }
-    for (const own of batch) yield { vehicle: own.at(-1)!, carried: own, parts: own.flatMap((row) => parts.get(row)?.() ?? []) }
+    for (const own of batch)
+      yield { vehicle: own.at(-1)!, carried: own, parts: own.flatMap((row) => parts.get(row)?.() ?? []) }
   }
 }
 

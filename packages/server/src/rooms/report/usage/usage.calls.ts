@@ -101,7 +101,10 @@ export function usageHandlers(options: ReportOptions): Handlers<typeof usageCall
 
 const startsOf = (days: readonly ZoneDay[]): number[] => days.map(({ start }) => start)
 
-function seriesByDay(rows: readonly DrivenDay[], searches: readonly [ZoneSearch, ...ZoneSearch[]]): { at: string; value: number }[] {
+function seriesByDay(
+  rows: readonly DrivenDay[],
+  searches: readonly [ZoneSearch, ...ZoneSearch[]],
+): { at: string; value: number }[] {
   const [{ from, to }] = searches
   const zones = searches.map(({ timeZone }) => timeZone)
   const none = daysOfClocks({ from, to }, zones).map((day) => ({ day, mm: 0 }))
