@@ -14,6 +14,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import { plainBasis } from '../readKnown.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
+import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
@@ -23,7 +24,7 @@ export const maintenanceReportCalls = { getVehicleMaintenanceList, getServiceRep
 
 /** What maintenance was done and what it cost in a range of days, and what is due now. */
 export function maintenanceReportHandlers(options: ReportOptions): Handlers<typeof maintenanceReportCalls> {
-  const { maintenance } = options
+  const { maintenance, basis } = options
   const read = async (
     caller: Caller,
     params: CallParams<typeof getServiceReportList>,
@@ -31,19 +32,26 @@ export function maintenanceReportHandlers(options: ReportOptions): Handlers<type
     signal: AbortSignal,
   ) => {
     const range = reportSearch(caller, params, error)
-    const zone = params.timeZone ?? 'UTC'
-    const search = { ...range, first: dayAt(range.from, zone), last: dayAt(range.to - 1, zone) }
-    const services = await maintenance.services(search, MOST_ROWS_OF_FILE + 1, signal)
+    const orgIds = (await maintenance.orgs(range, signal)).map(([orgId]) => orgId)
+    const clocks = await reportClocks(basis, { orgIds }, params.timeZone, signal)
+    const parts = await Promise.all(
+      clocks.zones.map((zone) => {
+        const days = { first: dayAt(range.from, zone), last: dayAt(range.to - 1, zone) }
+        const own = { ...range, orgIds: clocks.orgs.get(zone) ?? range.orgIds }
+        return maintenance.services({ ...own, ...days }, MOST_ROWS_OF_FILE + 1, signal)
+      }),
+    )
+    const services = parts.flat().toSorted(byDoneOn)
     refuseTooMany(services, error)
-    return { search, services, basis: plainBasis(options, range, zone) }
+    return { search: range, services, basis: plainBasis(options, range, clocks) }
   }
   return {
     getVehicleMaintenanceList: async ({ caller, signal, error }, params) => {
-      const { search, services, basis } = await read(caller, params, error, signal)
+      const { search, services, basis: told } = await read(caller, params, error, signal)
       const plans = await maintenance.plans(search, signal)
       const rows = toVehicles(services, plans)
       const answer = answerRows(maintenanceReport, rows, params, {
-        basis,
+        basis: told,
         series: seriesOf(
           services,
           (service) => service.done_on,
@@ -54,11 +62,11 @@ export function maintenanceReportHandlers(options: ReportOptions): Handlers<type
     },
 
     getServiceReportList: async ({ caller, signal, error }, params) => {
-      const { services, basis } = await read(caller, params, error, signal)
+      const { services, basis: told } = await read(caller, params, error, signal)
       const rows = services.map(toService)
       const currency = onlyCurrency(services)
       const answer = answerRows(serviceReport, rows, params, {
-        basis,
+        basis: told,
         // amounts of several currencies make no bars
         series:
           currency === undefined
@@ -79,6 +87,10 @@ function onlyCurrency(services: readonly ServiceReportRow[]): string | undefined
   const [currency, ...others] = new Set(services.flatMap((service) => service.currency ?? []))
   return others.length === 0 ? currency : undefined
 }
+
+/** In the order in which they were done. */
+const byDoneOn = (a: ServiceReportRow, b: ServiceReportRow): number =>
+  a.done_on === b.done_on ? a.service_id - b.service_id : a.done_on < b.done_on ? -1 : 1
 
 /** The sum of what has a cost, where all of it is in one currency. */
 function costOf(services: readonly ServiceReportRow[]): { cost?: number } {
