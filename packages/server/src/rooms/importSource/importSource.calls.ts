@@ -1,6 +1,5 @@
 import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { ImportRun, importSourceCalls } from '@waymark/contract/rooms/importSource.ts'
-import { USUAL_UNITS } from '@waymark/core/imports/importFields.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -118,6 +117,7 @@ export function importSourceHandlers({
       const outcome = await importSightingsFile(
         {
           orgId,
+          source,
           lockSource: async (tx) => source && queries.lock(tx, source.source_id, caller.orgIds),
           transaction: queries.transaction,
         },
@@ -167,7 +167,7 @@ export function importSourceHandlers({
   }
 }
 
-const BLANK = { vendor: '', columns: {}, units: USUAL_UNITS, zone: '', date_order: '' } as const
+const BLANK = { vendor: '', columns: {}, units: {}, zone: '', date_order: '' } as const
 
 /** The fields that a request names, by column. */
 function fieldsOf(params: Partial<CallParams<typeof importSourceCalls.editImportSource>>): Partial<SourceFields> {
