@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { AuditPackAnswer, AuditPackJob } from './auditPack.worker.ts'
 import type { ConnectionSettings } from './platform/database/ConnectionSettings.ts'
+import { Turns } from './platform/threads/Turns.ts'
 import type { AuditPackOrder } from './rooms/report/ifta/audit/streamAuditPack.ts'
 
-/** Packs that are made at once; further ones wait for their turn. */
-const AT_ONCE = 2
+/** Packs that are made at once, in all and for one organization; further ones wait their turn. */
+const AT_ONCE = { atOnce: 2, each: 1 } as const
 /** Milliseconds that a thread has to put its files away. */
 const PATIENCE = 5_000
 
@@ -16,18 +17,16 @@ const PATIENCE = 5_000
  */
 export class AuditPacks {
   readonly #settings: ConnectionSettings
-  #made = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #turns = new Turns(AT_ONCE)
 
   constructor(settings: ConnectionSettings) {
     this.#settings = settings
   }
 
-  /** Makes a pack, line by line, no faster than they are taken. @throws AbortError when the signal fires */
+  /** Makes a pack when it is its turn, line by line, no faster than they are taken. @throws AbortError when the signal fires */
   async *stream(order: AuditPackOrder, signal: AbortSignal): AsyncGenerator<AuditPackLine> {
-    await this.#turn()
+    const done = await this.#turns.take(order.orgId, signal)
     try {
-      signal.throwIfAborted()
       const job: AuditPackJob = { settings: this.#settings, order }
       const worker = new Worker(new URL('./auditPack.worker.ts', import.meta.url), { workerData: job, env: {} })
       try {
@@ -42,15 +41,8 @@ export class AuditPacks {
         await end(worker)
       }
     } finally {
-      this.#made--
-      this.#waiting.shift()?.()
+      done()
     }
-  }
-
-  /** Resolves when it is one's turn. */
-  async #turn(): Promise<void> {
-    if (this.#made >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#made++
   }
 }
 

@@ -108,7 +108,7 @@ const USUAL = Object.fromEntries(
     field,
     { plain: heads.map(plainHead), meanings: heads.map(headMeaning) },
   ]),
-) as Record<ImportField, { readonly plain: readonly string[]; readonly meanings: readonly string[] }>
+) as unknown as Record<ImportField, { readonly plain: readonly string[]; readonly meanings: readonly string[] }>
 
 /** Columns whose heads mean a field, the surest first: heads that say just that before those that mean it. */
 function candidates(field: ImportField, heads: readonly ReadHead[]): string[] {
