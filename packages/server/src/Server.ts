@@ -38,6 +38,7 @@ import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
+import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
@@ -280,7 +281,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     authenticate,
     authenticateKey,
     narrow: (caller, orgId) => access.narrow(caller, orgId),
-    audit: auditWriter(db),
+    audit: auditWriter(db, RECORD_KINDS),
     asOne: (work) => db.request(work),
     log,
     checkBulk: checkBulk ?? false,

@@ -1,5 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { type Route, routesOf } from './platform/http/handlers.ts'
+import { recordFinder } from './platform/records/recordFinder.queries.ts'
+import { RECORD_KINDS } from './recordKinds.ts'
 import { areaHandlers } from './rooms/area/area.calls.ts'
 import { areaQueries } from './rooms/area/area.queries.ts'
 import { auditHandlers } from './rooms/audit/audit.calls.ts'
@@ -29,21 +31,26 @@ type Hearers = Pick<RoomServices, 'vehiclesChanged' | 'devicesChanged' | 'landma
 export function recordRoutes(services: Hearers & Pick<RoomServices, 'db'>): Route[] {
   const { db } = services
   const comments = commentQueries(db)
+  const findRecord = recordFinder(db, RECORD_KINDS)
   const dictionary = dictionaryQueries(db)
   const isActiveCode = dictionary.isActive
   return [
     ...routesOf(ROOMS.area, areaHandlers(areaQueries(db))),
     ...routesOf(ROOMS.audit, auditHandlers(auditLogQueries(db))),
-    ...routesOf(ROOMS.comment, commentHandlers(comments)),
+    ...routesOf(ROOMS.comment, commentHandlers(comments, findRecord)),
     ...routesOf(ROOMS.dictionary, dictionaryHandlers(dictionary)),
-    ...routesOf(ROOMS.feedback, feedbackHandlers({ queries: feedbackQueries(db), comments, isActiveCode })),
+    ...routesOf(ROOMS.feedback, feedbackHandlers({ queries: feedbackQueries(db), comments, findRecord, isActiveCode })),
     ...routesOf(
       ROOMS.message,
       messageHandlers({ received: receivedQueries(db), managed: managedQueries(db), isActiveCode }),
     ),
     ...routesOf(
       ROOMS.softDelete,
-      softDeleteHandlers({ queries: softDeleteQueries(db), restored: (kind, ids) => restored(services, kind, ids) }),
+      softDeleteHandlers({
+        queries: softDeleteQueries(db),
+        kinds: RECORD_KINDS,
+        restored: (kind, ids) => restored(services, kind, ids),
+      }),
     ),
     ...routesOf(ROOMS.tool, toolHandlers(toolQueries(db))),
     ...routesOf(ROOMS.upload, uploadHandlers(uploadQueries(db))),

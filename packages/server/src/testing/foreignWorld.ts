@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '../platform/records/recordKinds.ts'
+import { RECORD_KINDS } from '../recordKinds.ts'
 import { RECORD_STATEMENTS } from './recordStatements.ts'
 import type { TestServer } from './startTestServer.ts'
 
@@ -39,7 +39,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 }
 
 /** Kinds that belong to the installation, so that there are none of an organisation. */
-const OF_ALL = RECORD_KINDS.filter(({ org }) => org === undefined).map(({ kind }) => kind)
+const OF_ALL = RECORD_KINDS.all.filter(({ org }) => org === undefined).map(({ kind }) => kind)
 
 /** An organisation beside all others with a record of every kind: their ids by kind. */
 export async function makeForeign(server: TestServer): Promise<Readonly<Record<string, number>>> {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.ts'
 import type { AuditLine } from '../http/registerRoutes.ts'
 import { asCallsWord } from './changes.ts'
-import { recordKind } from '../records/recordKinds.ts'
+import type { RecordKinds } from '../records/RecordKinds.ts'
 
 /** Parameters that no log may hold. */
 const SECRET = /password|pwd|token|secret/i
@@ -29,10 +29,10 @@ interface Entry {
  * `orgId` among the facts names it where the record cannot tell. A record that moved has a line at both. What belongs to no
  * organisation is kept with the user's, or the access key's.
  */
-export function auditWriter(db: Database): (line: AuditLine) => Promise<void> {
+export function auditWriter(db: Database, kinds: RecordKinds): (line: AuditLine) => Promise<void> {
   return async ({ caller, key, action, path, remoteAddress, facts }) => {
     const entries = entriesOf(facts)
-    const owners = await ownersOf(db, entries)
+    const owners = await ownersOf(db, kinds, entries)
     const own = caller?.orgId ?? key?.orgId ?? null
     const rows = entries.flatMap((entry) => {
       const owner = entry.orgId ?? owners.get(`${entry.kind}:${entry.recordId}`) ?? own
@@ -80,11 +80,11 @@ function worded(facts: Facts, name: 'before' | 'after'): Facts {
 }
 
 /** Organisations of the entries' records, deleted ones too, by `kind:id`. */
-async function ownersOf(db: Database, entries: readonly Entry[]): Promise<Map<string, number>> {
+async function ownersOf(db: Database, kinds: RecordKinds, entries: readonly Entry[]): Promise<Map<string, number>> {
   const owners = new Map<string, number>()
   const unknown = entries.filter((entry) => entry.orgId === undefined && entry.recordId !== null)
   for (const [name, all] of Object.entries(Object.groupBy(unknown, (entry) => entry.kind ?? ''))) {
-    const kind = recordKind(name)
+    const kind = kinds.of(name)
     const { table, id } = kind ?? ELSEWHERE[name] ?? {}
     const org = kind ? kind.org : 'r.org_id'
     if (table === undefined || id === undefined || org === undefined) continue

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { PermissionName } from '@waymark/contract/permissions.ts'
+import type { RecordColumn } from './column.ts'
 
 /** Links of a record to others that its deletion cut and wrote down: `facts[fact]` lists the other ids. */
 export interface RecordLink {
@@ -10,7 +12,13 @@ export interface RecordLink {
   readonly otherKind: string
 }
 
-/** What the product knows of a kind of record: enough to name it, guard it, delete it softly and bring it back. */
+/** A unique constraint: the field that it keeps apart, and the code that says so. */
+export interface RecordUnique {
+  readonly field: string
+  readonly code?: ErrorCode
+}
+
+/** What the product knows of a kind of record: enough to name it, guard it, write it, delete it softly and bring it back. */
 export interface RecordKind {
   readonly kind: string
   readonly table: string
@@ -22,23 +30,31 @@ export interface RecordKind {
   readonly org: string | undefined
   /** Who may see such records. */
   readonly view: PermissionName
+  /** The fields that calls set, by the calls' names; what is written in ways of its own has none. */
+  readonly fields: Readonly<Record<string, RecordColumn<unknown>>>
+  /** What says that there is no such record, or none that the caller may see. */
+  readonly missing: ErrorCode
   /** What of a limited user's scope the record must be in, and the SQL of its id there; undefined: no such limit. */
-  readonly limit?: { readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds'; readonly id: string }
+  readonly limit: { readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds'; readonly id: string } | undefined
   /** Column of the user who wrote it and may see it without the permission. */
-  readonly author?: string
-  /** Unique constraints that stand in the way of restoring, with the field that is taken. */
-  readonly uniques: Readonly<Record<string, string>>
+  readonly author: string | undefined
+  /** Unique constraints, by name: they stand in the way of writing and of restoring. */
+  readonly uniques: Readonly<Record<string, RecordUnique>>
   /** Columns that hold the id of another record, which must not be deleted; 0 and null mean none. */
   readonly parents: readonly { readonly column: string; readonly kind: string }[]
   /** The record that it hangs on, of any kind: columns of that one's kind and id. */
-  readonly hangsOn?: { readonly kind: string; readonly id: string }
+  readonly hangsOn: { readonly kind: string; readonly id: string } | undefined
   /** Column of the organisation's limit on how many it may have, and column of the record that names the organisation (ORG-7). */
-  readonly quota?: {
-    readonly limit: 'child_limit' | 'notification_limit' | 'landmark_limit' | 'account_limit'
-    readonly of: 'org_id' | 'parent_id'
-  }
+  readonly quota:
+    | {
+        readonly limit: 'child_limit' | 'notification_limit' | 'landmark_limit' | 'account_limit'
+        readonly of: 'org_id' | 'parent_id'
+      }
+    | undefined
+  /** Columns of the time of its last edit. */
+  readonly stamps: readonly string[]
   /** Columns that are worked out anew once the record is back, and null until then. */
-  readonly renews?: readonly string[]
+  readonly renews: readonly string[]
   readonly links: readonly RecordLink[]
   /** Tables whose rows are part of the record and go when it is cleared; undefined: it is never cleared for good. */
   readonly clears: readonly { readonly table: string; readonly column: string }[] | undefined

@@ -1,51 +1,40 @@
+import type { Area } from '@waymark/contract/rooms/area.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { areaRecord } from './area.record.ts'
 
-export interface AreaRow {
-  area_id: number
-  parent_id: number
-  level: number
-  name: string
-  code: string
-  version: number
+const LIST: RecordList<Area, { parentId?: number | undefined; level?: number | undefined }> = {
+  kind: areaRecord,
+  columns: () => ({
+    areaId: 'r.area_id',
+    parentId: 'r.parent_id',
+    level: 'r.level',
+    name: 'r.name',
+    code: 'r.code',
+    version: 'r.version',
+    children: '(select count(*) from area c where c.parent_id = r.area_id and c.deleted_at is null)::int4',
+    path: `(with recursive up as (
+        select r.parent_id, array[r.name] as names
+        union all select p.parent_id, array[p.name] || up.names from up join area p on p.area_id = up.parent_id)
+      select names from up where parent_id = 0 limit 1)`,
+  }),
+  search: ['r.name', 'r.code'],
+  sorts: { name: 'lower(r.name)', code: 'r.code', level: 'r.level' },
+  order: 'lower(r.name)',
+  filters: ({ parentId, level }, bind) => [
+    parentId === undefined ? undefined : `r.parent_id = ${bind(parentId)}`,
+    level === undefined ? undefined : `r.level = ${bind(level)}`,
+  ],
 }
 
-const SORTS = { name: 'lower(a.name)', code: 'a.code', level: 'a.level' } as const
-
-/** Statements of the area room. Areas belong to the installation, not to an organisation. */
+/** Statements of the area room. */
 export function areaQueries(db: Database) {
   return {
-    list: (
-      filter: {
-        parentId: number | undefined
-        level: number | undefined
-        keyword: string | undefined
-        sort: string | undefined
-        limit: number
-        offset: number
-      },
-      signal?: AbortSignal,
-    ) =>
-      db.rows<AreaRow & { children: number; path: string[]; total: number }>(
-        `with found as (
-           select a.*, count(*) over ()::int4 as total,
-             row_number() over (order by ${orderBy(SORTS, filter.sort, 'lower(a.name)')}, a.area_id) as place
-           from area a
-           where a.deleted_at is null and ($1::int4 is null or a.parent_id = $1) and ($2::int2 is null or a.level = $2)
-             and ($3::text is null or a.name ilike $3 or a.code ilike $3)
-           order by place limit $4 offset $5)
-         select f.area_id, f.parent_id, f.level, f.name, f.code, f.version, f.total,
-           (select count(*) from area c where c.parent_id = f.area_id and c.deleted_at is null)::int4 as children,
-           (with recursive up as (
-              select f.parent_id, array[f.name] as names
-              union all select p.parent_id, array[p.name] || up.names
-              from up join area p on p.area_id = up.parent_id)
-            select names from up where parent_id = 0 limit 1) as path
-         from found f order by f.place`,
-        [filter.parentId ?? null, filter.level ?? null, likePattern(filter.keyword), filter.limit, filter.offset],
-        { signal },
-      ),
+    store: recordStore(db, areaRecord),
+
+    list: recordList(db, LIST),
 
     /** Every area below `parentId`, or all, one row per area with the names above it, in the tree's order. */
     below: (parentId: number, signal?: AbortSignal) =>
@@ -67,19 +56,6 @@ export function areaQueries(db: Database) {
         { signal },
       ),
 
-    lock: (tx: Queries, areaId: number) =>
-      tx.row<AreaRow>(
-        `select area_id, parent_id, level, name, code, version from area
-         where area_id = $1 and deleted_at is null for update`,
-        [areaId],
-      ),
-
-    insert: (tx: Queries, row: { parentId: number; level: number; name: string; code: string }) =>
-      tx.row<{ area_id: number }>(
-        'insert into area (parent_id, level, name, code) values ($1, $2, $3, $4) returning area_id',
-        [row.parentId, row.level, row.name, row.code],
-      ),
-
     /** Finds or adds areas of one level; answers the id of each wanted one, and whether it is new. */
     ensure: (tx: Queries, level: number, wanted: readonly { i: number; parent_id: number; name: string }[]) =>
       tx.rows<{ i: number; area_id: number; added: boolean }>(
@@ -96,18 +72,9 @@ export function areaQueries(db: Database) {
         [JSON.stringify(wanted), level],
       ),
 
-    update: (tx: Queries, areaId: number, name: string, code: string) =>
-      tx.row<{ version: number }>(
-        'update area set name = $2, code = $3, version = version + 1 where area_id = $1 returning version',
-        [areaId, name, code],
-      ),
-
-    hasChildren: async (tx: Queries, areaId: number) =>
-      (await tx.row('select 1 as one from area where parent_id = $1 and deleted_at is null limit 1', [areaId])) !==
+    hasChildren: async (areaId: number) =>
+      (await db.row('select 1 as one from area where parent_id = $1 and deleted_at is null limit 1', [areaId])) !==
       undefined,
-
-    softDelete: (tx: Queries, areaId: number) =>
-      tx.run('update area set deleted_at = now(), version = version + 1 where area_id = $1', [areaId]),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

@@ -1,16 +1,13 @@
 import type { commentCalls } from '@waymark/contract/rooms/comment.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { type FoundRecord, findRecord } from '../../platform/records/findRecord.queries.ts'
+import type { FindRecord, FoundRecord } from '../../platform/records/recordFinder.queries.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { CommentQueries } from './comment.queries.ts'
 import { addComment, listComments } from './public.ts'
 
 /** Comments on records of any kind. */
-export function commentHandlers(queries: CommentQueries): Handlers<typeof commentCalls> {
-  const find = (caller: Caller, kind: string, recordId: number, signal?: AbortSignal) =>
-    findRecord(queries.records, caller, kind, recordId, signal)
-
+export function commentHandlers(queries: CommentQueries, find: FindRecord): Handlers<typeof commentCalls> {
   const add = async (
     context: { caller: Caller; note: (facts: Record<string, unknown>) => void },
     kind: string,

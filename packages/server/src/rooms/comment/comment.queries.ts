@@ -55,7 +55,6 @@ export function commentQueries(db: Database) {
         [commentId, userId],
       ),
 
-    records: db as Queries,
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }
 }

@@ -1,58 +1,30 @@
 import type { dictionaryCalls } from '@waymark/contract/rooms/dictionary.ts'
-import { changes } from '../../platform/audit/changes.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf } from '../../platform/http/listParams.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { DictionaryQueries } from './dictionary.queries.ts'
 
 /** The dictionary: codes that records hold, with their labels in five languages. */
 export function dictionaryHandlers(queries: DictionaryQueries): Handlers<typeof dictionaryCalls> {
+  const { store } = queries
   const remove: Handlers<typeof dictionaryCalls>['deleteDictionary'] = async (context, { dictionaryId }) => {
-    const { userId, orgId } = context.caller
-    const gone = await queries.transaction(async (tx) => {
-      const row = await queries.lock(tx, dictionaryId)
-      if (!row) throw context.error('400407')
-      if (row.uses > 0) throw context.error('400409')
-      await queries.softDelete(tx, dictionaryId)
-      const name = row.labels['en'] ?? row.code
-      await recordDeletion(tx, { kind: 'dictionary', recordId: dictionaryId, orgId, name, userId })
-      return row
-    })
-    context.note({ kind: 'dictionary', recordId: dictionaryId, before: { type: gone.type, code: gone.code } })
+    const before = await lockRecord(context, store, dictionaryId)
+    if (await queries.isUsed(dictionaryId)) throw context.error('400409')
+    await removeRecord(context, store, before)
     return {}
   }
 
   return {
-    getDictionaryList: async ({ signal }, params) => {
-      const { keyword, type, active, sort } = params
-      const rows = await queries.list({ keyword, type, active, sort, ...pageOf(params) }, signal)
-      const list = rows.map(({ dictionary_id: dictionaryId, total: _total, ...row }) => ({ dictionaryId, ...row }))
-      return { list, total: rows[0]?.total ?? 0 }
-    },
+    getDictionaryList: ({ caller, signal }, params) => queries.list(caller, params, signal),
 
-    addDictionary: async (context, params) => {
-      const { weight = 0, active = true, ...rest } = params
-      const row = await queries.insert({ ...rest, weight, active }).catch((error: unknown) => {
-        throw isUniqueViolation(error) ? context.error('400408') : error
-      })
-      const dictionaryId = row?.dictionary_id ?? 0
-      context.note({ kind: 'dictionary', recordId: dictionaryId, after: params })
-      return { dictionaryId }
-    },
+    addDictionary: async (context, params) => ({ dictionaryId: await addRecord(context, store, params) }),
 
     editDictionary: async (context, { dictionaryId, version, ...fields }) => {
-      const { before, after } = await queries.transaction(async (tx) => {
-        const row = await queries.lock(tx, dictionaryId)
-        if (!row) throw context.error('400407')
-        checkVersion(version, row.version)
-        const { labels = row.labels, weight = row.weight, active = row.active } = fields
-        const saved = await queries.update(tx, dictionaryId, { labels, weight, active })
-        return { before: row, after: saved?.version ?? row.version }
-      })
-      context.note({ kind: 'dictionary', recordId: dictionaryId, ...changes(before, fields) })
-      return { version: after }
+      const before = await lockRecord(context, store, dictionaryId, version)
+      const saved = await saveRecord(context, store, before, fields)
+      return { version: saved }
     },
 
     deleteDictionary: remove,

@@ -4,7 +4,7 @@ import { changes } from '../../platform/audit/changes.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
-import { findRecord } from '../../platform/records/findRecord.queries.ts'
+import type { FindRecord } from '../../platform/records/recordFinder.queries.ts'
 import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import { addComment, type CommentQueries, listComments } from '../comment/public.ts'
 import type { FeedbackQueries } from './feedback.queries.ts'
@@ -13,6 +13,7 @@ import { toFeedback } from './toFeedback.ts'
 export interface FeedbackRoomOptions {
   readonly queries: FeedbackQueries
   readonly comments: CommentQueries
+  readonly findRecord: FindRecord
   /** True for an active dictionary code of that type. */
   readonly isActiveCode: (type: string, code: string, signal?: AbortSignal) => Promise<boolean>
 }
@@ -21,6 +22,7 @@ export interface FeedbackRoomOptions {
 export function feedbackHandlers({
   queries,
   comments,
+  findRecord,
   isActiveCode,
 }: FeedbackRoomOptions): Handlers<typeof feedbackCalls> {
   return {
@@ -96,13 +98,13 @@ export function feedbackHandlers({
     },
 
     getFeedbackComments: async ({ caller, error, signal }, { feedbackId }) => {
-      if (!(await findRecord(comments.records, caller, 'feedback', feedbackId, signal))) throw error('4041700')
+      if (!(await findRecord(caller, 'feedback', feedbackId, signal))) throw error('4041700')
       return listComments(comments, 'feedback', feedbackId, caller.userId, signal)
     },
 
     addFeedbackComment: async (context, { feedbackId, content, pictures = [] }) => {
       const { caller, error } = context
-      const record = await findRecord(comments.records, caller, 'feedback', feedbackId)
+      const record = await findRecord(caller, 'feedback', feedbackId)
       if (!record) throw error('4041700')
       const comment = { kind: 'feedback', recordId: feedbackId, orgId: record.orgId, userId: caller.userId, content }
       const commentId = await addComment(comments, comment, pictures)

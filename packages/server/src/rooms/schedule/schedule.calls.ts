@@ -1,89 +1,55 @@
 import type { Locale } from '@waymark/contract/locales.ts'
-import type { WeeklyScheduleRecord, scheduleCalls } from '@waymark/contract/rooms/schedule.ts'
+import type { scheduleCalls } from '@waymark/contract/rooms/schedule.ts'
 import { ruleText } from '@waymark/contract/ruleTexts.ts'
 import { checkSchedule, type ScheduleDraft } from '@waymark/core/alarms/schedule/checkSchedule.ts'
 import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
-import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
+import type { RecordFields } from '../../platform/records/defineRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { lockRules, reopenForSchedules } from '../alarmRule/public.ts'
-import type { ScheduleFields, ScheduleQueries, ScheduleRow } from './schedule.queries.ts'
+import type { ScheduleQueries } from './schedule.queries.ts'
+import type { weeklyScheduleRecord } from './weeklySchedule.record.ts'
 
 /** Weekly schedules: when in the week alarms may be. */
 export function scheduleHandlers(queries: ScheduleQueries, clock: Clock): Handlers<typeof scheduleCalls> {
+  const { store } = queries
   const remove: Handlers<typeof scheduleCalls>['deleteWeeklySchedule'] = async (context, { scheduleId }) => {
-    const { caller } = context
-    const before = await queries.transaction(async (tx) => {
-      await lockRules(tx)
-      const schedule = await queries.lock(tx, scheduleId, caller.orgIds)
-      if (!schedule) throw context.error('4041500')
-      if (await queries.isUsed(tx, scheduleId)) throw context.error('4001502')
-      await queries.softDelete(tx, scheduleId)
-      const { org_id: orgId, name } = schedule
-      await recordDeletion(tx, { kind: 'weeklySchedule', recordId: scheduleId, orgId, name, userId: caller.userId })
-      return { name }
-    })
-    context.note({ kind: 'weeklySchedule', recordId: scheduleId, before })
+    await lockRules(store.db)
+    const before = await lockRecord(context, store, scheduleId)
+    if (await queries.isUsed(scheduleId)) throw context.error('4001502')
+    await removeRecord(context, store, before)
     return {}
   }
 
   return {
-    getWeeklySchedule: async ({ caller, signal }, params) => {
-      const { scheduleId, keyword, sort } = params
-      const orgIds = scopeOf(caller.orgIds, params.orgIds)
-      const filter = { orgIds, visible: caller.orgIds, scheduleId, keyword, sort, ...pageOf(params) }
-      const rows = await queries.list(filter, signal)
-      return { list: rows.map(toRecord), total: rows[0]?.total ?? 0 }
-    },
+    getWeeklySchedule: ({ caller, signal }, params) => queries.list(caller, params, signal),
 
     addWeeklySchedule: async (context, { orgId, scheduleName: name, timeZone = '', periods }) => {
-      const { caller } = context
-      const added = await queries
-        .transaction(async (tx) => {
-          const orgZone = await queries.orgZone(tx, orgId, caller.orgIds)
-          if (orgZone === undefined) throw context.error('404600')
-          const fields = checked({ name, zone: timeZone, periods }, orgZone, context)
-          return { fields, id: (await queries.insert(tx, orgId, fields))?.schedule_id ?? 0 }
-        })
-        .catch((error: unknown) => {
-          throw taken(error, context.error)
-        })
-      context.note({ kind: 'weeklySchedule', recordId: added.id, after: { orgId, ...added.fields } })
-      return { scheduleId: added.id }
+      checkOrg(context.caller, { orgId })
+      const fields = checked({ name, zone: timeZone, periods }, await queries.orgZone(orgId), context)
+      return { scheduleId: await addRecord(context, store, { orgId, ...fields }) }
     },
 
     updateWeeklySchedule: async (context, { scheduleId, version, scheduleName, timeZone, periods }) => {
-      const { caller } = context
-      const done = await queries
-        .transaction(async (tx) => {
-          await lockRules(tx)
-          const before = await queries.lock(tx, scheduleId, caller.orgIds)
-          if (!before) throw context.error('4041500')
-          if (version !== undefined && version !== before.version)
-            throw context.error('400', [
-              { name: 'version', message: 'the weekly schedule was changed by somebody else meanwhile' },
-            ])
-          const draft = {
-            name: scheduleName ?? before.name,
-            zone: timeZone ?? before.time_zone,
-            periods: periods ?? before.periods,
-          }
-          const after = checked(draft, before.org_zone, context)
-          const updated = await queries.update(tx, scheduleId, after)
-          const now = clock.now()
-          const rules = await reopenForSchedules(tx, [scheduleId], { now, userId: caller.userId })
-          return { before, after, rules, version: updated?.version ?? before.version }
-        })
-        .catch((error: unknown) => {
-          throw taken(error, context.error)
-        })
-      const facts = done.rules > 0 ? { rules: done.rules } : {}
-      context.note({ kind: 'weeklySchedule', recordId: scheduleId, ...changes(done.before, done.after), ...facts })
-      return { version: done.version }
+      await lockRules(store.db)
+      const before = await lockRecord(context, store, scheduleId, version)
+      const draft = {
+        name: scheduleName ?? before.name,
+        zone: timeZone ?? before.timeZone,
+        periods: periods ?? before.periods,
+      }
+      const fields = checked(draft, await queries.orgZone(before.orgId), context)
+      const saved = await saveRecord(context, store, before, fields)
+      const { userId } = context.caller
+      const rules = await reopenForSchedules(store.db, [scheduleId], { now: clock.now(), userId })
+      if (rules > 0) context.note({ rules })
+      return { version: saved }
     },
 
     deleteWeeklySchedule: remove,
@@ -99,7 +65,7 @@ function checked(
   draft: Required<ScheduleDraft>,
   orgZone: string,
   context: { locale: Locale; error: (code: '4001501', fields: FieldProblem[]) => CallError },
-): ScheduleFields {
+): Pick<RecordFields<typeof weeklyScheduleRecord>, 'name' | 'timeZone' | 'periods'> {
   const problems = checkSchedule({ ...draft, zone: draft.zone || orgZone })
   if (problems.length > 0)
     throw context.error(
@@ -111,26 +77,8 @@ function checked(
     )
   return {
     name: draft.name?.trim() ?? '',
-    time_zone: draft.zone ?? '',
+    timeZone: draft.zone ?? '',
     // the check has seen that nothing is missing
     periods: (draft.periods ?? []) as readonly SchedulePeriod[],
-  }
-}
-
-function taken(error: unknown, makeError: (code: '4001500') => CallError): unknown {
-  return isUniqueViolation(error, 'weekly_schedule_name') ? makeError('4001500') : error
-}
-
-function toRecord(row: ScheduleRow): WeeklyScheduleRecord {
-  return {
-    scheduleId: row.schedule_id,
-    orgId: row.org_id,
-    orgName: row.org_name,
-    scheduleName: row.name,
-    timeZone: row.time_zone,
-    effectiveZone: row.time_zone || row.org_zone,
-    periods: [...row.periods],
-    ruleCount: row.rule_count,
-    version: row.version,
   }
 }

@@ -1,14 +1,16 @@
 import type { Conflict, softDeleteCalls } from '@waymark/contract/rooms/softDelete.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
+import type { Queries } from '../../platform/database/Queries.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
-import { RECORD_KINDS, recordKind } from '../../platform/records/recordKinds.ts'
+import type { RecordKinds } from '../../platform/records/RecordKinds.ts'
 import { holdsAll } from '../role/public.ts'
 import { clearRecords, restoreRecords } from './restoreRecords.ts'
 import type { DeletionScope, ItemRow, LockedDeletion, SoftDeleteQueries } from './softDelete.queries.ts'
 
 export interface SoftDeleteRoomOptions {
   readonly queries: SoftDeleteQueries
+  readonly kinds: RecordKinds
   /** Tells the rest of the product that records of a kind came back, once that is committed. */
   readonly restored: (kind: string, recordIds: readonly number[]) => Promise<void>
 }
@@ -35,13 +37,17 @@ function conflictsOf(error: unknown): Conflict[] {
 }
 
 /** Deleted records: bringing them back, and clearing them for good. */
-export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions): Handlers<typeof softDeleteCalls> {
+export function softDeleteHandlers({
+  queries,
+  kinds,
+  restored,
+}: SoftDeleteRoomOptions): Handlers<typeof softDeleteCalls> {
   type All = Handlers<typeof softDeleteCalls>
 
   const listOf =
     (clearable: boolean): All['getRollBackList'] =>
     async ({ caller, signal }, params) => {
-      const scope = scopeOf(caller, clearable)
+      const scope = scopeOf(kinds, caller, clearable)
       const { kind, keyword, sort } = params
       const [rows, counts] = await Promise.all([
         queries.list(scope, { kind, keyword, sort }, pageOf(params), signal),
@@ -57,12 +63,12 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
         deletedAt: new Date(row.deleted_at).toISOString(),
         items: row.items,
       }))
-      const kinds = scope.kinds.map((name) => ({
+      const counted = scope.kinds.map((name) => ({
         kind: name,
         count: counts.find((row) => row.kind === name)?.n ?? 0,
-        clearable: recordKind(name)?.clears !== undefined,
+        clearable: kinds.of(name)?.clears !== undefined,
       }))
-      return { list, total: rows[0]?.total ?? 0, kinds }
+      return { list, total: rows[0]?.total ?? 0, kinds: counted }
     }
 
   /** Does something with all records of some deletions, and marks these as done; on a conflict nothing is done. */
@@ -71,10 +77,10 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
     deletionIds: readonly number[],
     missing: () => Error,
     column: 'restored_at' | 'cleared_at',
-    work: (...args: Parameters<typeof restoreRecords>) => Promise<Conflict[]>,
+    work: (tx: Queries, items: readonly ItemRow[]) => Promise<Conflict[]>,
   ): Promise<Finished> =>
     queries.transaction(async (tx) => {
-      const found = await queries.lock(tx, scopeOf(caller, false), deletionIds)
+      const found = await queries.lock(tx, scopeOf(kinds, caller, false), deletionIds)
       if (found.length === 0 || found.length !== new Set(deletionIds).size) throw missing()
       const items = await queries.items(tx, deletionIds)
       const conflicts = await work(tx, items)
@@ -87,16 +93,16 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
     let done: Finished
     try {
       const missing = (): Error => context.error('400441')
-      done = await finish(context.caller, deletionIds, missing, 'restored_at', async (tx, all) => {
+      done = await finish(context.caller, deletionIds, missing, 'restored_at', async (tx, items) => {
         // bringing back is granting
         if (!holdsAll(context.caller, await queries.permitted(tx, deletionIds))) throw context.error('400110')
-        return restoreRecords(tx, all)
+        return restoreRecords(tx, kinds, items)
       })
     } catch (error) {
       return { restored: 0, conflicts: conflictsOf(error) }
     }
     const { items } = done
-    note(context, done)
+    note(kinds, context, done)
     for (const [kind, all] of Object.entries(Object.groupBy(items, (item) => item.kind)))
       await restored(
         kind,
@@ -109,15 +115,15 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
     let done: Finished
     try {
       const missing = (): Error => context.error('400441')
-      done = await finish(context.caller, deletionIds, missing, 'cleared_at', async (tx, all) => {
-        const kept = all.find((item) => recordKind(item.kind)?.clears === undefined)
+      done = await finish(context.caller, deletionIds, missing, 'cleared_at', async (tx, items) => {
+        const kept = items.find((item) => kinds.of(item.kind)?.clears === undefined)
         if (kept) throw context.error('400442', [{ name: kept.kind, message: 'is never cleared for good' }])
-        return clearRecords(tx, all)
+        return clearRecords(tx, kinds, items)
       })
     } catch (error) {
       return { cleared: 0, conflicts: conflictsOf(error) }
     }
-    note(context, done)
+    note(kinds, context, done)
     return { cleared: done.items.length, conflicts: [] }
   }
 
@@ -132,9 +138,9 @@ export function softDeleteHandlers({ queries, restored }: SoftDeleteRoomOptions)
 }
 
 /** The kinds that a caller may see, and the organisations that the records must be of. */
-function scopeOf(caller: Caller, clearable: boolean): DeletionScope {
+function scopeOf({ all }: RecordKinds, caller: Caller, clearable: boolean): DeletionScope {
   // a user who is limited to some vehicles, groups or landmarks sees no deleted ones: which of them were theirs is gone
-  const kinds = RECORD_KINDS.filter(
+  const seen = all.filter(
     (kind) =>
       caller.permissions.has(kind.view) &&
       (!clearable || kind.clears) &&
@@ -142,17 +148,21 @@ function scopeOf(caller: Caller, clearable: boolean): DeletionScope {
   )
   return {
     orgIds: caller.orgIds,
-    kinds: kinds.map((kind) => kind.kind),
-    sharedKinds: kinds.filter((kind) => kind.org === undefined).map((kind) => kind.kind),
+    kinds: seen.map((kind) => kind.kind),
+    sharedKinds: seen.filter((kind) => kind.org === undefined).map((kind) => kind.kind),
   }
 }
 
 /** A line of the audit log for each deletion, at the organisation that it was written down for: the record may be gone. */
-function note(context: { note: (facts: Record<string, unknown>) => void }, { deletions, items }: Finished): void {
+function note(
+  kinds: RecordKinds,
+  context: { note: (facts: Record<string, unknown>) => void },
+  { deletions, items }: Finished,
+): void {
   const each = deletions.map((deletion) => ({
     kind: deletion.kind,
     recordId: deletion.record_id,
-    ...(recordKind(deletion.kind)?.org === undefined ? {} : { orgId: deletion.org_id }),
+    ...(kinds.of(deletion.kind)?.org === undefined ? {} : { orgId: deletion.org_id }),
     name: deletion.name,
     records: items
       .filter((item) => item.deletion_id === deletion.deletion_id)

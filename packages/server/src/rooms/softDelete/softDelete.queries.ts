@@ -129,7 +129,7 @@ export const recordStatements = {
 
   undelete: (tx: Queries, kind: RecordKind, recordId: number) =>
     tx.run(
-      `update ${kind.table} set ${['deleted_at', ...(kind.renews ?? [])].map((column) => `${column} = null`).join(', ')}
+      `update ${kind.table} set ${['deleted_at', ...kind.renews].map((column) => `${column} = null`).join(', ')}
        where ${kind.id} = $1 and deleted_at is not null`,
       [recordId],
     ),

@@ -1,11 +1,12 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { RECORD_KINDS } from '../../platform/records/recordKinds.ts'
+import { RECORD_KINDS as KINDS } from '../../recordKinds.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { RECORD_STATEMENTS } from '../../testing/recordStatements.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
+const RECORD_KINDS = KINDS.all
 const { getRollBackList, getClearList, recover, clear } = ROOMS.softDelete
 const { vehicle, dictionary, area, message, comment } = ROOMS
 
@@ -169,7 +170,7 @@ describe('SOFT-1 restoring', () => {
       expect(known, kind.kind).toEqual(expect.arrayContaining(rows.map((row) => row.name)))
       const proved = TAKEN.filter(([name]) => name === kind.kind).map(([, field]) => field)
       expect(proved.toSorted(), kind.kind).toEqual(
-        rows.map((row) => kind.uniques[row.name] as (typeof proved)[number]).toSorted(),
+        rows.map((row) => kind.uniques[row.name]?.field as (typeof proved)[number]).toSorted(),
       )
     }
   })

@@ -1,0 +1,46 @@
+import type { Queries } from '../database/Queries.ts'
+import type { Caller } from '../http/Caller.ts'
+import { Binder } from './Binder.ts'
+import { inScope, type RecordScope } from './inScope.ts'
+import type { RecordKinds } from './RecordKinds.ts'
+
+/** A record that somebody may see. */
+export interface FoundRecord {
+  readonly recordId: number
+  /** Organisation that it belongs to; the caller's own for what belongs to all. */
+  readonly orgId: number
+  readonly name: string
+}
+
+/** Who looks for a record. A {@link Caller} is one. */
+export type Finder = RecordScope & Pick<Caller, 'userId' | 'orgId' | 'permissions'>
+
+/**
+ * The record of that kind and id, when it is there and the caller may see it: by permission, organisation and limits (PERM-15), or because
+ * they wrote it.
+ */
+export type FindRecord = (
+  caller: Finder,
+  kindName: string,
+  recordId: number,
+  signal?: AbortSignal,
+) => Promise<FoundRecord | undefined>
+
+/** Finds records of any kind. */
+export function recordFinder(db: Queries, kinds: RecordKinds): FindRecord {
+  return async (caller, kindName, recordId, signal) => {
+    const kind = kinds.of(kindName)
+    if (!kind) return undefined
+    const { bind, values } = new Binder()
+    const seen = caller.permissions.has(kind.view) ? inScope(kind, caller, bind) : 'false'
+    const written = kind.author === undefined ? 'false' : `r.${kind.author} = ${bind(caller.userId)}`
+    const row = await db.row<{ org_id: number; name: string }>(
+      `select coalesce(${kind.org ?? 'null'}, ${bind(caller.orgId)}::int4) as org_id, ${kind.name} as name
+       from ${kind.table} r
+       where r.${kind.id} = ${bind(recordId)} and r.deleted_at is null and ((${seen}) or ${written})`,
+      values,
+      { signal },
+    )
+    return row && { recordId, orgId: row.org_id, name: row.name }
+  }
+}

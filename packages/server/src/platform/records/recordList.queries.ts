@@ -1,0 +1,69 @@
+import type { Queries } from '../database/Queries.ts'
+import { likePattern, orderBy } from '../database/sqlText.ts'
+import { pageOf, scopeOf } from '../http/listParams.ts'
+import { Binder, type Bind } from './Binder.ts'
+import { inScope, type RecordScope } from './inScope.ts'
+import type { RecordKind } from './RecordKind.ts'
+
+/** How records of a kind are listed. All SQL is over the record as `r` and what is joined. */
+export interface RecordList<Row extends object, Filters = object> {
+  readonly kind: Pick<RecordKind, 'table' | 'id' | 'org' | 'limit'>
+  readonly joins?: string
+  /** SQL of each column of the answer. */
+  readonly columns: (bind: Bind, scope: RecordScope) => Readonly<Record<keyof Row & string, string>>
+  /** What a keyword is looked for in: SQL of text. */
+  readonly search: readonly string[]
+  /** What it may be sorted by, by the names that calls use; `"name"` for a column of the answer. */
+  readonly sorts: Readonly<Record<string, string>>
+  /** Its order where nobody asks for one. */
+  readonly order: string
+  /** SQL of what must hold, for the filters that are set. */
+  readonly filters?: (filters: Filters, bind: Bind, scope: RecordScope) => readonly (string | undefined)[]
+}
+
+/** What every paged list is asked by. */
+export interface ListParams {
+  readonly pageNo?: number | undefined
+  readonly pageSize?: number | undefined
+  readonly keyword?: string | undefined
+  readonly sort?: string | undefined
+  /** The organisations to look in, as far as the caller sees them. */
+  readonly orgIds?: readonly number[] | undefined
+}
+
+/** Asks for a page of a list, and how many records there are in all. */
+export type AskList<Row extends object, Filters> = (
+  scope: RecordScope,
+  params: ListParams & Filters,
+  signal?: AbortSignal,
+) => Promise<{ list: Row[]; total: number }>
+
+/** The list of the records that are not deleted and that the caller may see. */
+export function recordList<Row extends object, Filters>(
+  db: Queries,
+  { kind, joins = '', columns, search, sorts, order, filters }: RecordList<Row, Filters>,
+): AskList<Row, Filters> {
+  return async (scope, params, signal) => {
+    const { bind, values } = new Binder()
+    const selected = Object.entries<string>(columns(bind, scope)).map(([name, sql]) => `${sql} as "${name}"`)
+    const pattern = likePattern(params.keyword)
+    const place = pattern === null ? '' : bind(pattern)
+    const conditions = [
+      'r.deleted_at is null',
+      inScope(kind, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
+      pattern === null ? undefined : `(${search.map((sql) => `${sql} ilike ${place}`).join(' or ')})`,
+      ...(filters?.(params, bind, scope) ?? []),
+    ].filter((condition) => condition !== undefined)
+    const { limit, offset } = pageOf(params)
+    const rows = await db.rows<Row & { total?: number }>(
+      `select ${selected.join(', ')}, count(*) over ()::int4 as total from ${kind.table} r ${joins}
+       where ${conditions.join(' and ')}
+       order by ${orderBy(sorts, params.sort, order)}, r.${kind.id} limit ${bind(limit)} offset ${bind(offset)}`,
+      values,
+      { signal },
+    )
+    const total = rows[0]?.total ?? 0
+    for (const row of rows) delete row.total
+    return { list: rows, total }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Queries } from '../database/Queries.ts'
+import { violatedUnique } from '../database/sqlText.ts'
+import { CallError } from '../http/CallError.ts'
+import { Binder } from './Binder.ts'
+import type { RecordColumn } from './column.ts'
+import type { NewFields, RecordFields } from './defineRecord.ts'
+import { inScope, type RecordScope } from './inScope.ts'
+import type { RecordKind } from './RecordKind.ts'
+
+/** A record as it is read to be changed. */
+export type StoredRecord<Kind extends RecordKind> = RecordFields<Kind> & {
+  readonly recordId: number
+  readonly recordName: string
+  /** The organisation that it belongs to; null for what belongs to the installation. */
+  readonly ownerId: number | null
+  readonly version: number
+}
+
+/** The statements that records of a kind are written with, made of its description. */
+export interface RecordStore<Kind extends RecordKind> {
+  readonly kind: Kind
+  readonly db: Queries
+  /** Locks and reads those of the ids that are records of the scope, in order of their ids. */
+  readonly lockAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
+  /** Writes a new record; answers its id. @throws CallError the code of a value that is taken */
+  readonly insert: (fields: NewFields<Kind>) => Promise<number>
+  /** Writes fields of a record, those that are given; answers its version. @throws CallError the code of a value that is taken */
+  readonly update: (recordId: number, fields: Partial<RecordFields<Kind>>) => Promise<number>
+  /** Marks records as deleted. */
+  readonly softDelete: (recordIds: readonly number[]) => Promise<void>
+}
+
+/** The statements for records of a kind. Those that a call makes are of its one transaction. */
+export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Kind): RecordStore<Kind> {
+  const fields: Readonly<Record<string, RecordColumn<unknown>>> = kind.fields
+  const selected = Object.entries(fields).map(([field, { column }]) => `r.${column} as "${field}"`)
+  const head = [`r.${kind.id} as "recordId"`, `${kind.name} as "recordName"`, `${kind.org ?? 'null'} as "ownerId"`]
+  const read = [...head, 'r.version', ...selected].join(', ')
+  /** The columns of fields that are given, with the places of their values. */
+  const given = (values: Readonly<Record<string, unknown>>, bind: Binder['bind']) =>
+    Object.entries(fields).flatMap(([field, { column, isJson }]) => {
+      const value = values[field]
+      return value === undefined ? [] : [{ column, place: bind(isJson ? JSON.stringify(value) : value) }]
+    })
+  const written = async <T extends object>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
+    db.row<T>(sql, values).catch((error: unknown) => {
+      const code = kind.uniques[violatedUnique(error) ?? '']?.code
+      throw code === undefined ? error : new CallError(code)
+    })
+
+  return {
+    kind,
+    db,
+
+    lockAll: (scope, recordIds) => {
+      const { bind, values } = new Binder()
+      return db.rows<StoredRecord<Kind>>(
+        `select ${read} from ${kind.table} r
+         where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inScope(kind, scope, bind)}
+         order by r.${kind.id} for update of r`,
+        values,
+      )
+    },
+
+    insert: async (values) => {
+      const { bind, values: bound } = new Binder()
+      const blanks = Object.fromEntries(Object.entries(fields).map(([field, { blank }]) => [field, blank]))
+      const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+      const columns = given({ ...blanks, ...said }, bind)
+      const row = await written<{ id: number }>(
+        `insert into ${kind.table} (${columns.map(({ column }) => column).join(', ')})
+         values (${columns.map(({ place }) => place).join(', ')}) returning ${kind.id} as id`,
+        bound,
+      )
+      if (!row) throw new CallError('5001')
+      return row.id
+    },
+
+    update: async (recordId, values) => {
+      const { bind, values: bound } = new Binder()
+      const sets = [
+        ...given(values, bind).map(({ column, place }) => `${column} = ${place}`),
+        ...kind.stamps.map((column) => `${column} = now()`),
+        'version = version + 1',
+      ]
+      const row = await written<{ version: number }>(
+        `update ${kind.table} set ${sets.join(', ')} where ${kind.id} = ${bind(recordId)} returning version`,
+        bound,
+      )
+      if (!row) throw new CallError(kind.missing)
+      return row.version
+    },
+
+    softDelete: async (recordIds) => {
+      await db.run(
+        `update ${kind.table} set deleted_at = now(), version = version + 1 where ${kind.id} = any($1::int8[])`,
+        [recordIds],
+      )
+    },
+  }
+}

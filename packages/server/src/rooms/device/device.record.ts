@@ -1,0 +1,16 @@
+import { defineRecord } from '../../platform/records/defineRecord.ts'
+
+/** A tracker. */
+export const deviceRecord = defineRecord({
+  kind: 'device',
+  table: 'device',
+  id: 'id',
+  name: 'r.device_id',
+  view: 'organization:device:view',
+  limit: {
+    by: 'vehicleIds',
+    id: '(select b.vehicle_id from binding b where b.device = r.id and b.valid_to is null)',
+  },
+  uniques: { device_device_id: { field: 'deviceId' }, device_identifier: { field: 'identifier' } },
+  clears: undefined,
+})
