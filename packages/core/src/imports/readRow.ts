@@ -117,6 +117,7 @@ const FIGURES: {
     return odometer >= 0 && odometer < 2 ** 31 ? { odometer } : undefined
   },
 }
+type ReadsFigure = (value: number, unit: string) => Partial<Observation> | undefined
 const FIGURE_FIELDS = Object.keys(FIGURES) as UnitField[]
 /** Fields whose nothing is the same in every unit. */
 const HAS_NOUGHT: ReadonlySet<UnitField> = new Set(['speed', 'odometer'])
@@ -148,14 +149,14 @@ function figuresOf(cell: (field: ImportField) => string, rules: ReadingRules, wr
 }
 
 /** What a figure tells by its own unit, else by that of its column; nothing while nobody said that one. */
-function ofFigure<Field extends UnitField>(
-  field: Field,
+function ofFigure(
+  field: UnitField,
   { value, unit }: Figure,
   units: ImportUnits,
   ask: () => void,
 ): Partial<Observation> | undefined {
   const own = unit === '' ? units[field] : unitOfWord(field, unit)
-  if (own) return FIGURES[field](value, own as NonNullable<ImportUnits[Field]>)
+  if (own) return (FIGURES[field] as ReadsFigure)(value, own)
   if (unit !== '') return undefined
   if (value === 0 && HAS_NOUGHT.has(field)) return NOUGHT[field]
   if (own === undefined) ask()

@@ -1,4 +1,4 @@
-import { IMPORT_UNITS, type UnitField } from './importFields.ts'
+import type { IMPORT_UNITS, UnitField } from './importFields.ts'
 
 type Unit<Field extends UnitField> = (typeof IMPORT_UNITS)[Field][number]
 type Words = { readonly [Field in UnitField]: Readonly<Record<Unit<Field>, string>> }

@@ -82,7 +82,8 @@ export const messages = {
   reason_head: 'Heading',
   reason_values: 'Values',
   leftOut: 'Left out: {{columns}}',
-  onlyAddresses: 'This file tells places in words only. Nothing is placed by an address: please add a column with coordinates to the export.',
+  onlyAddresses:
+    'This file tells places in words only. Nothing is placed by an address: please add a column with coordinates to the export.',
   asks: 'Please say what the file does not tell: nothing is guessed.',
   foundGood_one: '{{count}} row can be imported',
   foundGood_other: '{{count}} rows can be imported',

@@ -87,7 +87,8 @@ export const messages: TranslationWithMany<typeof en> = {
   reason_head: 'Encabezado',
   reason_values: 'Valores',
   leftOut: 'Columnas omitidas: {{columns}}',
-  onlyAddresses: 'Este archivo solo indica los lugares con palabras. Nada se ubica por su dirección: añada a la exportación una columna con coordenadas.',
+  onlyAddresses:
+    'Este archivo solo indica los lugares con palabras. Nada se ubica por su dirección: añada a la exportación una columna con coordenadas.',
   asks: 'Indique lo que el archivo no dice: nada se adivina.',
   foundGood_one: 'Se puede importar {{count}} fila',
   foundGood_many: 'Se pueden importar {{count}} filas',

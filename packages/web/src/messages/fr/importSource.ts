@@ -87,7 +87,8 @@ export const messages: TranslationWithMany<typeof en> = {
   reason_head: 'En-tête',
   reason_values: 'Valeurs',
   leftOut: 'Colonnes ignorées : {{columns}}',
-  onlyAddresses: 'Ce fichier n’indique les lieux qu’en toutes lettres. Aucune position n’est tirée d’une adresse : ajoutez une colonne de coordonnées à l’export.',
+  onlyAddresses:
+    'Ce fichier n’indique les lieux qu’en toutes lettres. Aucune position n’est tirée d’une adresse : ajoutez une colonne de coordonnées à l’export.',
   asks: 'Veuillez préciser ce que le fichier ne dit pas : rien n’est deviné.',
   foundGood_one: '{{count}} ligne peut être importée',
   foundGood_many: '{{count}} lignes peuvent être importées',
