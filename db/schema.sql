@@ -711,7 +711,7 @@ create table import_source (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   constraint import_source_pkey PRIMARY KEY (source_id),
-  constraint import_source_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'mdy'::text, 'dmy'::text]))),
+  constraint import_source_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'mdy'::text, 'dmy'::text, 'ymd'::text]))),
   constraint import_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint import_source_vendor_check CHECK ((length(vendor) <= 40)),
   constraint import_source_zone_check CHECK ((length(zone) <= 60))

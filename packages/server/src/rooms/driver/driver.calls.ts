@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
@@ -101,9 +102,11 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
     importDriver: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
       if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
       const order = { orgId, dryRun, goodRows, fileName, file }
-      const { answer, touched } = await importDrivers(queries, context.caller, order).catch((thrown: unknown) => {
-        throw overlaps(thrown) ? context.error('4001114') : taken(thrown, context.error)
-      })
+      const { answer, touched } = await importTurns
+        .run(orgId, () => importDrivers(queries, context.caller, order), context.signal)
+        .catch((thrown: unknown) => {
+          throw overlaps(thrown) ? context.error('4001114') : taken(thrown, context.error)
+        })
       const { total, good, added } = answer
       context.note({ kind: 'driver', orgId, after: { fileName, orgId, total, good, added, dryRun } })
       if (touched.length > 0) await changed(touched)

@@ -1,12 +1,12 @@
 import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { ImportRun, importSourceCalls } from '@waymark/contract/rooms/importSource.ts'
-import { USUAL_UNITS } from '@waymark/core/imports/importFields.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { checkVersion } from '../../platform/http/versions.ts'
@@ -115,14 +115,17 @@ export function importSourceHandlers({
       if (!caller.orgIds.includes(orgId)) throw error('404600')
       const { columns, units, zone, dateOrder, fileName, file } = params
       const said = { columns, units, zone, dateOrder }
-      const outcome = await importSightingsFile(
-        {
-          orgId,
-          lockSource: async (tx) => source && queries.lock(tx, source.source_id, caller.orgIds),
-          transaction: queries.transaction,
-        },
-        { fileName, file, said, dryRun, goodRows, addVehicles, assetType, userId: caller.userId, now: clock.now() },
-      ).catch((thrown: unknown) => {
+      const work = () =>
+        importSightingsFile(
+          {
+            orgId,
+            source,
+            lockSource: async (tx) => source && queries.lock(tx, source.source_id, caller.orgIds),
+            transaction: queries.transaction,
+          },
+          { fileName, file, said, dryRun, goodRows, addVehicles, assetType, userId: caller.userId, now: clock.now() },
+        )
+      const outcome = await importTurns.run(orgId, work, context.signal).catch((thrown: unknown) => {
         // somebody else was quicker with a vehicle of this name or VIN
         throw isUniqueViolation(thrown, 'vehicle_name') || isUniqueViolation(thrown, 'vehicle_vin')
           ? error('4001111')
@@ -167,7 +170,7 @@ export function importSourceHandlers({
   }
 }
 
-const BLANK = { vendor: '', columns: {}, units: USUAL_UNITS, zone: '', date_order: '' } as const
+const BLANK = { vendor: '', columns: {}, units: {}, zone: '', date_order: '' } as const
 
 /** The fields that a request names, by column. */
 function fieldsOf(params: Partial<CallParams<typeof importSourceCalls.editImportSource>>): Partial<SourceFields> {

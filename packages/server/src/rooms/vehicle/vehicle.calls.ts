@@ -8,6 +8,7 @@ import type { CallError } from '../../platform/http/CallError.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../trail/public.ts'
@@ -116,9 +117,11 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
     importVehicleUseJson: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
       if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
       const order = { orgId, dryRun, goodRows, fileName, file }
-      const { answer, added } = await importVehicles(queries, context.caller, order).catch((thrown: unknown) => {
-        throw refusalOf(thrown, context.error)
-      })
+      const { answer, added } = await importTurns
+        .run(orgId, () => importVehicles(queries, context.caller, order), context.signal)
+        .catch((thrown: unknown) => {
+          throw refusalOf(thrown, context.error)
+        })
       const { total, good } = answer
       context.note({ kind: 'vehicle', orgId, after: { fileName, orgId, total, good, added: added.length, dryRun } })
       if (added.length > 0) await changed(added)

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/sqlText.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { importTurns } from '../../../platform/importFile/importTurns.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readSearch } from '../../../platform/http/timeSearch.ts'
@@ -122,7 +123,7 @@ export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
       const { caller, signal } = context
       const orgId = homeOrg(caller)
       const zone = await queries.zone(orgId, signal)
-      const outcome = await importPurchases(queries, caller, { ...params, zone })
+      const outcome = await importTurns.run(orgId, () => importPurchases(queries, caller, { ...params, zone }), signal)
       if (outcome.added > 0)
         context.note({
           kind: 'fuelPurchase',

@@ -25,6 +25,8 @@ export interface AuditServices {
 
 /** A pack that is wanted. */
 export interface AuditPackOrder {
+  /** Whose turn it is spent on. */
+  readonly orgId: number
   readonly searches: readonly UnitSearch[]
   readonly types: readonly number[]
   readonly basis: ReportBasis
