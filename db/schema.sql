@@ -1171,13 +1171,22 @@ create table organization (
   logo text default ''::text not null,
   login_picture text default ''::text not null,
   version integer default 1 not null,
+  host_proved text default ''::text not null,
+  host_proof text default ''::text not null,
+  host_found text default ''::text not null,
+  host_checked_at timestamp with time zone,
+  host_missing_since timestamp with time zone,
   constraint organization_pkey PRIMARY KEY (org_id),
   constraint organization_account_limit_check CHECK ((account_limit >= 0)),
   constraint organization_child_limit_check CHECK ((child_limit >= 0)),
   constraint organization_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint organization_distance_unit_check CHECK ((distance_unit = ANY (ARRAY[''::text, 'mi'::text, 'km'::text]))),
   constraint organization_evaluation_days_check CHECK (((evaluation_days >= 1) AND (evaluation_days <= 3660))),
+  constraint organization_host_found_check CHECK ((host_found = ANY (ARRAY[''::text, 'found'::text, 'absent'::text, 'unreachable'::text]))),
   constraint organization_host_name_check CHECK ((length(host_name) <= 253)),
+  constraint organization_host_proof_check CHECK ((host_proof = ANY (ARRAY[''::text, 'dns'::text, 'word'::text]))),
+  constraint organization_host_proof_kind CHECK (((host_proved = ''::text) = (host_proof = ''::text))),
+  constraint organization_host_proved_check CHECK (((host_proved = ''::text) OR ((host_proved = host_name) AND (deleted_at IS NULL)))),
   constraint organization_landmark_limit_check CHECK ((landmark_limit >= 0)),
   constraint organization_login_picture_check CHECK ((length(login_picture) <= 60)),
   constraint organization_logo_check CHECK ((length(logo) <= 60)),
@@ -1190,7 +1199,7 @@ create table organization (
   constraint organization_time_zone_check CHECK ((length(time_zone) <= 60)),
   constraint organization_type_check CHECK ((type = ANY (ARRAY[1, 4, 5, 6])))
 );
-CREATE UNIQUE INDEX organization_host ON public.organization USING btree (lower(host_name)) WHERE ((host_name <> ''::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX organization_host_proved ON public.organization USING btree (host_proved) WHERE (host_proved <> ''::text);
 CREATE UNIQUE INDEX organization_manager ON public.organization USING btree (account_manager_id) WHERE ((account_manager_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX organization_name ON public.organization USING btree (parent_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);

@@ -22,7 +22,6 @@ const LIMITS = [
 /** Unique indexes of organisations, and what their violation means. */
 const TAKEN: Readonly<Record<string, ErrorCode>> = {
   organization_name: '400608',
-  organization_host: '400610',
   organization_manager: '400111',
 }
 

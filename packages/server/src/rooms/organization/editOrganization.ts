@@ -8,9 +8,12 @@ import type { CallContext } from '../../platform/http/handlers.ts'
 import { checkControl, checkLimits, checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
 import type { LockedOrg, OrgEditQueries } from './orgEdit.queries.ts'
 import { changesOf, fieldsOf, type OrgParams } from './orgFields.ts'
+import type { HostProofs } from './hostProof/HostProofs.ts'
+import { UNPROVED } from './hostProof/settleProof.ts'
+import { withHostName } from './hostProof/withHostName.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 
-type EditContext = Pick<CallContext, 'caller' | 'note'>
+type EditContext = Pick<CallContext, 'caller' | 'locale' | 'note'>
 
 /**
  * Sets fields of an organisation, all of them or none. Whoever does not stand above it sets only what an organisation
@@ -19,11 +22,13 @@ type EditContext = Pick<CallContext, 'caller' | 'note'>
 export async function editOrganization(
   edits: OrgEditQueries,
   queries: OrganizationQueries,
+  proofs: HostProofs,
   clock: Clock,
   context: EditContext,
-  { orgId, version: edited, ...params }: OrgParams & { orgId: number; version?: number | undefined },
+  { orgId, version: edited, ...asked }: OrgParams & { orgId: number; version?: number | undefined },
 ): Promise<{ version: number }> {
   const { caller } = context
+  const params = withHostName(asked, proofs, context.locale)
   const result = await edits
     .transaction(async (tx) => {
       if (params.parentId !== undefined) await edits.lockTree(tx)
@@ -41,7 +46,9 @@ export async function editOrganization(
       if (manager !== undefined && !(await edits.manager(tx, manager, caller.orgIds))) throw new CallError('400105')
       await takePictures(tx, caller, before, params)
       const { suspended, ...fields } = params
-      const after = await edits.update(tx, orgId, fieldsOf(fields), suspended)
+      const isOtherHost = params.hostName !== undefined && params.hostName !== before.host_name
+      const proof = isOtherHost ? UNPROVED : {}
+      const after = await edits.update(tx, orgId, { ...fieldsOf(fields), ...proof }, suspended)
       // rules that go by the clock of the organisation
       const isOther = (params.timeZone ?? before.time_zone) !== before.time_zone || params.parentId !== undefined
       if (isOther) await reopenForZone(tx, orgId, { now: clock.now(), userId: caller.userId })

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import type { ProofFields } from './hostProof/settleProof.ts'
 import { lockOrgTree } from '../../platform/records/lockOrgTree.queries.ts'
 
 /** Fields that adding and editing set, by column. */
@@ -123,8 +124,8 @@ export function orgEditQueries(db: Database) {
     },
 
     /** @param suspended starts or ends the suspension; undefined leaves it */
-    update: (tx: Queries, orgId: number, fields: Partial<OrgFields>, suspended: boolean | undefined) => {
-      const names = Object.keys(fields) as (keyof OrgFields)[]
+    update: (tx: Queries, orgId: number, fields: Partial<OrgFields & ProofFields>, suspended: boolean | undefined) => {
+      const names = Object.keys(fields) as (keyof typeof fields)[]
       const sets = names.map((name, i) => `${name} = $${i + 3}, `).join('')
       return tx.row<{ version: number }>(
         `update organization set ${sets}version = version + 1, suspended_at = case
@@ -151,7 +152,12 @@ export function orgEditQueries(db: Database) {
       ),
 
     softDelete: (tx: Queries, orgId: number) =>
-      tx.run('update organization set deleted_at = now(), version = version + 1 where org_id = $1', [orgId]),
+      // a name that nobody answers for shows no brand, and may be another's
+      tx.run(
+        `update organization set deleted_at = now(), version = version + 1, host_proved = '', host_proof = ''
+         where org_id = $1`,
+        [orgId],
+      ),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

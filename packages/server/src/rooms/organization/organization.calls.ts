@@ -6,6 +6,8 @@ import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries
 import { checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
 import type { DashboardQueries } from './dashboard.queries.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
+import type { HostProofs } from './hostProof/HostProofs.ts'
+import { withHostName } from './hostProof/withHostName.ts'
 import { importOrgs } from './importOrgs.ts'
 import { fieldsOf } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
@@ -21,11 +23,12 @@ export interface OrganizationRoomOptions {
   /** Newest states of vehicles, in the order asked for. */
   readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
   readonly clock: Clock
+  readonly proofs: HostProofs
 }
 
 /** Organisations. */
 export function organizationHandlers(options: OrganizationRoomOptions): Handlers<typeof organizationCalls> {
-  const { queries, edits, clock } = options
+  const { queries, edits, clock, proofs } = options
   return {
     getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
 
@@ -38,8 +41,9 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     getUserOrgSName: async ({ caller, signal }) =>
       (await queries.names(caller.orgIds, signal)).map((row) => ({ orgId: row.org_id, name: row.name })),
 
-    addOrg: async (context, params) => {
+    addOrg: async (context, asked) => {
       const { caller } = context
+      const params = withHostName(asked, proofs, context.locale)
       const orgId = await edits
         .transaction(async (tx) => {
           await edits.lockTree(tx)
@@ -60,8 +64,8 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       return { orgId }
     },
 
-    editOrg: (context, params) => editOrganization(edits, queries, clock, context, params),
-    editOrgSetting: (context, params) => editOrganization(edits, queries, clock, context, params),
+    editOrg: (context, params) => editOrganization(edits, queries, proofs, clock, context, params),
+    editOrgSetting: (context, params) => editOrganization(edits, queries, proofs, clock, context, params),
 
     deleteOrg: async (context, { orgId }) => {
       const { caller } = context

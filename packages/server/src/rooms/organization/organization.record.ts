@@ -8,7 +8,6 @@ export const organizationRecord = defineRecord({
   view: 'organization:org:view',
   uniques: {
     organization_name: { field: 'name' },
-    organization_host: { field: 'hostName' },
     organization_manager: { field: 'accountManagerId' },
   },
   parents: [{ column: 'parent_id', kind: 'organization' }],
