@@ -18,7 +18,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
  * Names that no registry gives to anybody: RFC 2606 and 6761, `local` (RFC 6762), `onion` (RFC 7686), `home.arpa`
  * (RFC 8375), `alt` (RFC 9476) and `internal`, which ICANN set aside for private use in 2024.
  */
-const RESERVED = ['test', 'example', 'invalid', 'local', 'onion', 'home.arpa', 'alt', 'internal'].concat(
+const RESERVED = ['localhost', 'test', 'example', 'invalid', 'local', 'onion', 'home.arpa', 'alt', 'internal'].concat(
   ['com', 'net', 'org'].map((top) => `example.${top}`),
 )
 
@@ -42,7 +42,7 @@ export function readHostName(text: string): string | undefined {
  */
 export function hostRefusal(host: string, own: string | undefined): HostRefusal | undefined {
   if (isIP(host) !== 0) return 'address'
-  if (isWithin(host, 'localhost')) return 'local'
+  if (host === 'localhost') return 'local'
   if (host === own) return 'own'
   return getPublicSuffix(host, { allowPrivateDomains: true }) === host ? 'suffix' : undefined
 }

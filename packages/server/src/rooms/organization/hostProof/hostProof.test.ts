@@ -32,10 +32,10 @@ beforeEach(() => {
 afterEach(() => dns.texts.clear())
 
 /** The name of the product that somebody sees who comes by a host name. */
-const brandAt = (host: string): Promise<string> =>
+const brandAt = (host: string, more: Record<string, string> = {}, { url } = server): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    const sent = request({ hostname, port, path: logoPictures.path, headers: { host } }, (response) => {
+    const { hostname, port } = new URL(url)
+    const sent = request({ hostname, port, path: logoPictures.path, headers: { host, ...more } }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve((JSON.parse(text) as { data: { productName: string } }).data.productName))
@@ -147,7 +147,6 @@ describe('a host name', () => {
     ['an address in hex', '0x7f.0.0.1'],
     ['an IPv6 address', '[::1]'],
     ['this machine', 'localhost'],
-    ['what is below it', 'fleet.localhost'],
     ['a name without a dot', 'intranet'],
     ['a public suffix', 'co.uk'],
     ['a public suffix of a company', 'github.io'],
@@ -266,6 +265,26 @@ describe('a proof that has gone', () => {
   })
 })
 
+describe('a proxy that asks under another name', () => {
+  it('passes the name on where it is trusted, and only there', async () => {
+    const hostName = 'fleet.behind.example'
+    const proxied = await startTestServer({ trustProxy: ['loopback'] })
+    try {
+      for (const each of [server, proxied]) {
+        const { orgId } = each
+        await each.call(editOrgSetting, { orgId, hostName, productName: 'Behind' })
+        expect((await each.call(vouchHostName, { orgId, hostName, granted: true })).status).toBe(200)
+        expect(await brandAt(hostName, {}, each)).toBe('Behind')
+      }
+      const passedOn = { 'x-forwarded-host': hostName }
+      expect(await brandAt('backend.internal', passedOn, proxied)).toBe('Behind')
+      expect(await brandAt('backend.internal', passedOn)).toBe('')
+    } finally {
+      await proxied.stop()
+    }
+  })
+})
+
 describe('an administrator’s word', () => {
   it('proves what the DNS cannot', async () => {
     const owner = await makeOwner('fleet.north.example', 'North')
@@ -283,6 +302,15 @@ describe('an administrator’s word', () => {
     expect((await vouch(owner.orgId, 'fleet.north.example', false)).body.data.state).toBe('gone')
     expect(await brandAt('fleet.north.example')).toBe('')
   })
+
+  it.each(['a.test', 'a.local', 'a.onion', 'fleet.localhost', 'printer.home.arpa', 'a.example.org', 'app.internal'])(
+    'alone proves %s, which nobody owns in the DNS',
+    async (hostName) => {
+      const owner = await makeOwner(hostName, 'Reserved')
+      expect((await proofOf(owner)).record).toBeNull()
+      expect((await vouch(owner.orgId, hostName)).body.data.proof).toBe('word')
+    },
+  )
 
   it('is no one else’s to give', async () => {
     const owner = await makeOwner('fleet.south.example', 'South')
