@@ -22,20 +22,22 @@ export function landmarkCircles(queries: LandmarkQueries) {
       if (((await queries.room(tx, orgId)) ?? 1) < 1) throw error('403603')
       const fields = { ...NO_DETAILS, ...fieldsOf(circle), org_id: orgId, name }
       const row = await queries.insert(tx, fields)
-      // whoever is limited to landmarks sees what they add
-      if (row && caller.landmarkIds) await queries.bindToUser(tx, caller.userId, row.landmark_id)
+      // whoever is limited sees and changes what they add
+      if (row && caller.limit) await queries.bindToUser(tx, caller.userId, row.landmark_id)
       return row?.landmark_id ?? 0
     },
 
-    /** Gives a landmark of the scope another place. @throws CallError 4041200 */
-    move: async (tx: Queries, landmarkId: number, circle: Circle, scope: LandmarkScope, error: Refuse) => {
-      if (!(await queries.lock(tx, landmarkId, scope))) throw error('4041200')
+    /** Gives a landmark that the caller may change another place. @throws CallError 4041200 */
+    move: async (tx: Queries, landmarkId: number, circle: Circle, caller: Caller, error: Refuse) => {
+      if (!(await queries.lockToChange(tx, landmarkId, caller))) throw error('4041200')
+      // by where it lies somebody sees vehicles: who does not see all themselves would give them others
+      if (caller.limit && (await queries.isGiven(tx, landmarkId))) throw error('4041200')
       await queries.update(tx, landmarkId, fieldsOf(circle))
     },
 
     /** True for a landmark of the scope, which stays until the transaction ends. */
-    isThere: async (tx: Queries, landmarkId: number, scope: LandmarkScope): Promise<boolean> =>
-      (await queries.lock(tx, landmarkId, scope)) !== undefined,
+    isThere: (tx: Queries, landmarkId: number, scope: LandmarkScope): Promise<boolean> =>
+      queries.isThere(tx, landmarkId, scope),
   }
 }
 export type LandmarkCircles = ReturnType<typeof landmarkCircles>

@@ -39,7 +39,7 @@ export function landmarkHandlers({
   const remove: Handlers<typeof landmarkCalls>['deleteLandmark'] = async (context, { landmarkId }) => {
     const { caller } = context
     const before = await queries.transaction(async (tx) => {
-      const landmark = await queries.lock(tx, landmarkId, caller)
+      const landmark = await queries.lockToChange(tx, landmarkId, caller)
       if (!landmark) throw context.error('4041200')
       if (await queries.isWatched(tx, landmarkId)) throw context.error('4041204')
       if (await queries.isDestination(tx, landmarkId)) throw context.error('4041205')
@@ -138,8 +138,8 @@ export function landmarkHandlers({
       const added = await queries.transaction(async (tx) => {
         if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
         const row = await queries.insert(tx, fields)
-        // whoever is limited to landmarks sees what they add: the place, not who comes there
-        if (row && context.caller.landmarkIds) await queries.bindToUser(tx, context.caller.userId, row.landmark_id)
+        // whoever is limited sees and changes what they draw: the place, not who comes there
+        if (row && context.caller.limit) await queries.bindToUser(tx, context.caller.userId, row.landmark_id)
         return row
       })
       if (!added) throw context.error('5001')
@@ -158,7 +158,7 @@ export function landmarkHandlers({
         ...(name === undefined ? {} : { name }),
       }
       const done = await queries.transaction(async (tx) => {
-        const before = await queries.lock(tx, landmarkId, caller)
+        const before = await queries.lockToChange(tx, landmarkId, caller)
         if (!before) throw context.error('4041200')
         if (version !== undefined && version !== before.version)
           throw context.error('400', [

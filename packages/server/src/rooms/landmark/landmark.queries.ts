@@ -1,7 +1,7 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { LandmarkScope } from '../../platform/http/Caller.ts'
+import type { Caller, LandmarkScope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 
 /** What is written about a landmark. */
@@ -216,13 +216,30 @@ export function landmarkQueries(db: Database) {
       (await tx.row('select 1 as one from user_landmark where landmark_id = $1 and given limit 1', [landmarkId])) !==
       undefined,
 
-    /** Locks and reads a landmark of the scope. */
-    lock: (tx: Queries, landmarkId: number, { orgIds, landmarkIds }: LandmarkScope) =>
-      tx.row<LandmarkFields & { version: number }>(
-        `select ${LANDMARK_FIELDS.join(', ')}, version from landmark
+    /** Is it a landmark of the scope? It stays until the transaction ends. */
+    isThere: async (tx: Queries, landmarkId: number, { orgIds, landmarkIds }: LandmarkScope) =>
+      (await tx.row(
+        `select 1 as one from landmark
          where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
            and ($3::int4[] is null or landmark_id = any($3)) for update`,
         [landmarkId, orgIds, landmarkIds ?? null],
+      )) !== undefined,
+
+    /**
+     * Locks and reads a landmark that somebody may change. Who is limited changes those that were given to them and those
+     * that they drew; others they know by name only.
+     */
+    lockToChange: (
+      tx: Queries,
+      landmarkId: number,
+      { orgIds, limit, userId }: Pick<Caller, 'orgIds' | 'limit' | 'userId'>,
+    ) =>
+      tx.row<LandmarkFields & { version: number }>(
+        `select ${LANDMARK_FIELDS.join(', ')}, version from landmark
+         where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
+           and ($3::int4 is null or landmark_id in (select landmark_id from user_landmark where user_id = $3))
+         for update`,
+        [landmarkId, orgIds, limit ? userId : null],
       ),
 
     /**
