@@ -13,3 +13,27 @@ update organization set host_name = lower(host_name), host_missing_since = now()
 
 drop index organization_host;
 create unique index organization_host_proved on organization (host_proved) where host_proved <> '';
+
+-- What lost a name when names became unique in all (0039, 0042) is told to the operator, and stands in the audit log of its
+-- organization: a device's names that lead to another, and users who were renamed.
+do $$
+declare
+  devices integer;
+  users integer;
+begin
+  insert into audit_log (user_id, org_id, action, path, remote_address, facts, record_kind, record_id)
+  select null, d.org_id, 'found names of a device that are another''s', '', '',
+    jsonb_build_object('names', jsonb_agg(n.name order by n.name)), 'device', d.id
+  from device d
+  cross join lateral (select distinct unnest(wire_names(d.device_id) || wire_names(d.identifier)) as name) w
+  join device_name n on n.name = w.name and n.device <> d.id
+  where d.deleted_at is null group by d.id, d.org_id;
+  get diagnostics devices = row_count;
+  select count(*) into users from audit_log where action = 'renamed a user whose name was the address of another';
+  if devices > 0 then
+    raise warning 'names of % devices are also those of others, which get what comes under them: see the audit log', devices;
+  end if;
+  if users > 0 then
+    raise warning '% users whose name was the address of another were renamed: see the audit log', users;
+  end if;
+end $$;
