@@ -345,6 +345,7 @@ create table comment (
   content text not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint comment_pkey PRIMARY KEY (comment_id),
   constraint comment_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)))
 );
@@ -443,6 +444,7 @@ create table device (
   demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64)))
@@ -904,6 +906,7 @@ create table maintenance_service (
   user_id integer not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint maintenance_service_pkey PRIMARY KEY (service_id),
   constraint maintenance_service_check CHECK (((cost IS NULL) = (currency IS NULL))),
   constraint maintenance_service_cost_check CHECK ((cost >= 0)),
@@ -927,6 +930,7 @@ create table menu (
   weight integer not null,
   edited boolean default false not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint menu_key_key UNIQUE (key),
   constraint menu_pkey PRIMARY KEY (menu_id),
   constraint menu_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1276,6 +1280,7 @@ create table push_server (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   isaac boolean default false not null,
+  version integer default 1 not null,
   constraint push_server_pkey PRIMARY KEY (server_id),
   constraint push_server_address_check CHECK ((((length(address) >= 1) AND (length(address) <= 300)) AND (address !~~* '%http%'::text))),
   constraint push_server_protocol_check CHECK ((protocol = ANY (ARRAY['http'::text, 'https'::text, 'mqtt'::text, 'mqtts'::text]))),
@@ -1317,6 +1322,7 @@ create table report_chart (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_chart_pkey PRIMARY KEY (chart_id),
   constraint report_chart_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -1335,6 +1341,7 @@ create table report_dashboard (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_dashboard_pkey PRIMARY KEY (dashboard_id),
   constraint report_dashboard_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -1468,6 +1475,7 @@ create table report_schedule (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_schedule_pkey PRIMARY KEY (schedule_id),
   constraint report_schedule_at_minute_check CHECK (((at_minute >= 0) AND (at_minute <= 1439))),
   constraint report_schedule_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
@@ -1498,6 +1506,7 @@ create table report_view (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_view_pkey PRIMARY KEY (view_id),
   constraint report_view_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );

@@ -3,6 +3,7 @@ import type { NewFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore } from './recordStore.queries.ts'
+import { toldOf } from './toldOf.ts'
 
 /**
  * Adds a record and tells the audit; answers its id.
@@ -16,6 +17,6 @@ export async function addRecord<Kind extends RecordKind>(
 ): Promise<number> {
   checkOrg(context.caller, fields)
   const recordId = await store.insert(fields)
-  context.note({ kind: store.kind.kind, recordId, after: fields })
+  context.note({ kind: store.kind.kind, recordId, after: toldOf(store.kind, fields) })
   return recordId
 }

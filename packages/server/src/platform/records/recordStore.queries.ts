@@ -1,11 +1,11 @@
 import type { Queries } from '../database/Queries.ts'
-import { violatedUnique } from '../database/sqlText.ts'
 import { CallError } from '../http/CallError.ts'
 import { Binder } from './Binder.ts'
 import type { RecordColumn } from './column.ts'
 import type { NewFields, RecordFields } from './defineRecord.ts'
-import { inScope, type RecordScope } from './inScope.ts'
+import { inReach, type RecordScope } from './inScope.ts'
 import type { RecordKind } from './RecordKind.ts'
+import { takenError } from './takenError.ts'
 
 /** A record as it is read to be changed. */
 export type StoredRecord<Kind extends RecordKind> = RecordFields<Kind> & {
@@ -33,19 +33,20 @@ export interface RecordStore<Kind extends RecordKind> {
 /** The statements for records of a kind. Those that a call makes are of its one transaction. */
 export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Kind): RecordStore<Kind> {
   const fields: Readonly<Record<string, RecordColumn<unknown>>> = kind.fields
-  const selected = Object.entries(fields).map(([field, { column }]) => `r.${column} as "${field}"`)
+  const selected = Object.entries(fields).map(
+    ([field, { column, readAs }]) => `r.${column}${readAs === undefined ? '' : `::${readAs}`} as "${field}"`,
+  )
   const head = [`r.${kind.id} as "recordId"`, `${kind.name} as "recordName"`, `${kind.org ?? 'null'} as "ownerId"`]
   const read = [...head, 'r.version', ...selected].join(', ')
   /** The columns of fields that are given, with the places of their values. */
   const given = (values: Readonly<Record<string, unknown>>, bind: Binder['bind']) =>
-    Object.entries(fields).flatMap(([field, { column, isJson }]) => {
+    Object.entries(fields).flatMap(([field, { column, write }]) => {
       const value = values[field]
-      return value === undefined ? [] : [{ column, place: bind(isJson ? JSON.stringify(value) : value) }]
+      return value === undefined ? [] : [{ column, place: bind(write ? write(value as never) : value) }]
     })
   const written = async <T extends object>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
     db.row<T>(sql, values).catch((error: unknown) => {
-      const code = kind.uniques[violatedUnique(error) ?? '']?.code
-      throw code === undefined ? error : new CallError(code)
+      throw takenError(kind, error)
     })
 
   return {
@@ -56,7 +57,7 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
       const { bind, values } = new Binder()
       return db.rows<StoredRecord<Kind>>(
         `select ${read} from ${kind.table} r
-         where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inScope(kind, scope, bind)}
+         where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inReach(kind, scope, bind)}
          order by r.${kind.id} for update of r`,
         values,
       )

@@ -4,6 +4,7 @@ import type { RecordFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import { toldOf } from './toldOf.ts'
 
 /**
  * Writes fields of a locked record, those that are given, and tells the audit what changed; answers its version now.
@@ -19,6 +20,6 @@ export async function saveRecord<Kind extends RecordKind, Fields extends Partial
   const { recordId } = before
   checkOrg(context.caller, fields)
   const version = await store.update(recordId, fields)
-  context.note({ kind: store.kind.kind, recordId, ...changes(before, fields) })
+  context.note({ kind: store.kind.kind, recordId, ...changes(before, toldOf(store.kind, fields)) })
   return version
 }

@@ -34,15 +34,15 @@ export const insertDrivers = async (tx: Queries, drivers: readonly PlannedDriver
   }))
   await tx.run(
     `insert into driver (driver_id, org_id, name, phone, email, licence, licence_expires, remark) overriding system value
-     select driver_id, org_id, name, phone, email, licence, licence_expires, remark
-     from jsonb_to_recordset($1::jsonb) as g (driver_id int4, org_id int4, name text, phone text, email text, licence text,
-       licence_expires date, remark text)`,
+     select driver_id, "orgId", name, phone, email, licence, "licenceExpires", remark
+     from jsonb_to_recordset($1::jsonb) as g (driver_id int4, "orgId" int4, name text, phone text, email text, licence text,
+       "licenceExpires" date, remark text)`,
     [JSON.stringify(rows)],
   )
   await tx.run(
     `insert into vehicle_driver_span (org_id, vehicle_id, driver_id, seat, valid_from)
-     select org_id, vehicle_id, driver_id, seat, date_trunc('second', now())
-     from jsonb_to_recordset($1::jsonb) as g (driver_id int4, org_id int4, vehicle_id int4, seat int2)
+     select "orgId", vehicle_id, driver_id, seat, date_trunc('second', now())
+     from jsonb_to_recordset($1::jsonb) as g (driver_id int4, "orgId" int4, vehicle_id int4, seat int2)
      where vehicle_id is not null`,
     [JSON.stringify(rows)],
   )
