@@ -65,7 +65,7 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
     const seated = await queries.seatOf(driverId)
     checkKnown(context.caller, seated)
     if (seated) throw context.error('4031112')
-    await removeRecord(context, store, before)
+    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
     return {}
   }
 
