@@ -20,7 +20,8 @@ export interface RecordUnique {
 
 /** What of a limited user's scope a record must be in. */
 export interface RecordLimit {
-  readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds'
+  /** `userId`: whoever is limited at all has to do with none but their own. */
+  readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds' | 'userId'
   /** SQL of its id there. */
   readonly id: string
   /** Those that are on none are there for everybody to put on one, though nobody limited is told of them elsewhere. */

@@ -3,7 +3,7 @@ import type { Bind } from './Binder.ts'
 import type { RecordKind } from './RecordKind.ts'
 
 /** Who asks for records. A {@link Caller} is one. */
-export type RecordScope = Pick<Caller, 'userId' | 'orgIds' | 'vehicleIds' | 'groupIds' | 'landmarkIds'>
+export type RecordScope = Pick<Caller, 'userId' | 'orgIds' | 'vehicleIds' | 'groupIds' | 'landmarkIds' | 'limit'>
 
 type Guarded = Pick<RecordKind, 'org' | 'isOfAll' | 'limit' | 'author' | 'isOwn'>
 
@@ -13,7 +13,7 @@ type Guarded = Pick<RecordKind, 'org' | 'isOfAll' | 'limit' | 'author' | 'isOwn'
  */
 export function inScope({ org, isOfAll, limit }: Guarded, scope: RecordScope, bind: Bind): string {
   const ofOrg = org && `${org} = any(${bind(scope.orgIds)}::int4[])`
-  const ids = limit && scope[limit.by]
+  const ids = limit && (limit.by === 'userId' ? scope.limit && [scope.userId] : scope[limit.by])
   const within = limit && ids && `${limit.id} = any(${bind(ids)}::int4[])`
   return [
     ofOrg === undefined ? 'true' : isOfAll ? `(${org} is null or ${ofOrg})` : ofOrg,

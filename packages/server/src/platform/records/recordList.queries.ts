@@ -58,7 +58,11 @@ export function recordList<Row extends object, Filters>(
     const conditions = [
       'r.deleted_at is null',
       inScope(kind, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
-      pattern === null ? undefined : `(${forScope(search, scope).map((sql) => `${sql} ilike ${place}`).join(' or ')})`,
+      pattern === null
+        ? undefined
+        : `(${forScope(search, scope)
+            .map((sql) => `${sql} ilike ${place}`)
+            .join(' or ')})`,
       ...(filters?.(params, bind, scope) ?? []),
     ].filter((condition) => condition !== undefined)
     const { limit, offset } = pageOf(params)
