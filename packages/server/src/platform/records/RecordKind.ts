@@ -16,6 +16,8 @@ export interface RecordLink {
 export interface RecordUnique {
   readonly field: string
   readonly code?: ErrorCode
+  /** What is said beside the field. */
+  readonly says?: string
 }
 
 /** What of a limited user's scope a record must be in. */

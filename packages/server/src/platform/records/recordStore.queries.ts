@@ -1,7 +1,7 @@
 import type { Queries } from '../database/Queries.ts'
 import { CallError } from '../http/CallError.ts'
 import { Binder } from './Binder.ts'
-import type { RecordColumn } from './column.ts'
+import { type RecordColumn, storedOf } from './column.ts'
 import type { NewFields, RecordFields } from './defineRecord.ts'
 import { inReach, type RecordScope } from './inScope.ts'
 import type { RecordKind } from './RecordKind.ts'
@@ -24,6 +24,8 @@ export interface RecordStore<Kind extends RecordKind> {
   readonly lockAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Writes a new record; answers its id. @throws CallError the code of a value that is taken */
   readonly insert: (fields: NewFields<Kind>) => Promise<number>
+  /** Writes new records that say the same fields; answers their ids in that order. @throws CallError the code of a value that is taken */
+  readonly insertAll: (records: readonly NewFields<Kind>[]) => Promise<number[]>
   /** Writes fields of a record, those that are given; answers its version. @throws CallError the code of a value that is taken */
   readonly update: (recordId: number, fields: Partial<RecordFields<Kind>>) => Promise<number>
   /** Marks records as deleted. */
@@ -40,10 +42,16 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
   const read = [...head, 'r.version', ...selected].join(', ')
   /** The columns of fields that are given, with the places of their values. */
   const given = (values: Readonly<Record<string, unknown>>, bind: Binder['bind']) =>
-    Object.entries(fields).flatMap(([field, { column, write }]) => {
-      const value = values[field]
-      return value === undefined ? [] : [{ column, place: bind(write ? write(value as never) : value) }]
+    Object.entries(fields).flatMap(([field, column]) => {
+      const value = storedOf(column, values[field])
+      return value === undefined
+        ? []
+        : [{ column: column.column, place: bind(column.isJson ? JSON.stringify(value) : value) }]
     })
+  const withBlanks = (values: object): Readonly<Record<string, unknown>> => ({
+    ...Object.fromEntries(Object.entries(fields).map(([field, { blank }]) => [field, blank])),
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  })
   const written = async <T extends object>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
     db.row<T>(sql, values).catch((error: unknown) => {
       throw takenError(kind, error)
@@ -65,9 +73,7 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
 
     insert: async (values) => {
       const { bind, values: bound } = new Binder()
-      const blanks = Object.fromEntries(Object.entries(fields).map(([field, { blank }]) => [field, blank]))
-      const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-      const columns = given({ ...blanks, ...said }, bind)
+      const columns = given(withBlanks(values), bind)
       const row = await written<{ id: number }>(
         `insert into ${kind.table} (${columns.map(({ column }) => column).join(', ')})
          values (${columns.map(({ place }) => place).join(', ')}) returning ${kind.id} as id`,
@@ -75,6 +81,28 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
       )
       if (!row) throw new CallError('5001')
       return row.id
+    },
+
+    insertAll: async (records) => {
+      const rows = records.map((values) => {
+        const whole = withBlanks(values)
+        return Object.fromEntries(
+          Object.entries(fields).map(([field, column]) => [column.column, storedOf(column, whole[field])]),
+        )
+      })
+      const columns = Object.entries(rows[0] ?? {}).flatMap(([column, value]) => (value === undefined ? [] : [column]))
+      if (columns.length === 0) return []
+      const inserted = await db
+        .rows<{ id: number }>(
+          `insert into ${kind.table} (${columns.join(', ')}) select ${columns.join(', ')}
+           from jsonb_populate_recordset(null::${kind.table}, $1::jsonb) returning ${kind.id} as id`,
+          [JSON.stringify(rows)],
+        )
+        .catch((error: unknown) => {
+          throw takenError(kind, error)
+        })
+      // numbers are given in the order of the rows
+      return inserted.map(({ id }) => id).sort((a, b) => a - b)
     },
 
     update: async (recordId, values) => {

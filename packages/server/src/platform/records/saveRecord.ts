@@ -1,5 +1,5 @@
 import { changes } from '../audit/changes.ts'
-import { checkOrg } from './checkOrg.ts'
+import { checkSaidOrg } from './checkOrg.ts'
 import type { RecordFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
@@ -18,8 +18,9 @@ export async function saveRecord<Kind extends RecordKind, Fields extends Partial
   fields: Fields,
 ): Promise<number> {
   const { recordId } = before
-  checkOrg(context.caller, fields)
+  const { kind } = store
+  checkSaidOrg(kind, context.caller, fields)
   const version = await store.update(recordId, fields)
-  context.note({ kind: store.kind.kind, recordId, ...changes(before, toldOf(store.kind, fields)) })
+  context.note({ kind: kind.kind, recordId, ...changes(toldOf(kind, before), toldOf(kind, fields)) })
   return version
 }

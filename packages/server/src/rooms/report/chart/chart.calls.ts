@@ -41,7 +41,7 @@ export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Ha
       const { caller } = context
       checkDefinition(caller, definition, clock.now())
       const shared = await checkSharing(queries.charts.db, caller, asked)
-      const start = { homeOrgId: caller.orgId, userId: caller.userId }
+      const start = { orgId: caller.orgId, userId: caller.userId }
       const { recordId, before } = await putRecord(context, queries.charts, chartId, { ...shared, definition }, start)
       context.note({ ...changes({ ...before, ...before?.definition }, { ...shared, ...definition }) })
       return { chartId: recordId }
@@ -89,7 +89,7 @@ export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Ha
     saveDashboard: async (context, { dashboardId, tiles, ...asked }) => {
       const { caller } = context
       const fields = { ...(await checkSharing(queries.dashboards.db, caller, asked)), tiles }
-      const start = { homeOrgId: caller.orgId, userId: caller.userId }
+      const start = { orgId: caller.orgId, userId: caller.userId }
       const saved = await putRecord(context, queries.dashboards, dashboardId, fields, start)
       return { dashboardId: saved.recordId }
     },

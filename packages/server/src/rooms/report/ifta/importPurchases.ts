@@ -46,7 +46,9 @@ export async function importPurchases(
     const receipts = await queries.receipts(tx, ids)
     const { good, problems } = checkPurchases(records, { vehicles, receipts, unit, zone })
     const isWanted = !dryRun && problems.length === 0
-    const added = isWanted ? await queries.insert(tx, good, caller.userId) : []
+    const added = isWanted
+      ? await queries.store.insertAll(good.map((each) => ({ ...each, userId: caller.userId })))
+      : []
     return { total: records.length, added: added.length, problems: problems.slice(0, MOST_PROBLEMS) }
   })
 }

@@ -36,8 +36,8 @@ export function reportScheduleHandlers(
       if (!maySee(caller, asked.report)) throw error('403')
       const now = clock.now()
       const before = scheduleId === undefined ? undefined : await lockRecord(context, store, scheduleId)
-      const homeOrgId = before?.homeOrgId ?? homeOrg(caller)
-      const zone = asked.timeZone || (await queries.orgZone(homeOrgId))
+      const orgId = before?.orgId ?? homeOrg(caller)
+      const zone = asked.timeZone || (await queries.orgZone(orgId))
       checkReportParams(asked.report, timedParams(asked, now, zone))
       const isSame = before !== undefined && TIMES.every((name) => before[name] === asked[name])
       const nextAt = isSame ? before.nextAt : asked.active ? nextDue({ ...asked, zone }, now) : null
@@ -48,7 +48,7 @@ export function reportScheduleHandlers(
         locale,
         nextAt,
       }
-      if (!before) return { scheduleId: await addRecord(context, store, { ...fields, homeOrgId }) }
+      if (!before) return { scheduleId: await addRecord(context, store, { ...fields, orgId }) }
       await saveRecord(context, store, before, fields)
       return { scheduleId: before.recordId }
     },
@@ -61,7 +61,7 @@ export function reportScheduleHandlers(
     sendReportNow: async (context, { scheduleId }) => {
       const schedule = await lockRecord(context, store, scheduleId)
       if (await queries.isMaking(scheduleId)) throw context.error('4002101')
-      const { homeOrgId: org_id, userId: user_id, distanceUnit: distance_unit, timeZone } = schedule
+      const { orgId: org_id, userId: user_id, distanceUnit: distance_unit, timeZone } = schedule
       const zone = timeZone || (await queries.orgZone(org_id))
       const due = lastDue({ ...schedule, zone }, clock.now())
       const exportId = await exports.add(

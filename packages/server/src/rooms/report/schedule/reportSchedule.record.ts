@@ -2,7 +2,7 @@ import type { ExportFormat } from '@waymark/contract/rooms/report/export.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { ScheduleRange } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import type { Frequency } from '@waymark/core/reporting/reportPeriods.ts'
-import { json, moment, needed, untold } from '../../../platform/records/column.ts'
+import { derived, json, moment, needed, untold } from '../../../platform/records/column.ts'
 import { defineRecord } from '../../../platform/records/defineRecord.ts'
 
 /**
@@ -17,7 +17,7 @@ export const reportScheduleRecord = defineRecord({
   limit: { by: 'userId', id: 'r.user_id' },
   missing: '4042110',
   fields: {
-    homeOrgId: untold(needed<number>('org_id')),
+    orgId: derived(untold(needed<number>('org_id'))),
     userId: untold(needed<number>('user_id')),
     locale: untold(needed<string>('locale')),
     name: needed<string>('name'),

@@ -1,10 +1,10 @@
 import type { SHARINGS } from '@waymark/contract/rooms/report/sharing.ts'
-import { needed, untold } from '../../../platform/records/column.ts'
+import { derived, needed, untold } from '../../../platform/records/column.ts'
 
 /** Columns of everything that somebody makes and shares. */
 export const SHARED_COLUMNS = {
   /** The organisation of its author when it was made. */
-  homeOrgId: untold(needed<number>('org_id')),
+  orgId: derived(untold(needed<number>('org_id'))),
   userId: untold(needed<number>('user_id')),
   name: needed<string>('name'),
   sharing: needed<(typeof SHARINGS)[number]>('sharing'),

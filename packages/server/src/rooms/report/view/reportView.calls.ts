@@ -30,7 +30,7 @@ export function reportViewHandlers(queries: ReportViewQueries): Handlers<typeof 
       const { caller, error } = context
       if (!maySee(caller, report)) throw new CallError('403')
       const fields = { ...(await checkSharing(queries.store.db, caller, asked)), choices }
-      const start = { homeOrgId: caller.orgId, userId: caller.userId, report }
+      const start = { orgId: caller.orgId, userId: caller.userId, report }
       const { recordId, before } = await putRecord(context, queries.store, viewId, fields, start)
       if (before && before.report !== report) throw error('4042130')
       return { viewId: recordId }
