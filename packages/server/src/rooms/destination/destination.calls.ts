@@ -55,7 +55,7 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
   ): Promise<Place | undefined> => {
     if (landmarkId !== undefined && point) throw error('4001291')
     if (landmarkId !== undefined) {
-      if (!(await landmarks.isThere(store.db, landmarkId, caller))) throw error('4041200')
+      if (!(await landmarks.isThere(landmarkId, caller))) throw error('4041200')
       return { landmarkId, madeLandmark: false }
     }
     if (!point) {
@@ -63,10 +63,10 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
       return undefined
     }
     if (record.before?.madeLandmark) {
-      await landmarks.move(store.db, record.before.landmarkId, point, caller, error)
+      await landmarks.move(record.before.landmarkId, point, caller, error)
       return record.before
     }
-    const made = await landmarks.add(store.db, record.orgId, record.name, point, caller, error)
+    const made = await landmarks.add(record.orgId, record.name, point, caller, error)
     return { landmarkId: made, madeLandmark: true }
   }
 

@@ -1,14 +1,15 @@
 import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { addLandmark } from '@waymark/contract/rooms/landmark.ts'
 import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
-import { detailFields } from '../detailFields.ts'
-import { type LandmarkFields, NO_DETAILS } from '../landmark.queries.ts'
+import type { NewFields } from '../../../platform/records/defineRecord.ts'
+import { cleanTags } from '../cleanTags.ts'
+import type { landmarkRecord } from '../landmark.record.ts'
 import { shapeFields } from '../shapeFields.ts'
 import { FILE_FIELDS, type FileField, type RawLandmark } from './RawLandmark.ts'
 
 /** A landmark of a file: what would be saved, or what is wrong with it. */
 export type CheckedLandmark =
-  | { readonly line: number; readonly fields: LandmarkFields }
+  | { readonly line: number; readonly fields: NewFields<typeof landmarkRecord> }
   | { readonly line: number; readonly problems: readonly ImportProblem[] }
 
 /** Each field of {@link addLandmark}, to be checked by itself. */
@@ -29,7 +30,7 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
     if (field === 'tags' && tags.includes('')) say('tags', 'blankTag', text)
     else {
       const rule = RULES[field]?.safeParse(field === 'tags' ? tags : field === 'colour' ? text.toLowerCase() : text)
-      if (rule?.success) details[field] = rule.data
+      if (rule?.success) details[field] = field === 'tags' ? cleanTags(rule.data as string[]) : rule.data
       else say(field, 'invalid', text)
     }
   }
@@ -40,6 +41,6 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
   const { name, ...rest } = details
   return {
     line: raw.line,
-    fields: { ...NO_DETAILS, ...detailFields(rest), ...shape.fields, org_id: orgId, name: String(name) },
+    fields: { ...rest, ...shape.fields, orgId, name: String(name) },
   }
 }
