@@ -7,4 +7,3 @@ alter table maintenance_service add column version integer not null default 1;
 alter table comment add column version integer not null default 1;
 alter table menu add column version integer not null default 1;
 alter table device add column version integer not null default 1;
-alter table push_server add column version integer not null default 1;
