@@ -20,6 +20,8 @@ export type StoredRecord<Kind extends RecordKind> = RecordFields<Kind> & {
 export interface RecordStore<Kind extends RecordKind> {
   readonly kind: Kind
   readonly db: Queries
+  /** Reads those of the ids that are records of the scope, in order of their ids. */
+  readonly readAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Locks and reads those of the ids that are records of the scope, in order of their ids. */
   readonly lockAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Writes a new record; answers its id. @throws CallError the code of a value that is taken */
@@ -40,6 +42,15 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
   )
   const head = [`r.${kind.id} as "recordId"`, `${kind.name} as "recordName"`, `${kind.org ?? 'null'} as "ownerId"`]
   const read = [...head, 'r.version', ...selected].join(', ')
+  const readAll = (scope: RecordScope, recordIds: readonly number[], lock: '' | 'for update of r') => {
+    const { bind, values } = new Binder()
+    return db.rows<StoredRecord<Kind>>(
+      `select ${read} from ${kind.table} r
+       where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inReach(kind, scope, bind)}
+       order by r.${kind.id} ${lock}`,
+      values,
+    )
+  }
   /** The columns of fields that are given, with the places of their values. */
   const given = (values: Readonly<Record<string, unknown>>, bind: Binder['bind']) =>
     Object.entries(fields).flatMap(([field, column]) => {
@@ -61,15 +72,9 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     kind,
     db,
 
-    lockAll: (scope, recordIds) => {
-      const { bind, values } = new Binder()
-      return db.rows<StoredRecord<Kind>>(
-        `select ${read} from ${kind.table} r
-         where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inReach(kind, scope, bind)}
-         order by r.${kind.id} for update of r`,
-        values,
-      )
-    },
+    readAll: (scope, recordIds) => readAll(scope, recordIds, ''),
+
+    lockAll: (scope, recordIds) => readAll(scope, recordIds, 'for update of r'),
 
     insert: async (values) => {
       const { bind, values: bound } = new Binder()

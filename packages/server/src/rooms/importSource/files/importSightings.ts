@@ -64,13 +64,13 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
     const source = await work.lockSource(tx)
     const { facts, good, problems } = readSightings(rows, order.said, source ? keptBy(source) : {}, order.now)
     refuseUnread(facts, order.dryRun)
-    const known = source ? await sightingImport.assets(tx, source.source_id) : []
+    const known = source ? await sightingImport.assets(tx, source.recordId) : []
     const vehicles = await sightingImport.lockVehicles(tx, work.orgId, wantedBy(good))
     const matched = matchAssets(good, known, vehicles)
     const wrong = [...problems, ...(order.addVehicles ? matched.problems : [])].toSorted((a, b) => a.line - b.line)
     const taken = matched.assets.filter(({ match }) => match !== 'new' || order.addVehicles)
     const isWanted = !order.dryRun && taken.length > 0 && (wrong.length === 0 || order.goodRows)
-    const before = source && (await sightingImport.before(tx, source.source_id, digest))
+    const before = source && (await sightingImport.before(tx, source.recordId, digest))
     const done = isWanted && source ? await take(tx, work.orgId, source, taken, order) : NOTHING
     const answer: Answer = {
       ...facts,
@@ -86,7 +86,7 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
     const { touched, sightings } = done
     if (!source || sightings.length === 0) return { answer, touched, sightings, runId: undefined }
     const run = await sightingImport.addRun(tx, {
-      sourceId: source.source_id,
+      sourceId: source.recordId,
       userId: order.userId,
       fileName: order.fileName,
       digest,
@@ -117,7 +117,7 @@ const keptBy = (source: SourceRow): Reading => ({
   columns: source.columns,
   units: source.units,
   zone: source.zone,
-  dateOrder: source.date_order,
+  dateOrder: source.dateOrder,
 })
 
 function wantedBy(rows: readonly GoodRow[]) {
@@ -147,7 +147,7 @@ async function take(
   assets: readonly MatchedAsset[],
   { assetType }: SightingImport,
 ) {
-  const sourceId = source.source_id
+  const sourceId = source.recordId
   const fresh = uniqueVehicles(assets.filter(({ match }) => match === 'new'))
   const icon = ASSET_TYPES.find(({ code }) => code === assetType)?.icon ?? 'box'
   const added = fresh.length > 0 ? await sightingImport.addVehicles(tx, fresh, { orgId, assetType, icon }) : []
