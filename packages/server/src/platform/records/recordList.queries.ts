@@ -4,6 +4,7 @@ import { pageOf, scopeOf } from '../http/listParams.ts'
 import { Binder, type Bind } from './Binder.ts'
 import { inScope, type RecordScope } from './inScope.ts'
 import type { RecordKind } from './RecordKind.ts'
+import { toPage } from './toPage.ts'
 
 /** The same for everybody, or by what the caller may see. */
 type ForScope<T> = T | ((scope: RecordScope) => T)
@@ -73,8 +74,6 @@ export function recordList<Row extends object, Filters>(
       values,
       { signal },
     )
-    const total = rows[0]?.total ?? 0
-    for (const row of rows) delete row.total
-    return { list: rows, total }
+    return toPage<Row>(rows)
   }
 }

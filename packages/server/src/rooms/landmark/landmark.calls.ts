@@ -11,7 +11,8 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { quotaLeft } from '../../platform/records/quotaLeft.queries.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { cleanTags } from './cleanTags.ts'
+import { toPage } from '../../platform/records/toPage.ts'
+import { withCleanTags } from './withCleanTags.ts'
 import type { ImportRow, LandmarkQueries } from './landmark.queries.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
 import { importLandmarks } from './files/importLandmarks.ts'
@@ -60,7 +61,7 @@ export function landmarkHandlers({
         queries.list(filter, vehiclesInside(sightOf(caller)), signal),
         queries.tags(filter, signal),
       ])
-      return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, allTags }
+      return { ...toPage(rows), allTags }
     },
 
     getAllLandmarks: async ({ caller, signal }, { orgIds, landmarkIds, bounds, most = 1_000_000 }) => {
@@ -159,11 +160,6 @@ async function checked(
   if ('fields' in result) return result.fields
   throw context.error('4001200', [{ name: 'shape', message: shapeProblemText(result.problem, context.locale) }])
 }
-
-const withCleanTags = <Details extends { readonly tags?: readonly string[] | undefined }>(details: Details) => ({
-  ...details,
-  tags: details.tags && cleanTags(details.tags),
-})
 
 function toImportLog(row: ImportRow): ImportLog {
   return {

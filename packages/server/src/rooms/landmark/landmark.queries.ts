@@ -85,7 +85,7 @@ export function landmarkQueries(db: Database) {
       inside: ReadonlyMap<number, number>,
       signal?: AbortSignal,
     ) =>
-      db.rows<Landmark & { total: number }>(
+      db.rows<Landmark & { total?: number }>(
         `with page as (
            select l.landmark_id, coalesce(i.vehicles, 0)::int4 as vehicle_count, count(*) over ()::int4 as total,
              row_number() over (order by ${orderBy(SORTS, filter.sort, 'lower(l.name)')}, l.landmark_id) as place

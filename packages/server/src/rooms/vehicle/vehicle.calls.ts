@@ -12,6 +12,7 @@ import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { toPage } from '../../platform/records/toPage.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../trail/public.ts'
 import { drivenBy } from './drivenBy.ts'
@@ -87,7 +88,7 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
         },
         signal,
       )
-      return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+      return toPage(rows)
     },
 
     exportVehicle: async ({ caller, error, signal }, { format, orgIds, vehicleIds, bound, ...params }) => {

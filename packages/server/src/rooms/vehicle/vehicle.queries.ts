@@ -44,7 +44,7 @@ export function vehicleQueries(db: Database) {
     store: recordStore(db, vehicleRecord),
 
     list: (filter: ListOptions, signal?: AbortSignal) =>
-      db.rows<Vehicle & { total: number }>(
+      db.rows<Vehicle & { total?: number }>(
         `select ${SHOWN}, ${DRIVERS_OF('v.vehicle_id', '$6::int4[]')} as drivers, count(*) over ()::int4 as total
          from ${WITH_LAST} where ${FITS}
          order by ${orderBy(SORTS, filter.sort, 'lower(v.name)')}, v.vehicle_id limit $7 offset $8`,

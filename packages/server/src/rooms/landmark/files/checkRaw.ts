@@ -2,7 +2,7 @@ import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { addLandmark } from '@waymark/contract/rooms/landmark.ts'
 import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
 import type { NewFields } from '../../../platform/records/defineRecord.ts'
-import { cleanTags } from '../cleanTags.ts'
+import { withCleanTags } from '../withCleanTags.ts'
 import type { landmarkRecord } from '../landmark.record.ts'
 import { shapeFields } from '../shapeFields.ts'
 import { FILE_FIELDS, type FileField, type RawLandmark } from './RawLandmark.ts'
@@ -21,7 +21,7 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
   const say = (field: FileField | 'shape', problem: string, value: string): void =>
     void problems.push({ line: raw.line, column: raw.columnOf(field), field, problem, value: value.slice(0, 100) })
 
-  const details: Record<string, unknown> = {}
+  const details: Record<string, unknown> & { tags?: string[] } = {}
   for (const field of FILE_FIELDS) {
     const text = raw.values[field] ?? ''
     if (field === 'name' && text === '') say('name', 'blank', '')
@@ -30,7 +30,7 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
     if (field === 'tags' && tags.includes('')) say('tags', 'blankTag', text)
     else {
       const rule = RULES[field]?.safeParse(field === 'tags' ? tags : field === 'colour' ? text.toLowerCase() : text)
-      if (rule?.success) details[field] = field === 'tags' ? cleanTags(rule.data as string[]) : rule.data
+      if (rule?.success) details[field] = rule.data
       else say(field, 'invalid', text)
     }
   }
@@ -41,6 +41,6 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
   const { name, ...rest } = details
   return {
     line: raw.line,
-    fields: { ...rest, ...shape.fields, orgId, name: String(name) },
+    fields: { ...withCleanTags(rest), ...shape.fields, orgId, name: String(name) },
   }
 }

@@ -9,6 +9,7 @@ import { addRecord } from '../../../platform/records/addRecord.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
+import { toPage } from '../../../platform/records/toPage.ts'
 import { checkReportParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
 import type { ExportQueries } from '../export/export.queries.ts'
@@ -77,7 +78,7 @@ export function reportScheduleHandlers(
       const { total: known } = await queries.list(caller, { scheduleId, pageSize: 1 }, signal)
       if (known === 0) throw new CallError('4042110')
       const rows = await queries.runs(scheduleId, pageOf(params), signal)
-      return { list: rows.map(({ total: _, ...run }) => run), total: rows[0]?.total ?? 0 }
+      return toPage(rows)
     },
   }
 }

@@ -73,7 +73,7 @@ export function reportScheduleQueries(db: Database) {
       undefined,
 
     runs: (scheduleId: number, page: { limit: number; offset: number }, signal?: AbortSignal) =>
-      db.rows<ReportRun & { total: number }>(
+      db.rows<ReportRun & { total?: number }>(
         `select ${Object.entries(RUN)
           .map(([name, sql]) => `${sql} as "${name}"`)
           .join(', ')}, ${isoTime('x.created_at')} as "createdAt", x.export_id as "exportId",
