@@ -162,5 +162,5 @@ export const en: Record<ErrorCode, string> = {
   '4042202': 'Detention claim not found',
   '4042300': 'Import source not found',
   '4002300': 'The organization has an import source of this name already',
-  '4002301': 'Please say which time zone and which order of day and month the file means',
+  '4002301': 'Please say what the file does not tell: its time zone, the order of day and month, or a unit',
 }

@@ -162,5 +162,5 @@ export const es: Record<ErrorCode, string> = {
   '4042202': 'No se encontró la reclamación de demora',
   '4042300': 'Fuente de importación no encontrada',
   '4002300': 'La organización ya tiene una fuente de importación con este nombre',
-  '4002301': 'Indique la zona horaria y el orden de día y mes del archivo',
+  '4002301': 'Indique lo que el archivo no dice: la zona horaria, el orden de día y mes o una unidad',
 }

@@ -162,5 +162,5 @@ export const fr: Record<ErrorCode, string> = {
   '4042202': 'Dossier d’immobilisation introuvable',
   '4042300': 'Source d’import introuvable',
   '4002300': 'L’organisation a déjà une source d’import de ce nom',
-  '4002301': 'Veuillez indiquer le fuseau horaire et l’ordre du jour et du mois du fichier',
+  '4002301': 'Veuillez préciser ce que le fichier ne dit pas : fuseau horaire, ordre du jour et du mois, ou une unité',
 }

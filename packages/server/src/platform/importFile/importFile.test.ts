@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../http/CallError.ts'
-import { columnLetter, readColumns } from './readColumns.ts'
+import { columnLetter, problemOf, readColumns } from './readColumns.ts'
 import { readImportFile } from './readImportFile.ts'
 
 const FOLDER = '../shared/data/7_xlsx'
@@ -173,7 +173,7 @@ describe('readColumns', () => {
     expect(records.map(({ line, values }) => ({ line, values }))).toEqual([
       { line: 5, values: { name: 'North', type: '5' } },
     ])
-    expect(records[0]?.problem('name', 'taken')).toEqual({
+    expect(records[0] && problemOf(records[0], 'name', 'taken')).toEqual({
       line: 5,
       column: 'D',
       field: 'name',

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -90,9 +91,11 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
     importDriver: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
       checkOrg(context.caller, { orgId })
       const order = { orgId, dryRun, goodRows, fileName, file }
-      const { answer, touched } = await importDrivers(queries, context.caller, order).catch((thrown: unknown) => {
-        throw overlaps(thrown) ? context.error('4001114') : takenError(driverRecord, thrown)
-      })
+      const { answer, touched } = await importTurns
+        .run(orgId, () => importDrivers(queries, context.caller, order), context.signal)
+        .catch((thrown: unknown) => {
+          throw overlaps(thrown) ? context.error('4001114') : takenError(driverRecord, thrown)
+        })
       const { total, good, added } = answer
       context.note({ kind: 'driver', orgId, after: { fileName, orgId, total, good, added, dryRun } })
       if (touched.length > 0) await changed(touched)

@@ -3,6 +3,7 @@ import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { homeOrg } from '../../platform/http/homeOrg.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
@@ -94,14 +95,17 @@ export function importSourceHandlers({
       if (!caller.orgIds.includes(orgId)) throw error('404600')
       const { columns, units, zone, dateOrder, fileName, file } = params
       const said = { columns, units, zone, dateOrder }
-      const outcome = await importSightingsFile(
-        {
-          orgId,
-          lockSource: async () => source && (await store.lockAll(caller, [source.recordId]))[0],
-          transaction: queries.transaction,
-        },
-        { fileName, file, said, dryRun, goodRows, addVehicles, assetType, userId: caller.userId, now: clock.now() },
-      ).catch((thrown: unknown) => {
+      const work = () =>
+        importSightingsFile(
+          {
+            orgId,
+            source,
+            lockSource: async () => source && (await store.lockAll(caller, [source.recordId]))[0],
+            transaction: queries.transaction,
+          },
+          { fileName, file, said, dryRun, goodRows, addVehicles, assetType, userId: caller.userId, now: clock.now() },
+        )
+      const outcome = await importTurns.run(orgId, work, context.signal).catch((thrown: unknown) => {
         // somebody else was quicker with a vehicle of this name or VIN
         throw isUniqueViolation(thrown, 'vehicle_name') || isUniqueViolation(thrown, 'vehicle_vin')
           ? error('4001111')

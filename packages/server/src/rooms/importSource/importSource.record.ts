@@ -1,4 +1,4 @@
-import { type ColumnMap, type DateOrder, type ImportUnits, USUAL_UNITS } from '@waymark/core/imports/importFields.ts'
+import type { ColumnMap, DateOrder, ImportUnits } from '@waymark/core/imports/importFields.ts'
 import { column, json, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
@@ -15,7 +15,7 @@ export const importSourceRecord = defineRecord({
     name: needed<string>('name'),
     vendor: column('vendor', ''),
     columns: json(column<ColumnMap>('columns', {})),
-    units: json(column<ImportUnits>('units', USUAL_UNITS)),
+    units: json(column<ImportUnits>('units', {})),
     /** IANA name; empty: that of the organisation. */
     zone: column('zone', ''),
     dateOrder: column<DateOrder | ''>('date_order', ''),

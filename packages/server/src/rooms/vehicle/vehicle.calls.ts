@@ -6,6 +6,7 @@ import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -109,9 +110,11 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
     importVehicleUseJson: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
       checkOrg(context.caller, { orgId })
       const order = { orgId, dryRun, goodRows, fileName, file }
-      const { answer, added } = await importVehicles(queries, context.caller, order).catch((thrown: unknown) => {
-        throw boundError(thrown, context.error)
-      })
+      const { answer, added } = await importTurns
+        .run(orgId, () => importVehicles(queries, context.caller, order), context.signal)
+        .catch((thrown: unknown) => {
+          throw boundError(thrown, context.error)
+        })
       const { total, good } = answer
       context.note({ kind: 'vehicle', orgId, after: { fileName, orgId, total, good, added: added.length, dryRun } })
       if (added.length > 0) await changed(added)

@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { addDriver } from '@waymark/contract/rooms/driver.ts'
-import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
+import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
 import type { RecordFields } from '../../../platform/records/defineRecord.ts'
 import type { driverRecord } from '../driver.record.ts'
 import type { DriverField } from './driverHeads.ts'
@@ -32,22 +32,31 @@ export interface Surroundings {
 
 type DriverFields = RecordFields<typeof driverRecord>
 type Line = ImportRecord<DriverField>
+
+/** What can be saved, and what is wrong. */
+export interface CheckedDrivers {
+  readonly good: readonly PlannedDriver[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** What a thread is given to check. */
+export interface DriverCheck {
+  readonly records: readonly Line[]
+  readonly around: Surroundings
+}
 type Say = (field: DriverField, problem: string) => void
 
 const RULES = rulesOf(addDriver)
 
 /** Checks the lines of a file by the rules for a driver who is added by hand, and against each other. */
-export function checkDrivers(
-  lines: readonly Line[],
-  around: Surroundings,
-): { good: PlannedDriver[]; problems: ImportProblem[] } {
+export function checkDrivers(lines: readonly Line[], around: Surroundings): CheckedDrivers {
   const licences = new Set(around.licences)
   const seats = new Map<number, number[]>()
   const problems: ImportProblem[] = []
   const good: PlannedDriver[] = []
   for (const line of lines) {
     const wrong: ImportProblem[] = []
-    const say: Say = (field, problem) => void wrong.push(line.problem(field, problem))
+    const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
     const fields = readFields(line, around.orgId, say)
     const licence = fields.licence.toLowerCase()
     if (licence !== '' && licences.has(licence)) say('licence', 'taken')

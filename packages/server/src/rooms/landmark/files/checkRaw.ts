@@ -21,7 +21,7 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
   const say = (field: FileField | 'shape', problem: string, value: string): void =>
     void problems.push({ line: raw.line, column: raw.columnOf(field), field, problem, value: value.slice(0, 100) })
 
-  const details: Record<string, unknown> & { tags?: string[] } = {}
+  const details: Record<string, unknown> = {}
   for (const field of FILE_FIELDS) {
     const text = raw.values[field] ?? ''
     if (field === 'name' && text === '') say('name', 'blank', '')
@@ -41,6 +41,6 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
   const { name, ...rest } = details
   return {
     line: raw.line,
-    fields: { ...withCleanTags(rest), ...shape.fields, orgId, name: String(name) },
+    fields: { ...withCleanTags(rest as { tags?: string[] }), ...shape.fields, orgId, name: String(name) },
   }
 }

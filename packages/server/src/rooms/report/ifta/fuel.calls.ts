@@ -3,6 +3,7 @@ import type { fuelCalls } from '@waymark/contract/rooms/report/fuel.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { importTurns } from '../../../platform/importFile/importTurns.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readSearch } from '../../../platform/http/timeSearch.ts'
@@ -91,7 +92,7 @@ export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
       const { caller, signal } = context
       const orgId = homeOrg(caller)
       const zone = await queries.zone(orgId, signal)
-      const outcome = await importPurchases(queries, caller, { ...params, zone })
+      const outcome = await importTurns.run(orgId, () => importPurchases(queries, caller, { ...params, zone }), signal)
       if (outcome.added > 0)
         context.note({
           kind: 'fuelPurchase',

@@ -2,7 +2,7 @@ import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
-import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
+import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
 import type { RecordFields } from '../../../platform/records/defineRecord.ts'
 import type { vehicleRecord } from '../vehicle.record.ts'
 import type { KnownDevice } from './importVehicles.queries.ts'
@@ -27,6 +27,18 @@ export interface Surroundings {
 
 type Line = ImportRecord<VehicleField>
 
+/** What can be saved, and what is wrong. */
+export interface CheckedVehicles {
+  readonly good: readonly PlannedVehicle[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** What a thread is given to check. */
+export interface VehicleCheck {
+  readonly records: readonly Line[]
+  readonly around: Surroundings
+}
+
 const RULES = rulesOf(addVehicle)
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_*:.-]+/g, '')
@@ -38,10 +50,7 @@ const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
 )
 
 /** Checks the lines of a file by the rules for a vehicle that is added by hand, and against each other. */
-export function checkVehicles(
-  lines: readonly Line[],
-  around: Surroundings,
-): { good: PlannedVehicle[]; problems: ImportProblem[] } {
+export function checkVehicles(lines: readonly Line[], around: Surroundings): CheckedVehicles {
   const names = new Set(around.names)
   const vins = new Set(around.vins)
   const used = new Set<number>()
@@ -49,7 +58,7 @@ export function checkVehicles(
   const good: PlannedVehicle[] = []
   for (const line of lines) {
     const wrong: ImportProblem[] = []
-    const say = (field: VehicleField, problem: string): void => void wrong.push(line.problem(field, problem))
+    const say = (field: VehicleField, problem: string): void => void wrong.push(problemOf(line, field, problem))
     const fields = readFields(line, around.orgId, say)
     const once = (field: 'name' | 'vin', taken: Set<string>): void => {
       const value = fields[field]?.toLowerCase() ?? ''
