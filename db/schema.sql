@@ -631,7 +631,7 @@ create table fuel_purchase (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
-  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000'::numeric))),
+  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000000'::numeric))),
   constraint fuel_purchase_check CHECK (((amount IS NULL) = (currency IS NULL))),
   constraint fuel_purchase_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint fuel_purchase_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA|MX)-[A-Z]{2,3}$'::text)),
@@ -1110,6 +1110,7 @@ CREATE INDEX movement_row_landmark_long ON public.movement_row USING btree (land
 CREATE INDEX movement_row_long_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean) AND ((end_at - start_at) > '7 days'::interval));
 CREATE INDEX movement_row_mileage ON public.movement_row USING btree (device_id, start_at) INCLUDE (region, mm, odometer_mm, inferred_mm) WHERE (kind = 'mileage'::text);
 CREATE INDEX movement_row_phase ON public.movement_row USING btree (device_id, kind, start_at) INCLUDE (end_at) WHERE (kind = ANY (ARRAY['stop'::text, 'idle'::text]));
+CREATE INDEX movement_row_set_aside ON public.movement_row USING btree (device_id, start_at) WHERE ((kind = 'activity'::text) AND ((body ->> 'rejected'::text) <> '0'::text));
 CREATE INDEX movement_row_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean));
 CREATE INDEX movement_row_trip ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, mm, odometer_mm) WHERE (kind = 'trip'::text);
 

@@ -45,6 +45,8 @@ export const reportBasis = z.object({
   /** Millimetres of the range by what measured them. */
   odometerMm: z.number(),
   satelliteMm: z.number(),
+  /** Positions of the range that cannot be right and count nowhere: of hung receivers, by wrong clocks, jumps. */
+  setAside: z.number().int(),
   /** Results of the range that were said differently before. */
   restated: z.number().int(),
   /** What else it was made by, such as limits and methods: names that the client has words for, and values. */

@@ -93,7 +93,7 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
         const { days, bounds } = dayBounds(params.from, params.to, timeZone)
         const hours: DrivenHour[] = []
         const [from, to] = [bounds[0] ?? 0, bounds.at(-1) ?? 0]
-        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key.devices, from, to, signal))
+        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key, from, to, signal))
           hours.push(...(await queries.hours(device, from_ms - HALF_HOUR, to_ms - HALF_HOUR, signal)))
         const driven = mileageOf(hours, bounds)
         list.push({

@@ -91,7 +91,13 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
       const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
       const namesOf = (ids: readonly number[]) => options.namesOf(caller, ids, signal)
-      const timeline = await readTimeline({ ...options, namesOf, now: clock.now() }, params.vehicleId, from, to, signal)
+      const timeline = await readTimeline(
+        { ...options, namesOf, orgIds: caller.orgIds, now: clock.now() },
+        params.vehicleId,
+        from,
+        to,
+        signal,
+      )
       return { vehicleId: params.vehicleId, name: vehicle.name, ...timeline }
     },
 

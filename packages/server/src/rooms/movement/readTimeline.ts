@@ -12,6 +12,8 @@ export interface TimelineSource {
     to: number,
     signal: AbortSignal,
   ) => Promise<Float64Array | undefined>
+  /** Whose the vehicle has to have been. */
+  readonly orgIds: readonly number[]
   /** Names of those of these landmarks that the caller may see. */
   readonly namesOf: (landmarkIds: readonly number[]) => Promise<LandmarkNames>
   /** Milliseconds since 1970 UTC. */
@@ -39,7 +41,7 @@ export async function readTimeline(
   signal: AbortSignal,
 ): Promise<Pick<VehicleTimeline, 'items' | 'restatements' | 'distance' | 'knownTo'>> {
   const devices: DeviceResults[] = []
-  for (const carried of await source.queries.carried(vehicleId, from, to, signal))
+  for (const carried of await source.queries.carried(vehicleId, source.orgIds, from, to, signal))
     devices.push(await readDevice(source, carried, signal))
   const names = await source.namesOf(landmarksOf(devices))
   const items = devices.flatMap(({ rows, now, carried, gaps }) => [

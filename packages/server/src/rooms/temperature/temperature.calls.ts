@@ -38,11 +38,12 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
 
   /** Reports of what a vehicle carried in a range; undefined when there are too many. */
   const partsOf = async (
+    caller: Caller,
     vehicleId: number,
     { from, to }: { from: number; to: number },
     signal: AbortSignal,
   ): Promise<ReportColumns[] | undefined> =>
-    readParts(options, await options.carried(vehicleId, from, to, signal), signal)
+    readParts(options, await options.carried(vehicleId, caller, from, to, signal), signal)
 
   const measured = async (
     caller: Caller,
@@ -102,7 +103,7 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
       const isOwn = params.low === undefined && params.high === undefined
       const entered = { low: hundredths(params.low ?? null), high: hundredths(params.high ?? null) }
       const limits = isOwn ? { low: vehicle.low, high: vehicle.high } : entered
-      const parts = await partsOf(params.vehicleId, range, signal)
+      const parts = await partsOf(caller, params.vehicleId, range, signal)
       const readings = sensorReadings(parts ?? [], params.sensor ?? 1)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
@@ -118,7 +119,7 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
       const range = readRange(params.from, params.to, error)
       const vehicle = await queries.range(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
-      const parts = await partsOf(params.vehicleId, range, signal)
+      const parts = await partsOf(caller, params.vehicleId, range, signal)
       const { budget = DEFAULT_BUDGET } = params
       const seriesOf = (column: 'temperature' | 'speed' | 'battery' | 'signal') =>
         drawn(columnReadings(parts ?? [], column), range.from, budget)

@@ -7,12 +7,15 @@ import { changes } from '../../../platform/audit/changes.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import type { CallContext, Handlers, Route } from '../../../platform/http/handlers.ts'
 import { recordDeletion } from '../../../platform/softDelete/recordDeletion.queries.ts'
 import { checkReportParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
 import { checkSharing } from '../sharing/checkSharing.ts'
 import { fieldsOf, ownershipOf } from '../sharing/Owned.ts'
+import type { basisQueries } from '../basis.queries.ts'
+import { reportClocks } from '../reportClocks.ts'
 import { timedParams } from '../timedParams.ts'
 import type { ChartQueries } from './chart.queries.ts'
 
@@ -21,13 +24,16 @@ export interface ChartRoomOptions {
   /** The reports: each chart is read through the call of its own. */
   readonly reports: readonly Route[]
   readonly clock: Clock
+  readonly basis: ReturnType<typeof basisQueries>
 }
 
 /** Rows that a chart is made of; the range of one with more must be shorter. */
 const MOST_ROWS = 500_000
+/** Milliseconds. */
+const YEAR = 366 * 86_400_000
 
 /** Charts over reports, and dashboards of them. */
-export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Handlers<typeof chartCalls> {
+export function chartHandlers({ queries, reports, clock, basis }: ChartRoomOptions): Handlers<typeof chartCalls> {
   const remove: Handlers<typeof chartCalls>['deleteChart'] = async ({ caller, note, error }, { chartId }) => {
     const before = await queries.transaction(async (tx) => {
       const chart = await queries.lockChart(tx, chartId, caller.userId)
@@ -73,11 +79,13 @@ export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Ha
     deleteChart: remove,
     deleteChartByPost: remove,
 
-    readChart: async (context, { definition, timeZone, withinOrgId }) => {
-      const { caller } = context
-      checkDefinition(caller, definition, clock.now())
+    readChart: async (context, { definition, withinOrgId }) => {
+      const { caller, signal } = context
+      const now = clock.now()
+      checkDefinition(caller, definition, now)
       const { report, call } = REPORT_KINDS[definition.report]
-      const timed = timedParams({ ...definition, frequency: 'month' }, clock.now(), timeZone)
+      const timeZone = await chartZone(basis, caller, now, signal)
+      const timed = timedParams({ ...definition, frequency: 'month' }, now, timeZone)
       const params = checkReportParams(definition.report, {
         ...timed,
         ...(withinOrgId === undefined ? {} : { withinOrgId }),
@@ -96,6 +104,7 @@ export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Ha
         rows: answer.total,
         from: answer.basis.from,
         to: answer.basis.to,
+        timeZone,
         pending: answer.basis.pending,
       }
     },
@@ -145,6 +154,23 @@ export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Ha
       return {}
     },
   }
+}
+
+/**
+ * The one clock by which a chart's range and groups are cut: that of all vehicles in sight in the last year; where they go by
+ * several, that of the organisation looked at. Never the clock that a user reads times by.
+ */
+async function chartZone(
+  basis: ReturnType<typeof basisQueries>,
+  caller: Caller,
+  now: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const { orgIds, vehicleIds } = caller
+  const search = { orgIds, vehicleIds, from: now - YEAR, to: now, keyword: null }
+  const { zones } = await reportClocks(basis, { search }, undefined, signal)
+  if (zones.length === 1) return zones[0]
+  return (await reportClocks(basis, { orgIds: [homeOrg(caller)] }, undefined, signal)).zones[0]
 }
 
 /** A chart is over a report that the user may see, and asks it for what it has. */

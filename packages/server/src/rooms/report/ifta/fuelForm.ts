@@ -1,5 +1,6 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { addFuelPurchase, FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
+import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import { fromMillilitres, toMillilitres } from '@waymark/core/reporting/fuelUnits.ts'
 import type { KnownVehicle, PurchaseFields, PurchaseRow } from './fuel.queries.ts'
 
@@ -46,6 +47,10 @@ export function toPurchase(row: PurchaseRow): FuelPurchase {
     version: row.version,
   }
 }
+
+/** What was paid in the currency itself, as a cell of a file has it; null where nobody wrote it down. */
+export const paidOf = ({ amount, currency }: FuelPurchase): number | null =>
+  amount === null || currency === null ? null : figureOfMoney({ amount, currency })
 
 /**
  * To whom vehicles belonged at a time (ms since 1970 UTC); the first of them that did to anybody.

@@ -1,8 +1,10 @@
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
+import { readDecimal } from '@waymark/core/money/Decimal.ts'
 import { iftaMember, jurisdictionOf } from '@waymark/core/reporting/ifta.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { type ImportProblem, problemOf, readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
+import { toMillionths } from './millionths.ts'
 import type { RateFields } from './rates.queries.ts'
 
 /** What may stand above each column. */
@@ -23,7 +25,7 @@ const HEADS = {
 } as const
 
 /** Most of a currency unit for a gallon or litre. */
-const MOST = 100
+const MOST = 100n
 const MOST_PROBLEMS = 500
 
 /**
@@ -62,6 +64,6 @@ export async function importRates(
 function readRate(text: string): number | null | undefined {
   const bare = text.trim().replace(/^\$\s*/, '')
   if (bare === '') return null
-  const rate = /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : -1
-  return rate >= 0 && rate <= MOST ? Math.round(rate * 1e6) : undefined
+  const rate = /^\d+(?:\.\d+)?$/.test(bare) ? readDecimal(bare) : undefined
+  return rate && rate.units <= MOST * 10n ** BigInt(rate.scale) ? toMillionths(rate) : undefined
 }
