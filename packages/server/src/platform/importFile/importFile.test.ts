@@ -160,6 +160,48 @@ describe('csv', () => {
   })
 })
 
+describe('what parts cells', () => {
+  it.each([
+    ['a bar in a value of one column', 'Name\n=cmd|calc!A1\nA|b', [['Name'], ['=cmd|calc!A1'], ['A|b']]],
+    [
+      'bars',
+      'a|b\n1,5|2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'semicolons beside decimal commas',
+      'a;b\n1,5;2,5\n3,5;4,5',
+      [
+        ['a', 'b'],
+        ['1,5', '2,5'],
+        ['3,5', '4,5'],
+      ],
+    ],
+    [
+      'a title above',
+      'Report of 3, 4 and 5\n\na;b;c\n1;2;3\n4;5;6',
+      [
+        ['a', 'b', 'c'],
+        ['1', '2', '3'],
+        ['4', '5', '6'],
+      ],
+    ],
+    [
+      'a quote that nobody closes',
+      'a,b\n"x,1',
+      [
+        ['a', 'b'],
+        ['"x', '1'],
+      ],
+    ],
+  ])('%s', async (_what, text, rows) => {
+    expect((await read('a.csv', csv(text))).map(({ cells }) => cells).slice(-rows.length)).toEqual(rows)
+  })
+})
+
 describe('readColumns', () => {
   const heads = { name: ['Name', 'Organization'], type: ['Type'] }
 
