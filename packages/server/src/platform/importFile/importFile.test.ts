@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../http/CallError.ts'
+import { CallError, problemText } from '../http/CallError.ts'
 import { columnLetter, problemOf, readColumns } from './readColumns.ts'
 import { readImportFile } from './readImportFile.ts'
 
@@ -19,7 +19,8 @@ const read = async (name: string, bytes: Uint8Array = readFileSync(join(FOLDER, 
 const refusal = async (name: string, bytes?: Uint8Array): Promise<unknown> =>
   read(name, bytes).then(
     () => 'read',
-    (error: unknown) => (error instanceof CallError ? [error.code, error.fields[0]?.message] : error),
+    (error: unknown) =>
+      error instanceof CallError ? [error.code, error.fields.map((field) => problemText('en', field))[0]] : error,
   )
 const csv = (text: string): Uint8Array => Buffer.from(text)
 
