@@ -345,6 +345,7 @@ create table comment (
   content text not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint comment_pkey PRIMARY KEY (comment_id),
   constraint comment_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)))
 );
@@ -443,6 +444,7 @@ create table device (
   demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64)))
@@ -904,6 +906,7 @@ create table maintenance_service (
   user_id integer not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint maintenance_service_pkey PRIMARY KEY (service_id),
   constraint maintenance_service_check CHECK (((cost IS NULL) = (currency IS NULL))),
   constraint maintenance_service_cost_check CHECK ((cost >= 0)),
@@ -927,6 +930,7 @@ create table menu (
   weight integer not null,
   edited boolean default false not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint menu_key_key UNIQUE (key),
   constraint menu_pkey PRIMARY KEY (menu_id),
   constraint menu_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1327,6 +1331,7 @@ create table report_chart (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_chart_pkey PRIMARY KEY (chart_id),
   constraint report_chart_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -1345,6 +1350,7 @@ create table report_dashboard (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_dashboard_pkey PRIMARY KEY (dashboard_id),
   constraint report_dashboard_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -1478,6 +1484,7 @@ create table report_schedule (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_schedule_pkey PRIMARY KEY (schedule_id),
   constraint report_schedule_at_minute_check CHECK (((at_minute >= 0) AND (at_minute <= 1439))),
   constraint report_schedule_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
@@ -1508,6 +1515,7 @@ create table report_view (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_view_pkey PRIMARY KEY (view_id),
   constraint report_view_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -2235,6 +2243,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_host_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.host_proved := '';
+  new.host_proof := '';
+  new.host_found := '';
+  new.host_missing_since := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_vehicle_ties()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2480,6 +2500,8 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_i
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

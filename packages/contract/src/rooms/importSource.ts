@@ -24,6 +24,7 @@ import {
   within,
 } from '../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Most rows of one file of sightings. */
 export const MOST_SIGHTINGS_IN_FILE = 5000
@@ -52,7 +53,7 @@ const reason = z.enum(COLUMN_REASONS)
 const zone = z
   .string()
   .max(60)
-  .refine((value) => value === '' || isTimeZone(value), 'must be an IANA time zone such as America/Chicago')
+  .refine((value) => value === '' || isTimeZone(value), wrong('timeZone'))
 /** Which of day and month stands first; empty while nobody said. */
 const dateOrder = z.union([z.literal(''), z.enum(DATE_ORDERS)])
 const vendor = z.union([z.literal(''), z.enum(VENDOR_KEYS)])

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
 import { orgNode, orgType } from './orgNode.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 const typeParam = z.coerce.number<number>().pipe(orgType)
 
@@ -10,7 +11,7 @@ const typeParam = z.coerce.number<number>().pipe(orgType)
 const limit = whole(0, 1_000_000).nullable().optional()
 
 /** A date without a time of day, `YYYY-MM-DD`. */
-const date = z.iso.date('must be a date such as 2026-11-21')
+const date = z.iso.date(wrong('notADate'))
 
 /** What only somebody above an organisation sets for it. */
 const controlFields = {
@@ -33,7 +34,7 @@ const controlFields = {
 const settingFields = {
   /** IANA name such as America/Denver; empty for that of the organisation above. */
   timeZone: text(60)
-    .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone such as America/Denver')
+    .refine((zone) => zone === '' || isTimeZone(zone), wrong('timeZone'))
     .optional(),
   distanceUnit: z.enum(['', 'mi', 'km']).optional(),
   temperatureUnit: z.enum(['', 'F', 'C']).optional(),
@@ -44,7 +45,7 @@ const settingFields = {
   colour: z
     .string()
     .toLowerCase()
-    .regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #0c6283')
+    .regex(/^(#[0-9a-f]{6})?$/, wrong('colour'))
     .optional(),
 }
 

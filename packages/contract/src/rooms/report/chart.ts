@@ -5,6 +5,7 @@ import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import { id, list, name, whole, within } from '../../fields.ts'
 import { reportName, reportParams } from './export.ts'
 import { ownership, sharedFields } from './sharing.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 /** How a chart is drawn. */
 export const CHART_KINDS = ['bars', 'line', 'ranking', 'number'] as const
@@ -13,7 +14,7 @@ export const TILE_WIDTHS = [1, 2] as const
 /** Most charts of a dashboard. */
 export const MOST_TILES = 24
 
-const columnName = z.string().regex(/^[a-zA-Z0-9]{1,40}$/, 'must be a column of the report')
+const columnName = z.string().regex(/^[a-zA-Z0-9]{1,40}$/, wrong('reportColumn'))
 
 const definition = {
   report: reportName,

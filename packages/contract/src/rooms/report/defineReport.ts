@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CallFacts } from '../../call.ts'
 import { id, instant, list, paging, text, within } from '../../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const REPORT_FORMATS = ['csv', 'xlsx'] as const
 
@@ -17,7 +18,9 @@ export const rangeParams = {
   from: instant(),
   to: instant(),
   /** IANA name of the zone whose days count; when left out, that of the organization that had the vehicle. */
-  timeZone: text(60, 1).check(z.refine(isTimeZone, 'must be a time zone, such as America/Denver')).optional(),
+  timeZone: text(60, 1)
+    .check(z.refine(isTimeZone, wrong('timeZone')))
+    .optional(),
   /** The answer as a file, too: all rows of it. */
   format: z.enum(REPORT_FORMATS).optional(),
   /** Of the figures in a file. */

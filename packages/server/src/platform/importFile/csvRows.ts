@@ -15,12 +15,14 @@ export function csvRows(text: string, most: number): string[][] {
   return split(text, by, most)
 }
 
-/** How well a separator parts a text: rows that have as many cells as most have, and more than one; then, how many cells. */
+/**
+ * How well a separator parts a text: rows that have as many cells as most have, and more than one; then, how many cells. A
+ * mark that parts some values in two and not the head above them belongs to these values.
+ */
 function evenness(text: string, separator: string): number {
-  const counts = split(text, separator, LOOKED_AT)
-    .map((cells) => cells.length)
-    .filter((count) => count > 1)
-  const alike = [...Map.groupBy(counts, (count) => count).entries()].map(([count, rows]) => rows.length + count / 1000)
+  const [first = 0, ...others] = split(text, separator, LOOKED_AT).map((cells) => cells.length)
+  const parted = [first, ...others].filter((count) => count > 2 || (count === 2 && first === 2))
+  const alike = [...Map.groupBy(parted, (count) => count).entries()].map(([count, rows]) => rows.length + count / 1000)
   return Math.max(0, ...alike)
 }
 

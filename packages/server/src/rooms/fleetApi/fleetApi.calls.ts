@@ -149,7 +149,7 @@ function checkDays(from: string, to: string): { from: number; to: number } {
   const last = Date.parse(to)
   if (last < first) throw new CallError('4003104')
   if ((last - first) / 86_400_000 + 1 > MOST_DAYS)
-    throw new CallError('4003103', [{ name: 'to', message: `must be at most ${MOST_DAYS} days, both counted` }])
+    throw new CallError('4003103', [{ name: 'to', kind: 'longerThanDays', limit: MOST_DAYS }])
   if (from < '2000-01-01' || to > '2037-12-31') throw new CallError('4003102')
   return { from: first - 15 * 3_600_000, to: last + 39 * 3_600_000 }
 }

@@ -1,11 +1,10 @@
-import { wireCode } from '@waymark/contract/errors.ts'
-import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { groupCalls } from '@waymark/contract/rooms/group.ts'
 import { changingGroups } from '../../platform/http/gifts.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { refusedItem } from '../../platform/records/refusedItem.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { GroupQueries } from './group.queries.ts'
 
@@ -62,9 +61,7 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
       context.note({ kind: 'vehicle', each })
       await changed([...touched])
       return vehicleIds.map((vehicleId) =>
-        touched.has(vehicleId)
-          ? { id: vehicleId, ok: true }
-          : { id: vehicleId, ok: false, errorCode: wireCode('4041111'), message: errorText(locale, '4041111') },
+        touched.has(vehicleId) ? { id: vehicleId, ok: true } : refusedItem(vehicleId, '4041111', locale),
       )
     },
   }

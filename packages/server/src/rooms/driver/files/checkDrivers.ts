@@ -2,7 +2,8 @@ import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { addDriver } from '@waymark/contract/rooms/driver.ts'
 import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
-import type { DriverFields } from '../driver.queries.ts'
+import type { RecordFields } from '../../../platform/records/defineRecord.ts'
+import type { driverRecord } from '../driver.record.ts'
 import type { DriverField } from './driverHeads.ts'
 
 /** A driver of a file that can be saved. */
@@ -29,6 +30,7 @@ export interface Surroundings {
   readonly vehicles: ReadonlyMap<string, KnownVehicle>
 }
 
+type DriverFields = RecordFields<typeof driverRecord>
 type Line = ImportRecord<DriverField>
 
 /** What can be saved, and what is wrong. */
@@ -78,12 +80,12 @@ function readFields(line: Line, orgId: number, say: Say): DriverFields {
   // a cell that holds a date may come with the time of day
   const expires = text('licenceExpires').replace(/[ T][\d:.]+Z?$/, '')
   return {
-    org_id: orgId,
+    orgId,
     name: text('name') === '' ? '' : read('name', text('name')),
     phone: read('phone', text('phone')),
     email: read('email', text('email')),
     licence: read('licence', text('licence')),
-    licence_expires: expires === '' ? null : read('licenceExpires', expires),
+    licenceExpires: expires === '' ? null : read('licenceExpires', expires),
     remark: read('remark', text('remark')),
   }
 }

@@ -65,7 +65,7 @@ export async function importDrivers(
       },
     })
     const isWanted = !order.dryRun && (problems.length === 0 || (order.goodRows && good.length > 0))
-    if (isWanted) await insertDrivers(tx, good)
+    if (isWanted) await insertDrivers(queries.store, good)
     const answer = {
       total: records.length,
       good: good.length,

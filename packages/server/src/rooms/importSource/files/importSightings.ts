@@ -68,13 +68,13 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
   const letters = new Map(facts.heads.map(({ field, column }) => [field, column]))
   return work.transaction(async (tx) => {
     const source = await work.lockSource(tx)
-    const known = source ? await sightingImport.assets(tx, source.source_id) : []
+    const known = source ? await sightingImport.assets(tx, source.recordId) : []
     const vehicles = await sightingImport.lockVehicles(tx, work.orgId, wantedBy(good))
     const matched = matchAssets(good, known, vehicles, (field) => letters.get(field) ?? '')
     const wrong = [...problems, ...(order.addVehicles ? matched.problems : [])].toSorted((a, b) => a.line - b.line)
     const taken = matched.assets.filter(({ match }) => match !== 'new' || order.addVehicles)
     const isWanted = !order.dryRun && taken.length > 0 && (wrong.length === 0 || order.goodRows)
-    const before = source && (await sightingImport.before(tx, source.source_id, digest))
+    const before = source && (await sightingImport.before(tx, source.recordId, digest))
     const done = isWanted && source ? await take(tx, work.orgId, source, taken, order) : NOTHING
     const answer: Answer = {
       ...facts,
@@ -90,7 +90,7 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
     const { touched, sightings } = done
     if (!source || sightings.length === 0) return { answer, touched, sightings, runId: undefined }
     const run = await sightingImport.addRun(tx, {
-      sourceId: source.source_id,
+      sourceId: source.recordId,
       userId: order.userId,
       fileName: order.fileName,
       digest,
@@ -121,7 +121,7 @@ const keptBy = (source: SourceRow): Reading => ({
   columns: source.columns,
   units: source.units,
   zone: source.zone,
-  dateOrder: source.date_order,
+  dateOrder: source.dateOrder,
 })
 
 function wantedBy(rows: readonly GoodRow[]) {
@@ -151,7 +151,7 @@ async function take(
   assets: readonly MatchedAsset[],
   { assetType }: SightingImport,
 ) {
-  const sourceId = source.source_id
+  const sourceId = source.recordId
   const fresh = uniqueVehicles(assets.filter(({ match }) => match === 'new'))
   const icon = ASSET_TYPES.find(({ code }) => code === assetType)?.icon ?? 'box'
   const added = fresh.length > 0 ? await sightingImport.addVehicles(tx, fresh, { orgId, assetType, icon }) : []

@@ -12,12 +12,9 @@ export interface ProofFields {
 export const GRACE_DAYS = 7
 const GRACE = GRACE_DAYS * 86_400_000
 
-/** Of a name that nobody has proved yet. */
-export const UNPROVED: ProofFields = { host_proved: '', host_proof: '', host_found: '', host_missing_since: null }
-
 /** What becomes of a proof that is taken away. @param at milliseconds since 1970 */
 export function withdrawn(found: ProofFields['host_found'], at: number): ProofFields {
-  return { ...UNPROVED, host_found: found, host_missing_since: at }
+  return { host_proved: '', host_proof: '', host_found: found, host_missing_since: at }
 }
 
 /**

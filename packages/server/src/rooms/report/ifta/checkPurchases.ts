@@ -2,8 +2,8 @@ import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { addFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
-import type { KnownVehicle, PurchaseFields } from './fuel.queries.ts'
-import { fieldsOf, ownerAt } from './fuelForm.ts'
+import type { KnownVehicle } from './fuel.queries.ts'
+import { fieldsOf, ownerAt, type PurchaseFields } from './fuelForm.ts'
 import type { PurchaseField } from './purchaseHeads.ts'
 import { readCells, readTime, type Say } from './readPurchaseCells.ts'
 
@@ -49,7 +49,7 @@ export function checkPurchases(lines: readonly Line[], around: Surroundings): Ch
     const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
     const fields = checkLine(line, names, around, say)
     if (fields && wrong.length === 0 && fields.receipt !== '') {
-      const key = keyOf(fields.vehicle_id, fields.at.getTime(), fields.receipt.toLowerCase())
+      const key = keyOf(fields.vehicleId, fields.at, fields.receipt.toLowerCase())
       if (taken.has(key)) say('receipt', 'taken')
       taken.add(key)
     }

@@ -1,10 +1,10 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import { read, utils } from '@e965/xlsx'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
+import { longestStand } from '../../../testing/longestStand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const {
@@ -207,13 +207,12 @@ describe('the audit pack', () => {
   }
 
   it('made 20 times at once leaves the thread that serves alone, and each is complete', async () => {
-    const loop = monitorEventLoopDelay({ resolution: 10 })
-    loop.enable()
-    const packs = await Promise.all(Array.from({ length: 20 }, () => pack('xlsx', token)))
-    loop.disable()
+    const { answer: packs, stood } = await longestStand(() =>
+      Promise.all(Array.from({ length: 20 }, () => pack('xlsx', token))),
+    )
     expect(packs.map((lines) => lines.at(-1)?.kind)).toEqual(packs.map(() => 'end'))
     // milliseconds; the fetching side of this test runs on the same thread
-    expect(loop.max / 1e6).toBeLessThan(200)
+    expect(stood).toBeLessThan(200)
   }, 120_000)
 
   it('has every way, the trips, what was bought, and how often each vehicle reported', async () => {

@@ -57,7 +57,9 @@ export async function importPurchases(
       around: { vehicles, receipts, unit, zone },
     })
     const isWanted = !dryRun && problems.length === 0
-    const added = isWanted ? await queries.insert(tx, good, caller.userId) : []
+    const added = isWanted
+      ? await queries.store.insertAll(good.map((each) => ({ ...each, userId: caller.userId })))
+      : []
     return { total: records.length, added: added.length, problems: problems.slice(0, MOST_PROBLEMS) }
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/rooms/report/landmark.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import type { CallError } from '../../../platform/http/CallError.ts'
+import type { CallError, FieldProblem } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { landmarkScopeOf } from '../../../platform/http/listParams.ts'
 import { answerRows, type PageAsked, seriesOf } from '../answerRows.ts'
@@ -40,10 +40,7 @@ interface Asked extends PageAsked {
   readonly timeZone?: string | undefined
 }
 
-type Fail = (
-  code: '4003102' | '4003103' | '4003104' | '50001',
-  fields?: { name: string; message: string }[],
-) => CallError
+type Fail = (code: '4003102' | '4003103' | '4003104' | '50001', fields?: readonly FieldProblem[]) => CallError
 
 /** Reports over visits: landmarks, the visits themselves, and the journeys between them. */
 export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof landmarkReportCalls> {

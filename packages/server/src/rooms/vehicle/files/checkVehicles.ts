@@ -3,13 +3,14 @@ import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
-import type { VehicleFields } from '../vehicle.queries.ts'
+import type { RecordFields } from '../../../platform/records/defineRecord.ts'
+import type { vehicleRecord } from '../vehicle.record.ts'
 import type { KnownDevice } from './importVehicles.queries.ts'
 import type { VehicleField } from './vehicleHeads.ts'
 
 /** A vehicle of a file that can be saved. */
 export interface PlannedVehicle {
-  readonly fields: VehicleFields
+  readonly fields: RecordFields<typeof vehicleRecord>
   /** The device to put on it. */
   readonly device: KnownDevice | undefined
 }
@@ -69,7 +70,7 @@ export function checkVehicles(lines: readonly Line[], around: Surroundings): Che
     once('vin', vins)
     const device = findDevice(line, around, used, say)
     problems.push(...wrong)
-    if (wrong.length === 0) good.push({ fields: fields as VehicleFields, device })
+    if (wrong.length === 0) good.push({ fields: fields as PlannedVehicle['fields'], device })
   }
   return { good, problems }
 }
@@ -88,9 +89,9 @@ function readFields(line: Line, orgId: number, say: (field: VehicleField, proble
   else if (!type) say('assetType', 'notFound')
   const icon = text('icon') === '' ? type?.icon : read('icon', text('icon').toLowerCase())
   return {
-    org_id: orgId,
+    orgId,
     name: (text('name') === '' ? '' : read('name', text('name'))) as string | undefined,
-    asset_type: type?.code,
+    assetType: type?.code,
     icon,
     plate: read('plate', text('plate')),
     vin: read('vin', text('vin')) as string | undefined,
@@ -98,7 +99,7 @@ function readFields(line: Line, orgId: number, say: (field: VehicleField, proble
     model: read('model', text('model')),
     year: text('year') === '' ? null : read('year', text('year')),
     value: text('value') === '' ? null : read('value', text('value')),
-    installation_notes: read('installationNotes', text('installationNotes')),
+    installationNotes: read('installationNotes', text('installationNotes')),
     remark: read('remark', text('remark')),
   }
 }

@@ -71,10 +71,10 @@ export async function importVehicles(
       },
     })
     const isWanted = !order.dryRun && (problems.length === 0 || (order.goodRows && good.length > 0))
-    const added = isWanted ? await insertVehicles(tx, good, caller.limit ? caller.userId : undefined) : []
+    const added = isWanted ? await insertVehicles(queries.store, good, caller.limit ? caller.userId : undefined) : []
     const preview = good.slice(0, MOST_SHOWN).map(({ fields, device }) => ({
       name: fields.name,
-      assetType: fields.asset_type,
+      assetType: fields.assetType,
       plate: fields.plate,
       device: device?.device_id ?? '',
     }))

@@ -11,6 +11,19 @@ alter table organization
   add constraint organization_host_proof_kind check ((host_proved = '') = (host_proof = ''));
 update organization set host_name = lower(host_name), host_missing_since = now() where host_name <> '';
 
+-- whatever changes the name or deletes the organization
+create function drop_host_proof() returns trigger language plpgsql as $$
+begin
+  new.host_proved := '';
+  new.host_proof := '';
+  new.host_found := '';
+  new.host_missing_since := null;
+  return new;
+end $$;
+create trigger drop_host_proof before update of host_name, deleted_at on organization for each row
+  when (new.host_name <> old.host_name or (new.deleted_at is not null and old.deleted_at is null))
+  execute function drop_host_proof();
+
 drop index organization_host;
 create unique index organization_host_proved on organization (host_proved) where host_proved <> '';
 
