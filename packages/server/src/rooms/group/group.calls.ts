@@ -17,7 +17,7 @@ export interface GroupRoomOptions {
 /** Groups of vehicles. */
 export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<typeof groupCalls> {
   const { store } = queries
-  const changing = <Of extends Pick<CallContext<'4041000'>, 'caller' | 'error'>>({ caller, error }: Of) => ({
+  const changing = ({ caller, error }: Pick<CallContext<'4041000'>, 'caller' | 'error'>) => ({
     caller: changingGroups(caller),
     error,
   })

@@ -37,7 +37,7 @@ export function landmarkHandlers({
   changed,
 }: LandmarkRoomOptions): Handlers<typeof landmarkCalls> {
   const { store } = queries
-  const changing = async <Of extends Pick<CallContext<'4041200'>, 'caller' | 'error'>>({ caller, error }: Of) => ({
+  const changing = async ({ caller, error }: Pick<CallContext<'4041200'>, 'caller' | 'error'>) => ({
     caller: await queries.changing(caller),
     error,
   })

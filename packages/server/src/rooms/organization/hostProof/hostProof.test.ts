@@ -138,7 +138,9 @@ describe('a host name', () => {
     await expect(prove(second)).rejects.toThrow('organization_host_proved')
     const rename = `update organization set host_name = 'b.com' where org_id = $1 returning host_proved`
     expect(await server.db.row(rename, [first.orgId])).toEqual({ host_proved: '' })
-    const moved = server.db.run(`update organization set host_proved = 'c.com' where org_id = $1`, [first.orgId])
+    const moved = server.db.run(`update organization set host_proved = 'c.com', host_proof = 'dns' where org_id = $1`, [
+      first.orgId,
+    ])
     await expect(moved).rejects.toThrow('organization_host_proved_check')
   })
 
