@@ -1175,13 +1175,22 @@ create table organization (
   logo text default ''::text not null,
   login_picture text default ''::text not null,
   version integer default 1 not null,
+  host_proved text default ''::text not null,
+  host_proof text default ''::text not null,
+  host_found text default ''::text not null,
+  host_checked_at timestamp with time zone,
+  host_missing_since timestamp with time zone,
   constraint organization_pkey PRIMARY KEY (org_id),
   constraint organization_account_limit_check CHECK ((account_limit >= 0)),
   constraint organization_child_limit_check CHECK ((child_limit >= 0)),
   constraint organization_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint organization_distance_unit_check CHECK ((distance_unit = ANY (ARRAY[''::text, 'mi'::text, 'km'::text]))),
   constraint organization_evaluation_days_check CHECK (((evaluation_days >= 1) AND (evaluation_days <= 3660))),
+  constraint organization_host_found_check CHECK ((host_found = ANY (ARRAY[''::text, 'found'::text, 'absent'::text, 'unreachable'::text]))),
   constraint organization_host_name_check CHECK ((length(host_name) <= 253)),
+  constraint organization_host_proof_check CHECK ((host_proof = ANY (ARRAY[''::text, 'dns'::text, 'word'::text]))),
+  constraint organization_host_proof_kind CHECK (((host_proved = ''::text) = (host_proof = ''::text))),
+  constraint organization_host_proved_check CHECK (((host_proved = ''::text) OR ((host_proved = host_name) AND (deleted_at IS NULL)))),
   constraint organization_landmark_limit_check CHECK ((landmark_limit >= 0)),
   constraint organization_login_picture_check CHECK ((length(login_picture) <= 60)),
   constraint organization_logo_check CHECK ((length(logo) <= 60)),
@@ -1194,7 +1203,7 @@ create table organization (
   constraint organization_time_zone_check CHECK ((length(time_zone) <= 60)),
   constraint organization_type_check CHECK ((type = ANY (ARRAY[1, 4, 5, 6])))
 );
-CREATE UNIQUE INDEX organization_host ON public.organization USING btree (lower(host_name)) WHERE ((host_name <> ''::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX organization_host_proved ON public.organization USING btree (host_proved) WHERE (host_proved <> ''::text);
 CREATE UNIQUE INDEX organization_manager ON public.organization USING btree (account_manager_id) WHERE ((account_manager_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX organization_name ON public.organization USING btree (parent_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
@@ -2234,6 +2243,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_host_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.host_proved := '';
+  new.host_proof := '';
+  new.host_found := '';
+  new.host_missing_since := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_vehicle_ties()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2479,6 +2500,8 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_i
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

@@ -39,14 +39,8 @@ const settingFields = {
   distanceUnit: z.enum(['', 'mi', 'km']).optional(),
   temperatureUnit: z.enum(['', 'F', 'C']).optional(),
   productName: text(40).optional(),
-  /** Host name under which its people sign in, e.g. `fleet.example.com`. */
-  hostName: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(253)
-    .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+)?$/, wrong('hostName'))
-    .optional(),
+  /** Host name under which its people sign in, e.g. `fleet.example.com`, in any script; shows its brand once it is proved. */
+  hostName: text(253).optional(),
   /** Colour of buttons and links, `#rrggbb`; empty for ours. */
   colour: z
     .string()
@@ -148,7 +142,7 @@ export const addOrg = defineCall({
     remark: text(500).optional(),
   }),
   result: z.object({ orgId: z.number() }),
-  errors: ['404600', '400608', '400610', '400111', '400105', '403601'],
+  errors: ['404600', '400608', '400111', '400105', '403601'],
 })
 
 export const editOrg = defineCall({
@@ -194,7 +188,7 @@ export const editOrgSetting = defineCall({
     version: whole(1, 2_147_483_647).optional(),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['404600', '400610', '400435', '403601', '403602', '403603', '403604'],
+  errors: ['404600', '400435', '403601', '403602', '403603', '403604'],
 })
 
 export const deleteOrg = defineCall({

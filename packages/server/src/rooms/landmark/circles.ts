@@ -23,14 +23,16 @@ export function landmarkCircles(queries: LandmarkQueries) {
     add: async (orgId: number, name: string, circle: Circle, caller: Caller, error: Refuse) => {
       if ((await quotaLeft(store.db, store.kind, orgId)) < 1) throw error('403603')
       const landmarkId = await store.insert({ ...fieldsOf(circle), orgId, name })
-      // whoever is limited to landmarks sees what they add
-      if (caller.landmarkIds) await queries.bindToUser(caller.userId, landmarkId)
+      // whoever is limited sees and changes what they add
+      if (caller.limit) await queries.bindToUser(caller.userId, landmarkId)
       return landmarkId
     },
 
-    /** Gives a landmark of the scope another place. @throws CallError 4041200 */
-    move: async (landmarkId: number, circle: Circle, scope: RecordScope, error: Refuse) => {
-      if ((await store.lockAll(scope, [landmarkId])).length === 0) throw error('4041200')
+    /** Gives a landmark that the caller may change another place. @throws CallError 4041200 */
+    move: async (landmarkId: number, circle: Circle, caller: Caller, error: Refuse) => {
+      if ((await store.lockAll(await queries.changing(caller), [landmarkId])).length === 0) throw error('4041200')
+      // by where it lies somebody sees vehicles: who does not see all themselves would give them others
+      if (caller.limit && (await queries.isGiven(landmarkId))) throw error('4041200')
       await store.update(landmarkId, fieldsOf(circle))
     },
 

@@ -1,7 +1,7 @@
 import type { ImportLog, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
@@ -37,8 +37,12 @@ export function landmarkHandlers({
   changed,
 }: LandmarkRoomOptions): Handlers<typeof landmarkCalls> {
   const { store } = queries
+  const changing = async ({ caller, error }: Pick<CallContext<'4041200'>, 'caller' | 'error'>) => ({
+    caller: await queries.changing(caller),
+    error,
+  })
   const remove: Handlers<typeof landmarkCalls>['deleteLandmark'] = async (context, { landmarkId }) => {
-    const before = await lockRecord(context, store, landmarkId)
+    const before = await lockRecord(await changing(context), store, landmarkId)
     if (await queries.isWatched(landmarkId)) throw context.error('4041204')
     if (await queries.isDestination(landmarkId)) throw context.error('4041205')
     await removeRecord(context, store, before)
@@ -126,8 +130,8 @@ export function landmarkHandlers({
       if ((await quotaLeft(store.db, store.kind, orgId)) < 1) throw context.error('403603')
       const landmarkId = await addRecord(context, store, fields)
       context.note({ after: { orgId, name, ...details } })
-      // whoever is limited to landmarks sees what they add: the place, not who comes there
-      if (caller.landmarkIds) await queries.bindToUser(caller.userId, landmarkId)
+      // whoever is limited sees and changes what they draw: the place, not who comes there
+      if (caller.limit) await queries.bindToUser(caller.userId, landmarkId)
       await changed([landmarkId])
       return { landmarkId }
     },
@@ -136,7 +140,7 @@ export function landmarkHandlers({
       const { caller } = context
       checkOrg(caller, { orgId })
       const fields = { ...withCleanTags(details), ...(shape ? await checked(shape, context) : {}), orgId }
-      const before = await lockRecord(context, store, landmarkId, version)
+      const before = await lockRecord(await changing(context), store, landmarkId, version)
       const moves = orgId !== undefined && orgId !== before.orgId
       // by its shape and organisation somebody sees vehicles: who does not see all themselves would give them others
       if ((shape || moves) && caller.limit && (await queries.isGiven(landmarkId)))

@@ -2,7 +2,7 @@ import type { Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { LandmarkScope } from '../../platform/http/Caller.ts'
+import type { Caller, LandmarkScope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
 import type { RecordFields } from '../../platform/records/defineRecord.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
@@ -145,7 +145,19 @@ export function landmarkQueries(db: Database) {
         { signal },
       ),
 
-    /** Lets a user who is limited to landmarks see one that they drew, though not what is in it. */
+    /**
+     * A caller as one who changes landmarks: somebody limited changes those that were given to them and those that they drew, and
+     * knows others by name only.
+     */
+    changing: async <Of extends Pick<Caller, 'limit' | 'userId' | 'landmarkIds'>>(caller: Of): Promise<Of> => {
+      if (!caller.limit) return caller
+      const rows = await db.rows<{ landmark_id: number }>('select landmark_id from user_landmark where user_id = $1', [
+        caller.userId,
+      ])
+      return { ...caller, landmarkIds: rows.map((row) => row.landmark_id) }
+    },
+
+    /** Lets a user who is limited see and change one that they drew, though not what is in it. */
     bindToUser: (userId: number, landmarkId: number) =>
       db.run('insert into user_landmark (user_id, landmark_id, given) values ($1, $2, false)', [userId, landmarkId]),
 

@@ -8,11 +8,13 @@ import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { checkControl, checkLimits, checkParent, checkType, mayControl } from './checkOrg.ts'
+import type { HostProofs } from './hostProof/HostProofs.ts'
+import { withHostName } from './hostProof/withHostName.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
 import type { LockedOrg, OrgParams } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 
-type EditContext = Pick<CallContext<'404600'>, 'caller' | 'note' | 'error'>
+type EditContext = Pick<CallContext<'404600'>, 'caller' | 'locale' | 'note' | 'error'>
 
 /**
  * Sets fields of an organisation, all of them or none. Whoever does not stand above it sets only what an organisation
@@ -21,11 +23,13 @@ type EditContext = Pick<CallContext<'404600'>, 'caller' | 'note' | 'error'>
 export async function editOrganization(
   edits: OrgEditQueries,
   queries: OrganizationQueries,
+  proofs: HostProofs,
   clock: Clock,
   context: EditContext,
-  { orgId, version: edited, ...params }: OrgParams & { orgId: number; version?: number | undefined },
+  { orgId, version: edited, ...asked }: OrgParams & { orgId: number; version?: number | undefined },
 ): Promise<{ version: number }> {
   const { caller } = context
+  const params = withHostName(asked, proofs, context.locale)
   const { store } = edits
   if (params.parentId !== undefined) await edits.lockTree(store.db)
   const before = await lockRecord(context, store, orgId, edited)

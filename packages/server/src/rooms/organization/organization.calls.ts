@@ -8,6 +8,8 @@ import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { checkParent, checkType, mayControl } from './checkOrg.ts'
 import type { DashboardQueries } from './dashboard.queries.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
+import type { HostProofs } from './hostProof/HostProofs.ts'
+import { withHostName } from './hostProof/withHostName.ts'
 import { importOrgs } from './importOrgs.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 import { orgTree } from './public.ts'
@@ -22,11 +24,12 @@ export interface OrganizationRoomOptions {
   /** Newest states of vehicles, in the order asked for. */
   readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
   readonly clock: Clock
+  readonly proofs: HostProofs
 }
 
 /** Organisations. */
 export function organizationHandlers(options: OrganizationRoomOptions): Handlers<typeof organizationCalls> {
-  const { queries, edits, clock } = options
+  const { queries, edits, clock, proofs } = options
   const { store } = edits
   return {
     getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
@@ -40,8 +43,9 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     getUserOrgSName: async ({ caller, signal }) =>
       (await queries.names(caller.orgIds, signal)).map((row) => ({ orgId: row.org_id, name: row.name })),
 
-    addOrg: async (context, params) => {
+    addOrg: async (context, asked) => {
       const { caller } = context
+      const params = withHostName(asked, proofs, context.locale)
       await edits.lockTree(store.db)
       await checkParent(edits, store.db, caller, params.parentId)
       await checkType(edits, store.db, caller, params.type)
@@ -53,8 +57,8 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       return { orgId }
     },
 
-    editOrg: (context, params) => editOrganization(edits, queries, clock, context, params),
-    editOrgSetting: (context, params) => editOrganization(edits, queries, clock, context, params),
+    editOrg: (context, params) => editOrganization(edits, queries, proofs, clock, context, params),
+    editOrgSetting: (context, params) => editOrganization(edits, queries, proofs, clock, context, params),
 
     deleteOrg: async (context, { orgId }) => {
       const { caller } = context

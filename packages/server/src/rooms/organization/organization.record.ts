@@ -36,7 +36,6 @@ export const organizationRecord = defineRecord({
   },
   uniques: {
     organization_name: { field: 'name', code: '400608' },
-    organization_host: { field: 'hostName', code: '400610' },
     organization_manager: { field: 'accountManagerId', code: '400111' },
   },
   parents: [{ column: 'parent_id', kind: 'organization' }],

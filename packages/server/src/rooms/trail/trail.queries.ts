@@ -22,11 +22,16 @@ export function trailQueries(db: Database) {
       ),
 
     /** Devices that the vehicle carried between two times while it was the caller's, in order. */
-    carried: (vehicleId: number, { orgIds }: Pick<Scope, 'orgIds'>, from: number, to: number, signal?: AbortSignal) =>
+    carried: (
+      vehicleId: number,
+      { orgIds }: Pick<Scope, 'orgIds'>,
+      { from, to }: { readonly from: number; readonly to: number },
+      signal?: AbortSignal,
+    ) =>
       db.rows<CarriedRow>(
         `select b.device, d.device_id, greatest(b.valid_from, $2) as from_ms, least(coalesce(b.valid_to, $3), $3) as to_ms
          from ${ownedBinding('$4::int4[]')} b join device d on d.id = b.device
-         where b.vehicle_id = $1 and b.valid_from < $3 and (b.valid_to is null or b.valid_to > $2)
+         where b.vehicle_id = $1 and b.valid_from < $3 and (b.valid_to is null or b.valid_to > $2) and $2 < $3::timestamptz
          order by b.valid_from`,
         [vehicleId, new Date(from), new Date(to), orgIds],
         { signal },
