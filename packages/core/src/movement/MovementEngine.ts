@@ -6,6 +6,7 @@ import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { meterEngine } from './meters/EngineMeter.ts'
 import { FixFilter } from './meters/FixFilter.ts'
 import { meterLoad } from './meters/LoadMeter.ts'
+import { meterNoise } from './meters/NoiseMeter.ts'
 import { TripMachine } from './machines/TripMachine.ts'
 import { VisitMachine } from './machines/VisitMachine.ts'
 import type { MovementState } from './MovementState.ts'
@@ -95,6 +96,7 @@ export class MovementEngine {
       if (sample.hasFix) this.#visits.take(state.visits, sample)
       isAtLandmark = state.visits.visits.some(({ isSure, out }) => isSure && out < 0)
     }
+    meterNoise(state.noise, sample, this.#rule.method === 'powered' && sample.speed >= 0)
     this.#trips.take(trip, state.odometer, sample, isAtLandmark)
     const isStill = sample.speed >= 0 ? sample.speed < this.#rule.stillSpeed : trip.isStill
     meterEngine(state.engine, sample, isStill, this.#rule, activity, this.#emit)
