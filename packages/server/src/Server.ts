@@ -26,6 +26,7 @@ import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
+import { readRules } from './engines/movement/readRules.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
@@ -242,6 +243,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
     readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
+    readRules: (device) => readRules(db, device),
     reportTimes: async (device, from, to, signal) => {
       const most = config.trailPoints
       const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))

@@ -1,5 +1,4 @@
 import { ReportFlag } from './ReportFlag.ts'
-import type { ReportColumns } from './ReportColumns.ts'
 import type { DayRows } from './sealed/DayRows.ts'
 
 /** Clocks may be off by this much, and slow networks late: what comes sooner before its time was stamped by a wrong clock. Seconds. */
@@ -29,7 +28,7 @@ export function markClocks({ columns, delay }: DayRows, newestDelay: number): vo
 }
 
 /** Times told by a right clock stand against a wrong one for so long: then the device has been set anew. Milliseconds. */
-export const HONEST_MS = 86_400_000
+const HONEST_MS = 86_400_000
 
 /**
  * Whether a report is put aside for its clock. One that is ahead is believed of a device that is always ahead, such as one
@@ -50,10 +49,4 @@ const DOUBTED = ReportFlag.clockAhead | ReportFlag.clockBehind | ReportFlag.cloc
  */
 export function isClockRight(flags: number): boolean {
   return (flags & DOUBTED) === 0
-}
-
-/** The time of the last report whose clock is right; -1 where there is none. */
-export function lastHonest({ time, flags, length }: Pick<ReportColumns, 'time' | 'flags' | 'length'>): number {
-  for (let row = length - 1; row >= 0; row--) if (isClockRight(flags[row]!)) return time[row]!
-  return -1
 }
