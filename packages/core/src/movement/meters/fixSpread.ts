@@ -29,6 +29,13 @@ const RUNS = [32, 16]
 const LEAST_RUN = 8
 const MOST_M = 100
 
+/** Room to reckon in, as long as the longest run: this is done for every fix. */
+const scratch = {
+  norths: new Float64Array(RUNS[0]!),
+  easts: new Float64Array(RUNS[0]!),
+  values: new Float64Array(RUNS[0]!),
+}
+
 /**
  * The pseudo-residual of the last four fixes: their third divided difference, weighted so that independent noise of variance s² per
  * axis gives variance s² whatever the intervals, and even acceleration gives none (T. Gasser, L. Sroka, C. Jennen-Steinmetz,
@@ -58,8 +65,13 @@ export function residualOf(fixes: readonly NoiseFix[]): Residual {
 
 /** The spread that residuals tell (metres per axis), and whether most of them are more than turns can be. */
 export function spreadOfResiduals(residuals: readonly Residual[]): { spread: number; isNoise: boolean } {
-  const spread = Math.sqrt(median(residuals.map(({ square }) => square)) / MEDIAN_SQUARE)
-  return { spread, isNoise: 2 * residuals.filter(({ isBeyond }) => isBeyond).length > residuals.length }
+  let beyond = 0
+  for (let i = 0; i < residuals.length; i++) {
+    scratch.values[i] = residuals[i]!.square
+    if (residuals[i]!.isBeyond) beyond++
+  }
+  const spread = Math.sqrt(medianOf(scratch.values, residuals.length) / MEDIAN_SQUARE)
+  return { spread, isNoise: 2 * beyond > residuals.length }
 }
 
 /**
@@ -71,22 +83,40 @@ export function spreadOfResiduals(residuals: readonly Residual[]): { spread: num
 export function scatterOf(fixes: readonly NoiseFix[]): number {
   const origin = fixes[0]!
   const scale = Math.cos((origin.lat * Math.PI) / 180)
-  const norths = fixes.map(({ lat }) => (lat - origin.lat) * M_PER_DEGREE)
-  const easts = fixes.map(({ lon }) => span(lon - origin.lon) * scale * M_PER_DEGREE)
+  const { norths, easts } = scratch
+  for (let i = 0; i < fixes.length; i++) {
+    norths[i] = (fixes[i]!.lat - origin.lat) * M_PER_DEGREE
+    easts[i] = span(fixes[i]!.lon - origin.lon) * scale * M_PER_DEGREE
+  }
   for (const run of fixes.length < RUNS[1]! ? [fixes.length] : RUNS) {
     if (run > fixes.length || run < LEAST_RUN) continue
-    const from = fixes.length - run
-    const [north, east] = [mean(norths.slice(from)), mean(easts.slice(from))]
-    const [steps, away]: [number[], number[]] = [[], []]
-    for (let i = from; i < fixes.length; i++) {
-      away.push((norths[i]! - north) ** 2 + (easts[i]! - east) ** 2)
-      if (i > from) steps.push((norths[i]! - norths[i - 1]!) ** 2 + (easts[i]! - easts[i - 1]!) ** 2)
-    }
-    const step = median(steps)
+    const step = stepOf(fixes.length - run, fixes.length)
     const spread = Math.sqrt(step / 2 / MEDIAN_SQUARE)
-    if (step >= median(away) && spread <= MOST_M) return spread
+    if (spread <= MOST_M && isAbout(fixes.length - run, fixes.length, step)) return spread
   }
   return 0
+}
+
+/** Median of the squared distances from each of some fixes to the next. */
+function stepOf(from: number, to: number): number {
+  const { norths, easts, values } = scratch
+  for (let i = from + 1; i < to; i++)
+    values[i - from - 1] = (norths[i]! - norths[i - 1]!) ** 2 + (easts[i]! - easts[i - 1]!) ** 2
+  return medianOf(values, to - from - 1)
+}
+
+/** Whether most of some fixes are no farther (squared) from their middle than that. */
+function isAbout(from: number, to: number, square: number): boolean {
+  const { norths, easts } = scratch
+  let [north, east, near] = [0, 0, 0]
+  for (let i = from; i < to; i++) {
+    north += norths[i]!
+    east += easts[i]!
+  }
+  north /= to - from
+  east /= to - from
+  for (let i = from; i < to; i++) if ((norths[i]! - north) ** 2 + (easts[i]! - east) ** 2 <= square) near++
+  return near > (to - from) >> 1
 }
 
 /** Metres from one fix to the next on average, as the older and the newer half of the fixes tell. */
@@ -108,10 +138,23 @@ export function span(degrees: number): number {
   return degrees < -180 ? degrees + 360 : degrees
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!
+/** The middle one of the first `length` values, the greater of two; changes their order (C. A. R. Hoare, Algorithm 65: Find, 1961). */
+function medianOf(values: Float64Array, length: number): number {
+  const middle = length >> 1
+  let [from, to] = [0, length - 1]
+  while (from < to) {
+    const pivot = values[middle]!
+    let [low, high] = [from, to]
+    while (low <= high) {
+      while (values[low]! < pivot) low++
+      while (pivot < values[high]!) high--
+      if (low > high) break
+      const value = values[low]!
+      values[low++] = values[high]!
+      values[high--] = value
+    }
+    if (high < middle) from = low
+    if (middle < low) to = high
+  }
+  return values[middle]!
 }
