@@ -1,3 +1,5 @@
+import { isWithinYears } from '@waymark/core/zones/yearBounds.ts'
+import { outsideYears } from '../../platform/http/timeSearch.ts'
 import { wireCode, type ErrorCode } from '@waymark/contract/errors.ts'
 import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
@@ -147,10 +149,11 @@ function nextOf(kind: string, rows: readonly { vehicle_id: number }[], limit: nu
 function checkDays(from: string, to: string): { from: number; to: number } {
   const first = Date.parse(from)
   const last = Date.parse(to)
-  if (last < first) throw new CallError('4003104')
+  if (last < first) throw new CallError('4003104', [{ name: 'to', kind: 'endBeforeStart' }])
   if ((last - first) / 86_400_000 + 1 > MOST_DAYS)
     throw new CallError('4003103', [{ name: 'to', kind: 'longerThanDays', limit: MOST_DAYS }])
-  if (from < '2000-01-01' || to > '2037-12-31') throw new CallError('4003102')
+  for (const [name, ms] of Object.entries({ from: first, to: last }))
+    if (!isWithinYears(ms)) throw new CallError('4003102', [outsideYears(name)])
   return { from: first - 15 * 3_600_000, to: last + 39 * 3_600_000 }
 }
 
@@ -162,8 +165,8 @@ function checkDays(from: string, to: string): { from: number; to: number } {
 function checkFrom(from: string | undefined, now: number): number {
   const ms = from === undefined ? now - FIRST_LOOK : Date.parse(from)
   if (ms < now - LONGEST_LOOK)
-    throw new CallError('4003103', [{ name: 'from', message: 'must be at most 30 days ago' }])
-  if (ms > now) throw new CallError('4003102', [{ name: 'from', message: 'must not lie in the future' }])
+    throw new CallError('4003103', [{ name: 'from', kind: 'mostDaysAgo', limit: LONGEST_LOOK / 86_400_000 }])
+  if (ms > now) throw new CallError('4003102', [{ name: 'from', kind: 'notInFuture' }])
   return ms
 }
 
