@@ -1,7 +1,6 @@
 import { isWithinYears } from '@waymark/core/zones/yearBounds.ts'
 import { outsideYears } from '../../platform/http/timeSearch.ts'
 import { wireCode, type ErrorCode } from '@waymark/contract/errors.ts'
-import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
@@ -11,7 +10,8 @@ import type { FleetAlarmQueries } from './fleetAlarms.queries.ts'
 import { readFleetAlarms } from './readFleetAlarms.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
-import { CallError } from '../../platform/http/CallError.ts'
+import { CallError, type FieldProblem } from '../../platform/http/CallError.ts'
+import { refusalMessage } from '../../platform/http/refusalMessage.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { part, readCursor, writeCursor } from './cursors.ts'
 import { dayBounds } from './dayBounds.ts'
@@ -60,11 +60,11 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
 
     putFleetVehicles: async (context, { vehicles }) => {
       const { key, locale, signal } = context
-      const failed = (vehicleId: number, code: ErrorCode, message = errorText(locale, code)) => ({
+      const failed = (vehicleId: number, code: ErrorCode, fields: readonly FieldProblem[] = []) => ({
         vehicleId,
         ok: false,
         errorCode: wireCode(code),
-        message,
+        message: refusalMessage(locale, code, fields),
       })
       const results = []
       for (const { vehicleId, version, ...changes } of vehicles) {
@@ -74,7 +74,7 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
         })
         if (outcome === 'taken') results.push(failed(vehicleId, '4001111'))
         else if (!outcome) results.push(failed(vehicleId, '4041111'))
-        else if (outcome.stale) results.push(failed(vehicleId, '400', 'version: the vehicle was changed meanwhile'))
+        else if (outcome.stale) results.push(failed(vehicleId, '400', [{ name: 'version', kind: 'changedMeanwhile' }]))
         else results.push({ vehicleId, ok: true, version: outcome.version })
       }
       const changed = new Set(results.filter((result) => result.ok).map((result) => result.vehicleId))
