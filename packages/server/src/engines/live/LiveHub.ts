@@ -10,6 +10,10 @@ const FRAMES_PER_SECOND = 4
 
 /** Bytes that may wait in a client's socket before frames to it are merged. */
 const SLOW_BYTES = 1024 * 1024
+/** Bytes that may wait there before it is sent everything once more. */
+const TAKEN_BYTES = 64 * 1024
+/** Milliseconds of sending after which others have their turn. */
+const SLICE_MS = 5
 
 /** So many announcements are kept for clients that were away. */
 const MOST_ANNOUNCED = 1000
@@ -75,6 +79,8 @@ export class LiveHub {
   readonly #run: string
   readonly #scopes = new Map<string, Scope>()
   #timer: NodeJS.Timeout | undefined
+  /** What is left to be sent of the frame in hand. */
+  #sending: Iterator<void> | undefined
   #frame = 0
   /** Alarms that somebody is to hear of, with the organisation whose rule found each. */
   readonly #alarms = new Map<number, number>()
@@ -94,6 +100,7 @@ export class LiveHub {
 
   stop(): void {
     clearInterval(this.#timer)
+    this.#sending = undefined
   }
 
   get cursor(): string {
@@ -121,7 +128,7 @@ export class LiveHub {
       return
     }
     // who has not taken what it was sent gets no more of it, but all in one when it has
-    if (!hasRoom(subscriber)) return this.#fallBehind(scope, subscriber, since)
+    if (!hasTaken(subscriber)) return this.#fallBehind(scope, subscriber, since)
     if (since < 0 && !subscriber.filtered) return this.#sendSnapshot(scope, subscriber)
     subscriber.seen = this.#fleet.counter
     const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
@@ -167,7 +174,7 @@ export class LiveHub {
   /** Sends a subscriber what lies in its new bounds. */
   rebound(subscriber: Subscriber): void {
     const scope = this.#scopes.get(subscriber.scopeKey)
-    if (scope && !hasRoom(subscriber)) return this.#fallBehind(scope, subscriber, -1)
+    if (scope && !hasTaken(subscriber)) return this.#fallBehind(scope, subscriber, -1)
     const rows = this.#rows(subscriber, this.#changedAfter(-1, subscriber))
     subscriber.send(encode({ type: 'changes', cursor: this.cursor, rows }))
   }
@@ -229,22 +236,36 @@ export class LiveHub {
     }
   }
 
-  /** Sends one frame; runs by the timer. */
+  /** Sends one frame; runs by the timer. Where that takes long, the rest follows between what else there is to do. */
   tick(): void {
+    this.#frame++
+    if (this.#sending) return
+    this.#sending = this.#frames()
+    this.#send()
+  }
+
+  #send(): void {
+    const until = performance.now() + SLICE_MS
+    while (this.#sending?.next().done === false)
+      if (performance.now() > until) return void setImmediate(() => this.#send())
+    this.#sending = undefined
+  }
+
+  /** Sends what is due, a step for each client. */
+  *#frames(): Generator<void, void> {
     this.#tellAlarms()
     const dirty = this.#fleet.takeDirty()
-    this.#frame++
     for (const scope of this.#scopes.values()) {
       for (const orgId of smaller(dirty, scope.orgIds)) {
         if (scope.orgIds.has(orgId)) for (const slot of dirty.get(orgId) ?? []) scope.pending.add(slot)
       }
       const due = scope.fast || this.#frame - scope.sentAt >= FRAMES_PER_SECOND
-      if (due && (scope.pending.size > 0 || scope.behind)) this.#sendFrame(scope)
+      if (due && (scope.pending.size > 0 || scope.behind)) yield* this.#sendFrame(scope)
       if (scope.snapshot && this.#frame - scope.snapshot.at >= FRAMES_PER_SECOND) scope.snapshot = undefined
     }
   }
 
-  #sendFrame(scope: Scope): void {
+  *#sendFrame(scope: Scope): Generator<void, void> {
     const changed = scope.pending
     scope.pending = new Set()
     scope.behind = false
@@ -253,6 +274,9 @@ export class LiveHub {
     const { counter } = this.#fleet
     let shared: Buffer | undefined
     for (const subscriber of scope.subscribers) {
+      yield
+      // it came meanwhile and knows more
+      if (subscriber.seen > counter) continue
       if (!hasRoom(subscriber)) {
         this.#fallBehind(scope, subscriber, subscriber.seen)
         continue
@@ -332,6 +356,11 @@ export class LiveHub {
 
 function hasRoom(subscriber: Subscriber): boolean {
   return subscriber.buffered <= SLOW_BYTES
+}
+
+/** Whether a client has all but taken what it was sent. */
+function hasTaken(subscriber: Subscriber): boolean {
+  return subscriber.buffered <= TAKEN_BYTES
 }
 
 /** The keys of whichever has fewer. */
