@@ -381,7 +381,7 @@ it.each([...BY_SCHEMA, ...BY_HANDLER])('%s is told of its own field in each lang
   const [, call, params, code, field, words] = each
   const said = new Set<string>()
   for (const locale of LOCALES) {
-    const { body } = await server.raw(call.method as 'POST', call.path, params(), { token: server.admin, locale })
+    const { body } = await server.raw(call.method, call.path, params(), { token: server.admin, locale })
     const { errorCode, code: number, message = '', fields } = body
     const text = fieldText(locale, words)
     expect(String(errorCode ?? number), JSON.stringify(body)).toBe(code)
