@@ -104,7 +104,7 @@ describe('a session', () => {
 describe('what is parsed', () => {
   const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + '1' + close.repeat(depth)
   const keys = (count: number): string => `{${Array.from({ length: count }, (_, i) => `"k${i}":1`).join(',')}}`
-  const ofBody = { name: 'body', message: expect.stringContaining('must not') as string }
+  const ofBody = { name: 'body', message: expect.stringMatching(/at most/) as string }
 
   it.each([
     ['lists in lists', `{"a":${nested('[', ']', 100)}}`],

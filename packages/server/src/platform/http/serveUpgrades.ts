@@ -30,7 +30,7 @@ export function serveUpgrades(
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   app.get(path, { exposeHeadRoute: false }, (request, reply) => {
     const upgrade = upgrades.get(request.raw)
-    if (!upgrade) throw new CallError('400', [{ name: 'upgrade', message: 'must be websocket' }])
+    if (!upgrade) throw new CallError('400', [{ name: 'upgrade', kind: 'websocket' }])
     take(request, () => {
       reply.hijack().raw.detachSocket(upgrade.socket as Socket)
       return upgrade

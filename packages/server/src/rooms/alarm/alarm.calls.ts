@@ -2,7 +2,7 @@ import type { alarmCalls } from '@waymark/contract/rooms/alarm.ts'
 import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import { readSearch } from '../../platform/http/timeSearch.ts'
+import { readInstant, readSearch } from '../../platform/http/timeSearch.ts'
 import type { AlarmQueries } from './alarm.queries.ts'
 import type { EvidenceQueries } from './evidence.queries.ts'
 import type { HandlingQueries } from './handling.queries.ts'
@@ -36,7 +36,7 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
         acknowledged: params.acknowledged,
         shadow: params.shadow ?? false,
         takenBack: params.takenBack ?? false,
-        ...readSearch({ from: params.startTime, to: params.endTime }),
+        ...readSearch({ from: params.startTime, to: params.endTime }, ['startTime', 'endTime']),
         open: params.open ?? false,
         keyword: params.keyword,
         sort: params.sort,
@@ -61,10 +61,9 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
 
     handleAlarm: async (context, { alarmIds, action, remark, until }) => {
       const { caller, error } = context
-      const snoozedUntil = until === undefined ? undefined : Date.parse(until)
+      const snoozedUntil = until === undefined ? undefined : readInstant('until', until, error)
       if (action === 'snooze' && (snoozedUntil === undefined || snoozedUntil <= options.now()))
-        throw error('4003102', [{ name: 'until', message: 'must lie in the future' }])
-      readSearch({ from: until })
+        throw error('4003102', [{ name: 'until', kind: 'inFuture' }])
       const handled = await handling.handle(alarmIds, action, caller, {
         userId: caller.userId,
         until: snoozedUntil,
