@@ -5,5 +5,5 @@ export type Labels = Readonly<Record<string, string>>
 
 /** What is wrong with fields, away from them: each is named by its label, or as the call names it where it has none. */
 export function fieldsText(fields: Refusal['fields'], labels: Labels = {}): string {
-  return fields.map(({ name, message }) => `${labels[name] ?? name} ${message}`).join('; ')
+  return fields.map(({ name, message }) => `${Object.hasOwn(labels, name) ? labels[name] : name} ${message}`).join('; ')
 }
