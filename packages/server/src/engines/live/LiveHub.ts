@@ -1,5 +1,6 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ServerMessage } from '@waymark/contract/event.ts'
+import type { AlarmSubject } from '../../rooms/alarm/public.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
 import type { Subscriber } from './Subscriber.ts'
@@ -82,8 +83,8 @@ export class LiveHub {
   /** What is left to be sent of the frame in hand. */
   #sending: Iterator<void> | undefined
   #frame = 0
-  /** Alarms that somebody is to hear of, with the organisation whose rule found each. */
-  readonly #alarms = new Map<number, number>()
+  /** Alarms that somebody is to hear of. */
+  readonly #alarms = new Map<number, AlarmSubject>()
   /** The newest announcements, for clients that come back. */
   readonly #announced: (Announcement & { readonly counter: number })[] = []
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
@@ -215,9 +216,10 @@ export class LiveHub {
     else for (const missed of this.#announced) if (missed.counter > since) this.#announce(scope, subscriber, missed)
   }
 
-  /** Alarms began, changed or were handled: whoever may see their organisation's hears of it within a second. */
-  announceAlarms(alarms: readonly { readonly alarmId: number; readonly orgId: number }[]): void {
-    for (const { alarmId, orgId } of alarms) this.#alarms.set(alarmId, orgId)
+  /** Alarms began, changed or were handled: whoever may see them hears of it within a second. */
+  announceAlarms(alarms: readonly (AlarmSubject & { readonly alarmId: number })[]): void {
+    for (const { alarmId, orgId, subjectKind, subjectId } of alarms)
+      this.#alarms.set(alarmId, { orgId, subjectKind, subjectId })
   }
 
   #tellAlarms(): void {
@@ -226,12 +228,9 @@ export class LiveHub {
     this.#alarms.clear()
     for (const scope of this.#scopes.values()) {
       for (const subscriber of scope.subscribers) {
-        if (!subscriber.seesAlarms) continue
-        const alarmIds = alarms.flatMap(([alarmId, orgId]) => (subscriber.mayVisit(orgId) ? [alarmId] : []))
+        const alarmIds = alarms.flatMap(([alarmId, alarm]) => (subscriber.seesAlarm(alarm) ? [alarmId] : []))
         if (alarmIds.length === 0) continue
-        // whoever is limited to some vehicles is not told which alarms others have
-        const isSaid = !subscriber.limited && alarmIds.length <= MOST_ALARMS
-        this.#tell(scope, subscriber, { type: 'alarms', alarmIds: isSaid ? alarmIds : [] })
+        this.#tell(scope, subscriber, { type: 'alarms', alarmIds: alarmIds.length <= MOST_ALARMS ? alarmIds : [] })
       }
     }
   }

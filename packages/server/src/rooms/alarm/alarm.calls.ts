@@ -7,6 +7,7 @@ import type { AlarmQueries } from './alarm.queries.ts'
 import type { EvidenceQueries } from './evidence.queries.ts'
 import type { HandlingQueries } from './handling.queries.ts'
 import { type EvidenceSource, readEvidence } from './readEvidence.ts'
+import type { AlarmSubject } from './seesAlarm.ts'
 import { toAlarmRecord } from './toAlarmRecord.ts'
 
 export interface AlarmRoomOptions extends Omit<EvidenceSource, 'queries'> {
@@ -14,7 +15,7 @@ export interface AlarmRoomOptions extends Omit<EvidenceSource, 'queries'> {
   readonly evidence: EvidenceQueries
   readonly handling: HandlingQueries
   /** Tells the rest of the product what somebody did about alarms, once that is committed. */
-  readonly handled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => Promise<void>
+  readonly handled: (alarms: readonly (AlarmSubject & { readonly alarmId: number })[]) => Promise<void>
 }
 
 /** The alarm log and what people do about alarms. */
@@ -70,8 +71,8 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
         remark,
       })
       if (handled.length === 0) throw error('4041401')
-      context.note({ alarms: handled.map((row) => row.alarm_id), action, remark })
-      await options.handled(handled.map((row) => ({ alarmId: row.alarm_id, orgId: row.org_id })))
+      context.note({ alarms: handled.map(({ alarmId }) => alarmId), action, remark })
+      await options.handled(handled)
       return { count: handled.length }
     },
 
