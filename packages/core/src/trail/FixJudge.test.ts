@@ -93,7 +93,7 @@ describe('what a trail leaves out', () => {
     }
     const changes = { maxSpeedMps: 300 }
     const since = START + 200_000
-    const choices = { ...NOBODY_CHOSE, device: [{ version: 1, since, preset: 'powered' as const, changes }] }
+    const choices = { ...NOBODY_CHOSE, device: [{ version: 1, since, preset: 'default' as const, changes }] }
     const judged = fast()
     new FixJudge(choices).judge(judged)
     expect([judged.lat[10], judged.lat[30]]).toEqual([UNKNOWN.position, Math.round((40 + 2 / 111) * 1e7)])

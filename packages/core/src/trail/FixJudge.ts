@@ -1,10 +1,11 @@
 import { emptyFilter } from '../movement/meters/FixFilter.ts'
 import { FixSieve, type SieveState } from '../movement/meters/FixSieve.ts'
 import { resolveRule, type RuleChoices, ruleUntil } from '../movement/rules/resolveRule.ts'
-import { isClockSane, type Sample } from '../movement/Sample.ts'
+import type { Sample } from '../movement/Sample.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { ReportFlag } from '../reports/ReportFlag.ts'
 import { UNKNOWN } from '../reports/unknown.ts'
+import { isWithinYears } from '../zones/yearBounds.ts'
 
 /** A report that the sieve has taken and not handed on yet; of one that is not judged only that it is there. */
 interface Waiting {
@@ -55,7 +56,7 @@ export class FixJudge {
 
   #take(columns: ReportColumns, row: number, judged: ReportColumns | undefined): void {
     const time = columns.time[row]!
-    if (!isClockSane(time, Infinity)) return
+    if (!isWithinYears(time)) return
     if (time >= this.#until) this.#sieve = this.#sieveAt(time)
     this.#waiting.push({ judged, row })
     this.#sieve.take(this.#state, columns, row)

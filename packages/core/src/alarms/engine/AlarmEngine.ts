@@ -1,5 +1,5 @@
+import { isWithinYears } from '../../zones/yearBounds.ts'
 import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
-import { SANE_TIME } from '../../movement/Sample.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import type { Plan } from '../plan/Plan.ts'
 import type { AlarmEvent } from './Alarm.ts'
@@ -47,7 +47,7 @@ export class AlarmEngine {
    */
   step(state: AssetState, columns: ReportColumns, row: number, events: AlarmEvent[]): void {
     const time = columns.time[row]!
-    if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) return
+    if (!isWithinYears(time)) return
     if (time < state.head) throw new RangeError(`a report of ${time} came after ${state.head} was settled`)
     const { machine, facts } = state
     state.head = time
