@@ -26,15 +26,12 @@ import { liveQueries } from './engines/live/live.queries.ts'
 import { LiveSocket, type LiveSocketOptions } from './engines/live/LiveSocket.ts'
 import { maintenanceJobs } from './engines/maintenance/maintenanceJobs.ts'
 import { MovementWorker } from './engines/movement/MovementWorker.ts'
-import { readRules } from './engines/movement/readRules.ts'
 import { QuickReports } from './engines/quickReport/QuickReports.ts'
 import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportExport/reportJobs.ts'
-import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
-import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
@@ -72,6 +69,7 @@ import { openGateway } from './openGateway.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
+import { trailReaders } from './trailReaders.ts'
 
 export interface ServerOptions {
   readonly config: Config
@@ -241,18 +239,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       }),
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
-    trailPoints: config.trailPoints,
-    readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
-    readRules: (device) => readRules(db, device),
-    reportTimes: async (device, from, to, signal) => {
-      const most = config.trailPoints
-      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
-      return times?.time.subarray(0, times.length)
-    },
-    readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    ...trailReaders(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
     alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
-    readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
   })
