@@ -193,8 +193,8 @@ async function run(on: Database = db, settled: { isDead: () => boolean } = { isD
   return {
     alarms,
     commit: async (columns) => {
-      const { xid, isNew } = await followers.during(() => writer.commit(columns))
-      if (!settled.isDead()) alarms.committed(xid, columns, isNew)
+      const commit = await followers.during(() => writer.commit(columns))
+      if (!settled.isDead()) alarms.committed(commit, columns)
     },
     stop,
   }
