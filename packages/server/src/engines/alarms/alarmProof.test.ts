@@ -285,7 +285,7 @@ describe('alarms are the same to the bit', () => {
     await write(1, 15, '-infinity')
     const columns = new ReportColumns(8)
     for (const [minute, speed] of [
-      [-5, 500],
+      [20, 500],
       [30, 2000],
       [40, 500],
     ] as const) {
