@@ -1,5 +1,5 @@
 import { AHEAD_MS } from './clockBounds.ts'
-import { ReportFlag } from './ReportFlag.ts'
+import { CLOCK_MARKS, ReportFlag } from './ReportFlag.ts'
 import type { ReportColumns } from './ReportColumns.ts'
 import type { DayRows } from './sealed/DayRows.ts'
 
@@ -31,6 +31,11 @@ export function markClocks({ columns, delay }: DayRows, newestDelay: number): vo
     else if (isLive && delay[row]! > BEHIND_S) columns.flags[row]! |= ReportFlag.clockBehind
     else if (delay[row]! > AHEAD_S) columns.flags[row]! |= ReportFlag.clockUnproven
   }
+}
+
+/** Takes the marks away again: what is believed is as it was told. */
+export function unmarkClocks({ flags, length }: Pick<ReportColumns, 'flags' | 'length'>): void {
+  for (let row = 0; row < length; row++) flags[row]! &= ~CLOCK_MARKS
 }
 
 /** Times told by a right clock stand against a wrong one for so long: then the device has been set anew. Milliseconds. */
