@@ -1,3 +1,4 @@
+import { isWithinYears } from '../zones/yearBounds.ts'
 import { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
 import type { RegionIndex } from '../geo/RegionIndex.ts'
 import { RegionTrack } from '../geo/RegionTrack.ts'
@@ -14,7 +15,7 @@ import { ledgerHour } from './results/Ledger.ts'
 import type { MovementRow } from './results/MovementRow.ts'
 import { handOut } from './results/Tally.ts'
 import type { MovementRule } from './rules/MovementRule.ts'
-import { type Sample, SANE_TIME, emptySample, putAside, readSample } from './Sample.ts'
+import { type Sample, emptySample, putAside, readSample } from './Sample.ts'
 
 /** What an engine works with: the same for many devices. */
 export interface MovementSetup {
@@ -69,7 +70,7 @@ export class MovementEngine {
     const { useEstimated } = this.#rule
     for (let row = from; row < to; row++) {
       const time = columns.time[row]!
-      if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) continue
+      if (!isWithinYears(time)) continue
       if (time < state.head) throw new RangeError(`a report of ${time} came after one of ${state.head}`)
       state.head = time
       readSample(columns, row, useEstimated, sample)

@@ -1,5 +1,5 @@
+import { END_INSTANT, FIRST_INSTANT } from '../../zones/yearBounds.ts'
 import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
-import { SANE_TIME } from '../../movement/Sample.ts'
 import { type ClockWitness, isAsideOf, noteWitness } from '../../reports/ClockWitness.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import { UNKNOWN } from '../../reports/unknown.ts'
@@ -40,8 +40,8 @@ export function recordTape(
   columns: ReportColumns,
 ): Tape {
   const times = columns.time.subarray(0, columns.length)
-  const first = times.findIndex((time) => time >= SANE_TIME.from)
-  const end = times.findLastIndex((time) => time < SANE_TIME.before) + 1
+  const first = times.findIndex((time) => time >= FIRST_INSTANT)
+  const end = times.findLastIndex((time) => time < END_INSTANT) + 1
   const [from, to] = first < 0 || end <= first ? [0, 0] : [first, end]
   const reader = new FactReader(plan, landmarks)
   const recorder = new Recorder(plan.channels.length)

@@ -1,5 +1,5 @@
+import { isWithinYears } from '../../zones/yearBounds.ts'
 import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
-import { SANE_TIME } from '../../movement/Sample.ts'
 import { type ClockWitness, isAsideOf, noteWitness } from '../../reports/ClockWitness.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import type { Plan } from '../plan/Plan.ts'
@@ -58,7 +58,7 @@ export class AlarmEngine {
    */
   step(state: AssetState, columns: ReportColumns, row: number, events: AlarmEvent[]): void {
     const time = columns.time[row]!
-    if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) return
+    if (!isWithinYears(time)) return
     if (time < state.head) throw new RangeError(`a report of ${time} came after ${state.head} was settled`)
     if (this.isAside(state, columns, row)) return
     const { machine, facts, witnesses } = state

@@ -1,4 +1,4 @@
-import { SANE_TIME } from '../../movement/Sample.ts'
+import { isWithinYears } from '../../zones/yearBounds.ts'
 import { COLUMN_NAMES, ReportColumns } from '../../reports/ReportColumns.ts'
 import { contentHash } from '../../reports/sealed/contentHash.ts'
 import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
@@ -108,7 +108,7 @@ export class AssetTimeline {
     let isTooOld = false
     for (let row = from; row < to; row++) {
       const time = columns.time[row]!
-      if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) continue
+      if (!isWithinYears(time)) continue
       const hash = contentHash(columns, row)
       const place = this.#placeOf(time, hash)
       if (this.#isTwin(place, time, hash)) continue
@@ -116,7 +116,8 @@ export class AssetTimeline {
         isTooOld = true
         continue
       }
-      const isNext = late === Infinity && place === this.#columns.length && (time > this.head || this.#isSameMoment(time))
+      const isNext =
+        late === Infinity && place === this.#columns.length && (time > this.head || this.#isSameMoment(time))
       if (isNext && this.#engine.isAside(this.#state, columns, row)) continue
       this.#insert(place, columns, row, hash)
       if (isNext) {

@@ -3,14 +3,11 @@ import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { appendRows, createDayRows, type DayColumn, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
+import { MOST_REPLAYED, type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
 import { newestDelays, readMarked, TooManyReportsError } from '../storage/readTrail.queries.ts'
 import { type ChooseDays, type PackedTrail, readTrails } from '../storage/readTrails.queries.ts'
 
 const DAY = 86_400_000
-
-/** Most reports of an asset: an asset that reports each second for a month has fewer; some 100 bytes each. */
-const MOST_REPORTS = 3_000_000
 
 /** What every rule reads: motion and places come from these, and whether the clock was right. */
 const ALWAYS_READ: readonly DayColumn[] = ['lat', 'lon', 'speed', 'flags', 'delay']
@@ -61,7 +58,7 @@ export async function readAsset(
   columns: readonly DayColumn[],
 ): Promise<ReportColumns> {
   const parts = []
-  let room = MOST_REPORTS
+  let room = MOST_REPLAYED
   for (const span of carried) {
     const [start, end] = [Math.max(from, span.from), Math.min(until, span.until)]
     if (start >= end) continue
@@ -74,7 +71,7 @@ export async function readAsset(
   const [only] = parts
   if (!only) return new ReportColumns(1)
   if (parts.length === 1) return only.columns
-  const all = createDayRows(MOST_REPORTS - room)
+  const all = createDayRows(MOST_REPLAYED - room)
   for (const part of parts) appendRows(all, part, 0, part.columns.length)
   return all.columns
 }

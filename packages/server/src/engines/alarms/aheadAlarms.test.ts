@@ -19,7 +19,13 @@ const short = (ruleId: number, zero: number) => async () => shortly(await alarms
 
 /** What a back-test finds, in seconds after `zero`. */
 async function tryRule({ vehicleId }: TestTruck, zero: number): Promise<string[]> {
-  const rule = { conditions: [...CONDITIONS], mode: 1 as const, name: 'Tried', bindType: 2 as const, vehicleIds: [vehicleId] }
+  const rule = {
+    conditions: [...CONDITIONS],
+    mode: 1 as const,
+    name: 'Tried',
+    bindType: 2 as const,
+    vehicleIds: [vehicleId],
+  }
   const range = { startTime: new Date((zero - 3_600) * 1000).toISOString(), endTime: new Date().toISOString() }
   const asked = { orgId: server.orgId, ...range, ...rule }
   const { hits } = (await server.call(ROOMS.alarmBacktest.backtestAlarmRule, asked)).body.data
@@ -63,7 +69,13 @@ describe('a report of a clock that is ahead', () => {
     const truck = await makeTruck(server)
     const zero = now() - 7_200
     // an hour ahead, and told an hour ago: by now its time is past
-    await say(server, truck, { t: zero, speed: SLOW }, { t: zero + 1_000, speed: SLOW }, { t: zero + 1_100, speed: FAST })
+    await say(
+      server,
+      truck,
+      { t: zero, speed: SLOW },
+      { t: zero + 1_000, speed: SLOW },
+      { t: zero + 1_100, speed: FAST },
+    )
     await server.db.run('update report set delay = case when speed > 2000 then -3600 else 0 end where device_id = $1', [
       truck.device,
     ])

@@ -35,9 +35,8 @@ interface Told {
 let made = 0
 /** A vehicle that has told this, each report just when it was made, by its own clock or by the right one. */
 async function makeTeller(name: string, reports: readonly Told[]): Promise<number> {
-  const device = (
-    await server.call(ROOMS.device.addDevice, { orgId: server.orgId, identifier: `believed-${++made}` })
-  ).body.data.id
+  const device = (await server.call(ROOMS.device.addDevice, { orgId: server.orgId, identifier: `believed-${++made}` }))
+    .body.data.id
   const vehicle = { orgId: server.orgId, name, assetType: 1001, icon: 'trailer' as const, device }
   const { vehicleId } = (await server.call(ROOMS.vehicle.addVehicle, vehicle)).body.data
   await server.db.run(`update binding set valid_from = now() - interval '30 days' where vehicle_id = $1`, [vehicleId])

@@ -1,6 +1,12 @@
 import type { ClockWitness } from '@waymark/core/reports/ClockWitness.ts'
 import { dropAside } from '@waymark/core/reports/dropAside.ts'
-import { isClockRight, isClockWrong, lastHonest, LONGEST_HONEST_MS, unmarkClocks } from '@waymark/core/reports/markClocks.ts'
+import {
+  isClockRight,
+  isClockWrong,
+  lastHonest,
+  LONGEST_HONEST_MS,
+  unmarkClocks,
+} from '@waymark/core/reports/markClocks.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ALL_DAY_COLUMNS, type DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -43,7 +49,8 @@ export async function dropDisbelieved(
 ): Promise<void> {
   const flags = columns.flags.subarray(0, columns.length)
   const first = flags.find((each) => isClockRight(each) || isClockWrong(each)) ?? 0
-  if (flags.some(isClockWrong)) dropAside(columns, isClockWrong(first) ? await witnessesOf(db, device, from, signal) : [])
+  if (flags.some(isClockWrong))
+    dropAside(columns, isClockWrong(first) ? await witnessesOf(db, device, from, signal) : [])
   unmarkClocks(columns)
 }
 

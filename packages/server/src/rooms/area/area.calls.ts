@@ -26,8 +26,7 @@ export function areaHandlers(queries: AreaQueries): Handlers<typeof areaCalls> {
 
     addArea: async (context, { parentId, ...fields }) => {
       const above = parentId === 0 ? 0 : (await lockRecord(context, store, parentId)).level
-      if (above >= AREA_LEVELS.length)
-        throw context.error('400', [{ name: 'parentId', message: 'is a postal code, which holds no areas' }])
+      if (above >= AREA_LEVELS.length) throw context.error('400', [{ name: 'parentId', kind: 'postalCode' }])
       return { areaId: await addRecord(context, store, { ...fields, parentId, level: above + 1 }) }
     },
 

@@ -45,7 +45,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
 
     addOrg: async (context, asked) => {
       const { caller } = context
-      const params = withHostName(asked, proofs, context.locale)
+      const params = withHostName(asked, proofs)
       await edits.lockTree(store.db)
       await checkParent(edits, store.db, caller, params.parentId)
       await checkType(edits, store.db, caller, params.type)

@@ -5,7 +5,7 @@ import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { cutToSight, sightBegins } from './sightBegins.ts'
 import { type CarriedReader, readDrivenOf, readHonest, readParts, readStopsOf } from './readCarried.ts'
-import { readInstant, readRange } from './readRange.ts'
+import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
 /** A report as it was kept. */
@@ -64,7 +64,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
     },
 
     getHistoryLocationInfo: async ({ caller, signal, error }, params) => {
-      const time = readInstant(params.time, error)
+      const time = readInstant('time', params.time, error)
       if (!(await queries.vehicle(params.vehicleId, caller, signal))) throw error('4041111')
       if (time < sightBegins(fleet, caller, params.vehicleId)) throw error('404201')
       const [carried] = await queries.carried(params.vehicleId, caller, { from: time, to: time + 1 }, signal)

@@ -3,7 +3,7 @@ import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importDriver, MOST_DRIVERS_IN_FILE } from '@waymark/contract/rooms/driver.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { CallError } from '../../../platform/http/CallError.ts'
+import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { DriverQueries } from '../driver.queries.ts'
@@ -50,8 +50,7 @@ export async function importDrivers(
   const { records, problems: headProblems } = readColumns(rows, DRIVER_HEADS, ['name'])
   if (headProblems.length > 0)
     return { answer: { total: 0, good: 0, added: 0, problems: headProblems, preview: [] }, touched: [] }
-  if (records.length === 0 || records.length > MOST_DRIVERS_IN_FILE)
-    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_DRIVERS_IN_FILE} drivers` }])
+  checkRows(records.length, MOST_DRIVERS_IN_FILE)
   return queries.transaction(async (tx) => {
     const names = records.map(({ values }) => values.vehicle.trim().toLowerCase()).filter((name) => name !== '')
     const vehicles = names.length > 0 ? await lockNamedVehicles(tx, names, order.orgId, caller) : []

@@ -3,7 +3,7 @@ import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { MOST_PURCHASES_IN_FILE } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { CallError } from '../../../platform/http/CallError.ts'
+import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { type ImportProblem, readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { PurchaseCheck, CheckedPurchases } from './checkPurchases.ts'
@@ -45,8 +45,7 @@ export async function importPurchases(
   const needed = ['vehicle', 'at', 'jurisdiction', 'volume'] as const
   const { records, problems: headProblems } = readColumns(rows, PURCHASE_HEADS, needed)
   if (headProblems.length > 0) return { total: 0, added: 0, problems: headProblems }
-  if (records.length === 0 || records.length > MOST_PURCHASES_IN_FILE)
-    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_PURCHASES_IN_FILE} purchases` }])
+  checkRows(records.length, MOST_PURCHASES_IN_FILE)
   return queries.transaction(async (tx) => {
     const vehicles = await queries.vehicles(tx, caller, null)
     const named = new Set(records.map(({ values }) => values.vehicle.trim().toLowerCase()))

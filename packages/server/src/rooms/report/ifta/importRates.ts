@@ -41,7 +41,7 @@ export async function importRates(
   const rows = await readImportFile({ name: fileName, bytes })
   const { records, problems: headProblems } = readColumns(rows, HEADS, ['jurisdiction', 'rate'])
   if (headProblems.length > 0) return { total: 0, rates: [], problems: headProblems }
-  if (records.length === 0) throw new CallError('400434', [{ name: 'file', message: 'must hold rates' }])
+  if (records.length === 0) throw new CallError('400434', [{ name: 'file', kind: 'fileNoRows' }])
   const problems: ImportProblem[] = []
   const rates = new Map<string, RateFields>()
   for (const record of records) {

@@ -48,7 +48,7 @@ export async function* walkCarriers(
 ): AsyncGenerator<CarriedReports> {
   const counts = new Map(await carriers.counts(search, [...new Set(rows.map(({ device }) => device))], signal))
   const reports = [...counts.values()].reduce((sum, n) => sum + n, 0)
-  if (reports > MOST_REPORTS) throw error('50001', [{ name: 'from', message: 'takes in too many raw reports' }])
+  if (reports > MOST_REPORTS) throw error('50001', [{ name: 'from', kind: 'tooManyReports', limit: MOST_REPORTS }])
   for (const batch of batchesOf(rows, counts)) {
     const parts = new Map<CarrierRow, () => Promise<ReportColumns>>()
     // most vehicles carried one device all the time: one reading for all of them

@@ -3,7 +3,7 @@ import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importVehicleUseJson, MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { CallError } from '../../../platform/http/CallError.ts'
+import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { VehicleQueries } from '../vehicle.queries.ts'
@@ -50,8 +50,7 @@ export async function importVehicles(
   const { records, problems: headProblems } = readColumns(rows, VEHICLE_HEADS, ['name', 'assetType'])
   if (headProblems.length > 0)
     return { answer: { total: 0, good: 0, added: 0, problems: headProblems, preview: [] }, added: [] }
-  if (records.length === 0 || records.length > MOST_VEHICLES_IN_FILE)
-    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_VEHICLES_IN_FILE} vehicles` }])
+  checkRows(records.length, MOST_VEHICLES_IN_FILE)
   return queries.transaction(async (tx) => {
     const words = records.map(({ values }) => values.device.trim().toLowerCase()).filter((word) => word !== '')
     const devices = words.length > 0 ? await lockNamedDevices(tx, words, caller) : []
