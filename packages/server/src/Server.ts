@@ -31,6 +31,7 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportExport/reportJobs.ts'
+import { readBelieved } from './engines/storage/readBelieved.ts'
 import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
@@ -242,6 +243,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
     trailPoints: config.trailPoints,
     readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
+    readBelieved: (device, from, to, most, signal) =>
+      unlessTooMany(readBelieved(db, device, from, to, { most, signal })),
     reportTimes: async (device, from, to, signal) => {
       const most = config.trailPoints
       const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))

@@ -1,4 +1,4 @@
-import { HONEST_MS, isClockRight, lastHonest } from '@waymark/core/reports/markClocks.ts'
+import { isClockRight, lastHonest, LONGEST_HONEST_MS } from '@waymark/core/reports/markClocks.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { TrailStop } from './buildTrail.ts'
@@ -70,7 +70,7 @@ export async function readHonest(
     const before =
       (telling & ReportFlag.clockAhead) === 0
         ? undefined
-        : await readTrail(device, from - HONEST_MS, from, trailPoints, signal)
+        : await readTrail(device, from - LONGEST_HONEST_MS, from, trailPoints, signal)
     honest.push(before ? lastHonest(before) : -1)
   }
   return honest
