@@ -68,8 +68,8 @@ import { gatewayFigures } from './gatewayFigures.ts'
 import { openGateway } from './openGateway.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
+import { storedReports } from './storedReports.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
-import { trailReaders } from './trailReaders.ts'
 
 export interface ServerOptions {
   readonly config: Config
@@ -239,7 +239,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       }),
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
-    ...trailReaders(db, config.trailPoints),
+    ...storedReports(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
     alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
     regionOf,

@@ -134,6 +134,8 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
   /** Runs alarm rules over stored reports. */
   readonly replay: Replay
   readonly readDelayed: EvidenceSource['readDelayed']
+  /** As `readTrail`, without what is put aside for its clock. */
+  readonly readBelieved: TrailRoomOptions['readTrail']
   /** People did something about alarms. */
   readonly alarmsHandled: AlarmRoomOptions['handled']
   /** Times of a device's reports between two times, in order; undefined when there are too many. */
@@ -283,7 +285,12 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...routesOf(
       ROOMS.temperature,
-      temperatureHandlers({ ...services, queries: temperatureQueries(db), carried: trailQueries(db).carried }),
+      temperatureHandlers({
+        ...services,
+        readTrail: services.readBelieved,
+        queries: temperatureQueries(db),
+        carried: trailQueries(db).carried,
+      }),
     ),
     ...routesOf(
       ROOMS.quickReport,

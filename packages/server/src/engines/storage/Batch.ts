@@ -97,9 +97,9 @@ function withDays(batch: Batch): Batch {
   return { ...batch, days: [...days].sort((a, b) => a - b) }
 }
 
-/** Seconds from fix to arrival, as far as an int4 holds them. */
-export function delayOf(batch: Batch, row: number): number {
-  return Math.min(Math.round((batch.received - (batch.time[row] ?? 0)) / 1000), 2_147_483_647)
+/** Seconds from fix to arrival (both ms since 1970 UTC), as far as an int4 holds them. */
+export function delayOf(time: number, received: number): number {
+  return Math.min(Math.round((received - time) / 1000), 2_147_483_647)
 }
 
 /** The newest rows of each device in the batch, in order of the devices. */

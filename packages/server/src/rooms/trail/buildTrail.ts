@@ -1,7 +1,7 @@
 import type { Trail, TrailColumns } from '@waymark/contract/rooms/trail.ts'
 import { simplifyToBudget } from '@waymark/core/geo/simplifyTrack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { CLOCK_MARKS, ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 
 /** Points that a screen can tell apart on a line; more cost bytes and show nothing. */
@@ -171,6 +171,6 @@ function toColumns(parts: readonly ReportColumns[], fixes: Fixes, start: number)
     altitude: value('altitude'),
     battery: value('battery'),
     temperature: value('temperature'),
-    flags: value('flags'),
+    flags: value('flags').map((flags) => flags & ~CLOCK_MARKS),
   }
 }

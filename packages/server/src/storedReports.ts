@@ -1,19 +1,26 @@
 import { readRules } from './engines/movement/readRules.ts'
+import { readBelieved } from './engines/storage/readBelieved.ts'
 import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import type { Database } from './platform/database/Database.ts'
 import type { RoomServices } from './routes.ts'
 
-type TrailReaders = Pick<
+type StoredReports = Pick<
   RoomServices,
-  'trailPoints' | 'readTrail' | 'readRules' | 'reportTimes' | 'readDelayed' | 'readReports'
+  'trailPoints' | 'readTrail' | 'readBelieved' | 'readRules' | 'reportTimes' | 'readDelayed' | 'readReports'
 >
 
-/** How rooms read the reports of a device, at most so many at once. */
-export function trailReaders(db: Database, trailPoints: number): TrailReaders {
+/**
+ * What rooms read of stored reports.
+ *
+ * @param trailPoints most that are read for one trail
+ */
+export function storedReports(db: Database, trailPoints: number): StoredReports {
   return {
     trailPoints,
     readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
+    readBelieved: (device, from, to, most, signal) =>
+      unlessTooMany(readBelieved(db, device, from, to, { most, signal })),
     readRules: (device) => readRules(db, device),
     reportTimes: async (device, from, to, signal) => {
       const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most: trailPoints, signal }))
