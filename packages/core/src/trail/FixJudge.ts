@@ -44,9 +44,14 @@ export class FixJudge {
     return this.#waiting.some(({ judged }) => judged)
   }
 
-  /** Takes reports before or after those that are judged; after them no more than are needed. */
-  pass(columns: ReportColumns, isAfter: boolean): void {
-    for (let row = 0; row < columns.length && (!isAfter || this.isUndecided); row++) this.#take(columns, row, undefined)
+  /** Takes reports that came before those that are judged. */
+  passBefore(columns: ReportColumns): void {
+    for (let row = 0; row < columns.length; row++) this.#take(columns, row, undefined)
+  }
+
+  /** Takes as many of the reports that came after those that are judged as decide about these. */
+  passAfter(columns: ReportColumns): void {
+    for (let row = 0; row < columns.length && this.isUndecided; row++) this.#take(columns, row, undefined)
   }
 
   /** Takes reports and takes the positions that are not used out of them. */

@@ -48,13 +48,13 @@ async function judge(
 ): Promise<number> {
   const found = new FixJudge(await reader.readRules(device))
   const before = await readBefore(reader, device, from, hasClockAhead(part), signal)
-  if (before) found.pass(before, false)
+  if (before) found.passBefore(before)
   found.judge(part)
   let at = to
   for (const ms of AFTER) {
     if (!found.isUndecided) break
     const after = await reader.readTrail(device, at, to + ms, reader.trailPoints, signal)
-    if (after) found.pass(after, true)
+    if (after) found.passAfter(after)
     at = to + ms
   }
   return found.refused
