@@ -20,7 +20,7 @@ export interface TrailReaders {
   readonly readTrail: ReadUpTo
   /** Those that are put aside for their clocks are left out. */
   readonly readBelieved: ReadUpTo
-  /** Times only; undefined when there are too many. */
+  /** Times only, of those that are not put aside; undefined when there are too many. */
   readonly reportTimes: Read<Float64Array | undefined>
   /** As they were stored, with the seconds from each fix to its arrival. */
   readonly readDelayed: Read<Trail>
@@ -33,7 +33,7 @@ export function trailReaders(db: Database, trailPoints: number): TrailReaders {
     readBelieved: (device, from, to, most, signal) =>
       unlessTooMany(readBelieved(db, device, from, to, { most, signal })),
     reportTimes: async (device, from, to, signal) => {
-      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most: trailPoints, signal }))
+      const times = await unlessTooMany(readBelieved(db, device, from, to, { columns: [], most: trailPoints, signal }))
       return times?.time.subarray(0, times.length)
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
