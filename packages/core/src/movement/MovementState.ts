@@ -2,6 +2,7 @@ import { type OdometerState, emptyOdometer } from './meters/OdometerMeter.ts'
 import { type EngineState, emptyEngine } from './meters/EngineMeter.ts'
 import { type FilterState, emptyFilter } from './meters/FixFilter.ts'
 import { type LoadState, emptyLoad } from './meters/LoadMeter.ts'
+import { type NoiseState, emptyNoise } from './meters/NoiseMeter.ts'
 import { type TripState, emptyTripState } from './machines/TripState.ts'
 import { type VisitState, emptyVisits } from './machines/VisitState.ts'
 import type { Activity } from './results/MovementRow.ts'
@@ -25,6 +26,7 @@ export interface MovementState {
   /** Time of the newest one whose clock was right by its arrival; -1 before the first. */
   honest: number
   filter: FilterState
+  noise: NoiseState
   trip: TripState
   odometer: OdometerState
   engine: EngineState
@@ -40,6 +42,7 @@ export function emptyMovement(): MovementState {
     head: -1,
     honest: -1,
     filter: emptyFilter(),
+    noise: emptyNoise(),
     trip: emptyTripState(),
     odometer: emptyOdometer(),
     engine: emptyEngine(),

@@ -20,6 +20,8 @@ export interface Sample {
   odometer: number
   /** Engine hours by the vehicle's own counter in milliseconds; -1 unknown. */
   hours: number
+  /** How far fixes spread about where the asset is, where nothing but fixes tells whether it moves: metres per axis; 0 unknown. */
+  spreadM: number
   /** The fix cannot be reached from the one before: the way between them was not driven. */
   isJump: boolean
   /** There was a position, which cannot be right. */
@@ -47,6 +49,7 @@ export function emptySample(): Sample {
     flags: 0,
     odometer: -1,
     hours: -1,
+    spreadM: 0,
     isJump: false,
     isRefused: false,
   }
@@ -63,6 +66,7 @@ export function readSample(columns: ReportColumns, row: number, useEstimated: bo
   sample.speed = columns.speed[row]!
   sample.odometer = columns.odometer[row]!
   sample.hours = typeof hours === 'number' && hours >= 0 ? hours : -1
+  sample.spreadM = 0
   sample.isJump = false
   sample.isRefused = false
   sample.lat = lat / 1e7
