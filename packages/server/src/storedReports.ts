@@ -23,7 +23,7 @@ export function storedReports(db: Database, trailPoints: number): StoredReports 
       unlessTooMany(readBelieved(db, device, from, to, { most, signal })),
     readRules: (device) => readRules(db, device),
     reportTimes: async (device, from, to, signal) => {
-      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most: trailPoints, signal }))
+      const times = await unlessTooMany(readBelieved(db, device, from, to, { columns: [], most: trailPoints, signal }))
       return times?.time.subarray(0, times.length)
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),

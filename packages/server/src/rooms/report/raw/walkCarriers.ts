@@ -62,8 +62,8 @@ export async function* walkCarriers(
       }
     }
     for (const own of batch) {
-      const told = await Promise.all(own.map((row) => parts.get(row)?.()))
-      yield { vehicle: own.at(-1)!, carried: own, parts: told.filter((part) => part !== undefined) }
+      const told = await Promise.all(own.flatMap((row) => parts.get(row)?.() ?? []))
+      yield { vehicle: own.at(-1)!, carried: own, parts: told }
     }
   }
 }
