@@ -84,9 +84,9 @@ beforeAll(async () => {
       const waiting = await db.row('select 1 as one from arrival where org_id = 0 limit 1')
       expect([row?.n, waiting]).toEqual([all.length, undefined])
     },
-    { timeout: 120_000, interval: 500 },
+    { timeout: 300_000, interval: 500 },
   )
-}, 300_000)
+}, 600_000)
 afterAll(() => server?.stop())
 
 /** Metres of a vehicle, by everybody who tells them. */
