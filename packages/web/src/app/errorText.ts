@@ -1,5 +1,6 @@
 import { getErrCodeList } from '@waymark/contract/rooms/common.ts'
 import { call } from './api.ts'
+import { fieldsText, type Labels } from './fieldsText.ts'
 import { currentLocale, translate } from './i18n.ts'
 import { RefusalError, type Refusal } from './Refusal.ts'
 import { refusalText } from './refusalText.ts'
@@ -27,4 +28,9 @@ export function errorText(refusal: Refusal): string | undefined {
 export function thrownText(error: unknown): string {
   if (error instanceof RefusalError) return errorText(error.refusal) ?? ''
   return translate('common', 'systemError')
+}
+
+/** What to tell of a refusal where nothing is said at the fields themselves; undefined for what is not to be told. */
+export function refusedText(refusal: Refusal, labels?: Labels): string | undefined {
+  return [errorText(refusal), fieldsText(refusal.fields, labels)].filter(Boolean).join(': ') || undefined
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { refusedText } from '../refusedText.ts'
+import { refusedText } from '../errorText.ts'
 import type { Outcome } from '../wire.ts'
 
 interface Props<Format extends string, Answer> {

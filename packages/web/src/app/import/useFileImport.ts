@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusedText } from '../refusedText.ts'
+import { refusedText } from '../errorText.ts'
 import type { Outcome } from '../wire.ts'
 import type { FileProblem } from './fileProblemText.ts'
 

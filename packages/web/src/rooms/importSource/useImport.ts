@@ -10,7 +10,7 @@ import {
 } from '@waymark/contract/rooms/importSource.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
-import { refusedText } from '../../app/refusedText.ts'
+import { refusedText } from '../../app/errorText.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import type { Refusal } from '../../app/Refusal.ts'
 import { refresh } from '../../app/useCall.ts'

@@ -3,7 +3,7 @@ import { checkHostName, getHostProof, vouchHostName, type HostProof } from '@way
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { refusedText } from '../../app/refusedText.ts'
+import { refusedText } from '../../app/errorText.ts'
 import { copyText } from '../../app/files/copyText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
