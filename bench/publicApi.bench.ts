@@ -64,7 +64,7 @@ try {
   progress('mileage …')
   const to = systemClock.now()
   const drivers = await forAll((key) => queries.drivers(key, { ...page, limit: 50, after: 0, from: to - DAY, to }))
-  const carried = await forAll((key) => queries.carried(lastVehicle, key.devices, to - DAY, to))
+  const carried = await forAll((key) => queries.carried(lastVehicle, key, to - DAY, to))
   progress('positions …')
   const live = await arrivals.now()
   const past = await arrivals.from(to - DAY)

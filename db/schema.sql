@@ -345,6 +345,7 @@ create table comment (
   content text not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint comment_pkey PRIMARY KEY (comment_id),
   constraint comment_content_check CHECK (((length(content) >= 1) AND (length(content) <= 2000)))
 );
@@ -443,6 +444,7 @@ create table device (
   demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint device_pkey PRIMARY KEY (id),
   constraint device_device_id_check CHECK ((device_id ~ '^[0-9]{14,15}$'::text)),
   constraint device_identifier_check CHECK (((length(identifier) >= 1) AND (length(identifier) <= 64)))
@@ -631,7 +633,7 @@ create table fuel_purchase (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   constraint fuel_purchase_pkey PRIMARY KEY (purchase_id),
-  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000'::numeric))),
+  constraint fuel_purchase_amount_check CHECK (((amount >= 0) AND ((amount)::numeric <= '1000000000000000'::numeric))),
   constraint fuel_purchase_check CHECK (((amount IS NULL) = (currency IS NULL))),
   constraint fuel_purchase_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint fuel_purchase_jurisdiction_check CHECK ((jurisdiction ~ '^(US|CA|MX)-[A-Z]{2,3}$'::text)),
@@ -711,7 +713,7 @@ create table import_source (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   constraint import_source_pkey PRIMARY KEY (source_id),
-  constraint import_source_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'mdy'::text, 'dmy'::text]))),
+  constraint import_source_date_order_check CHECK ((date_order = ANY (ARRAY[''::text, 'mdy'::text, 'dmy'::text, 'ymd'::text]))),
   constraint import_source_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint import_source_vendor_check CHECK ((length(vendor) <= 40)),
   constraint import_source_zone_check CHECK ((length(zone) <= 60))
@@ -904,6 +906,7 @@ create table maintenance_service (
   user_id integer not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint maintenance_service_pkey PRIMARY KEY (service_id),
   constraint maintenance_service_check CHECK (((cost IS NULL) = (currency IS NULL))),
   constraint maintenance_service_cost_check CHECK ((cost >= 0)),
@@ -927,6 +930,7 @@ create table menu (
   weight integer not null,
   edited boolean default false not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint menu_key_key UNIQUE (key),
   constraint menu_pkey PRIMARY KEY (menu_id),
   constraint menu_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1110,6 +1114,7 @@ CREATE INDEX movement_row_landmark_long ON public.movement_row USING btree (land
 CREATE INDEX movement_row_long_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean) AND ((end_at - start_at) > '7 days'::interval));
 CREATE INDEX movement_row_mileage ON public.movement_row USING btree (device_id, start_at) INCLUDE (region, mm, odometer_mm, inferred_mm) WHERE (kind = 'mileage'::text);
 CREATE INDEX movement_row_phase ON public.movement_row USING btree (device_id, kind, start_at) INCLUDE (end_at) WHERE (kind = ANY (ARRAY['stop'::text, 'idle'::text]));
+CREATE INDEX movement_row_set_aside ON public.movement_row USING btree (device_id, start_at) WHERE ((kind = 'activity'::text) AND ((body ->> 'rejected'::text) <> '0'::text));
 CREATE INDEX movement_row_stay ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, landmark_id) WHERE ((kind = 'visit'::text) AND (NOT ((body ->> 'isPass'::text))::boolean));
 CREATE INDEX movement_row_trip ON public.movement_row USING btree (device_id, start_at) INCLUDE (end_at, mm, odometer_mm) WHERE (kind = 'trip'::text);
 
@@ -1170,13 +1175,22 @@ create table organization (
   logo text default ''::text not null,
   login_picture text default ''::text not null,
   version integer default 1 not null,
+  host_proved text default ''::text not null,
+  host_proof text default ''::text not null,
+  host_found text default ''::text not null,
+  host_checked_at timestamp with time zone,
+  host_missing_since timestamp with time zone,
   constraint organization_pkey PRIMARY KEY (org_id),
   constraint organization_account_limit_check CHECK ((account_limit >= 0)),
   constraint organization_child_limit_check CHECK ((child_limit >= 0)),
   constraint organization_colour_check CHECK ((colour ~ '^(#[0-9a-f]{6})?$'::text)),
   constraint organization_distance_unit_check CHECK ((distance_unit = ANY (ARRAY[''::text, 'mi'::text, 'km'::text]))),
   constraint organization_evaluation_days_check CHECK (((evaluation_days >= 1) AND (evaluation_days <= 3660))),
+  constraint organization_host_found_check CHECK ((host_found = ANY (ARRAY[''::text, 'found'::text, 'absent'::text, 'unreachable'::text]))),
   constraint organization_host_name_check CHECK ((length(host_name) <= 253)),
+  constraint organization_host_proof_check CHECK ((host_proof = ANY (ARRAY[''::text, 'dns'::text, 'word'::text]))),
+  constraint organization_host_proof_kind CHECK (((host_proved = ''::text) = (host_proof = ''::text))),
+  constraint organization_host_proved_check CHECK (((host_proved = ''::text) OR ((host_proved = host_name) AND (deleted_at IS NULL)))),
   constraint organization_landmark_limit_check CHECK ((landmark_limit >= 0)),
   constraint organization_login_picture_check CHECK ((length(login_picture) <= 60)),
   constraint organization_logo_check CHECK ((length(logo) <= 60)),
@@ -1189,7 +1203,7 @@ create table organization (
   constraint organization_time_zone_check CHECK ((length(time_zone) <= 60)),
   constraint organization_type_check CHECK ((type = ANY (ARRAY[1, 4, 5, 6])))
 );
-CREATE UNIQUE INDEX organization_host ON public.organization USING btree (lower(host_name)) WHERE ((host_name <> ''::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX organization_host_proved ON public.organization USING btree (host_proved) WHERE (host_proved <> ''::text);
 CREATE UNIQUE INDEX organization_manager ON public.organization USING btree (account_manager_id) WHERE ((account_manager_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX organization_name ON public.organization USING btree (parent_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX organization_parent ON public.organization USING btree (parent_id);
@@ -1317,6 +1331,7 @@ create table report_chart (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_chart_pkey PRIMARY KEY (chart_id),
   constraint report_chart_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -1335,6 +1350,7 @@ create table report_dashboard (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_dashboard_pkey PRIMARY KEY (dashboard_id),
   constraint report_dashboard_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -1468,6 +1484,7 @@ create table report_schedule (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_schedule_pkey PRIMARY KEY (schedule_id),
   constraint report_schedule_at_minute_check CHECK (((at_minute >= 0) AND (at_minute <= 1439))),
   constraint report_schedule_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text, 'pdf'::text]))),
@@ -1498,6 +1515,7 @@ create table report_view (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  version integer default 1 not null,
   constraint report_view_pkey PRIMARY KEY (view_id),
   constraint report_view_sharing_check CHECK ((sharing = ANY (ARRAY['own'::text, 'org'::text, 'users'::text])))
 );
@@ -2225,6 +2243,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_host_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.host_proved := '';
+  new.host_proof := '';
+  new.host_found := '';
+  new.host_missing_since := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_vehicle_ties()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2470,6 +2500,8 @@ CREATE TRIGGER tell_alarm_rules AFTER INSERT OR DELETE OR UPDATE OF shape, org_i
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF perms, deleted_at ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE OF parent_id, deleted_at ON public.organization FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
+
+CREATE TRIGGER drop_host_proof BEFORE UPDATE OF host_name, deleted_at ON public.organization FOR EACH ROW WHEN (((new.host_name <> old.host_name) OR ((new.deleted_at IS NOT NULL) AND (old.deleted_at IS NULL)))) EXECUTE FUNCTION drop_host_proof();
 
 CREATE TRIGGER access BEFORE INSERT OR DELETE OR UPDATE ON public.role_menu FOR EACH STATEMENT EXECUTE FUNCTION bump_access('directory');
 

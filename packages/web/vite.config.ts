@@ -45,6 +45,14 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
+  // and the tabs of IFTA
+  {
+    name: 'ifta',
+    test: /rooms[\\/]report[\\/]ifta[\\/]|core[\\/]src[\\/]reporting[\\/](?:ifta|fuelUnits)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 

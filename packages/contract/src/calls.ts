@@ -21,6 +21,7 @@ import { destinationCalls } from './rooms/destination.ts'
 import { deviceCalls } from './rooms/device.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
+import { hostProofCalls } from './rooms/hostProof.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
@@ -69,6 +70,7 @@ export const ROOMS = {
   pushServer: pushServerCalls,
   partner: partnerCalls,
   whiteLabel: whiteLabelCalls,
+  hostProof: hostProofCalls,
   monitoring: monitoringCalls,
   quickReport: quickReportCalls,
   timeMachine: timeMachineCalls,

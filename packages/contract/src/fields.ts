@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from './fieldTexts/wrong.ts'
 
 /**
  * Field schemas that calls share. Parameters of a GET arrive as text, so these coerce; the input type that a client
@@ -32,15 +33,15 @@ export const text = (max: number, min = 0): z.ZodType<string, string> =>
     .min(min)
     .max(max)
     // eslint-disable-next-line no-control-regex -- control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'must not hold control characters')
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, wrong('controlCharacters'))
 
 /** Text of one line: nothing that a line break could add to, such as the header of a mail. */
 export const line = (max: number, min = 0): z.ZodType<string, string> =>
-  text(max, min).check(z.regex(/^[^\t\r\n\u0085\u2028\u2029]*$/, 'must be one line'))
+  text(max, min).check(z.regex(/^[^\t\r\n\u0085\u2028\u2029]*$/, wrong('notOneLine')))
 
 /** Characters that no name may hold (NAME-1): they have a meaning in markup, queries or file names. */
 const SPECIAL_CHARACTERS = /^[^<>"\\^`{}|]*$/
-const NO_SPECIAL_CHARACTERS = 'must not hold any of < > " \\ ^ ` { } |'
+const NO_SPECIAL_CHARACTERS = wrong('specialCharacters')
 
 /** A record's name: not blank, without special characters. */
 export const name = (max = 100): z.ZodType<string, string> =>
@@ -64,8 +65,7 @@ export const file = (): z.ZodType<Uint8Array | string, Blob | string> =>
   z.union([z.instanceof(Uint8Array), z.base64()]) as unknown as z.ZodType<Uint8Array | string, Blob | string>
 
 /** An instant, ISO 8601 with a zone, between the years 2000 and 2037 (checked by the handler: 4003102). */
-export const instant = (): z.ZodType<string, string> =>
-  z.iso.datetime({ offset: true, message: 'must be an ISO 8601 time with a zone, such as 2026-11-21T08:00:00Z' })
+export const instant = (): z.ZodType<string, string> => z.iso.datetime({ offset: true, message: wrong('notATime') })
 
 /** Parameters of every paged list. */
 export const paging = {
@@ -75,7 +75,7 @@ export const paging = {
   /** A column's name, with `-` before it for descending. */
   sort: z
     .string()
-    .regex(/^-?[a-zA-Z]{1,40}$/, 'must be a column name, with - before it for descending')
+    .regex(/^-?[a-zA-Z]{1,40}$/, wrong('sortColumn'))
     .optional(),
 }
 

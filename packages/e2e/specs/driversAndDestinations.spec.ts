@@ -154,4 +154,29 @@ describe("other trackers' exports", () => {
     await page.goto(`${world.waymark.url}/#/map?keyword=CHS-1042`)
     await page.getByRole('row', { name: /CHS-1042/ }).waitFor()
   })
+
+  it('are asked for units that nothing tells, with why each column was recognised and which are left out', async () => {
+    const page = await world.signedIn('/importSources')
+    const dialog = page.getByRole('dialog')
+    const time = `${new Date().toISOString().slice(0, 16)}:00Z`
+    const file = `Vehicle,Event Time,p1,p2,Speed,Colour\nHeron,${time},40.58001,-105.08001,50,red`
+    await page.getByRole('button', { name: 'Import a file' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await dialog.getByText('Please say what the file does not tell').waitFor()
+    await dialog.getByText('Left out: Colour').waitFor()
+    await dialog
+      .getByRole('row', { name: /Latitude.*Values/ })
+      .first()
+      .waitFor()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Speeds')
+    await dialog.getByRole('checkbox', { name: 'Add 1 new asset as a vehicle' }).check()
+    const run = dialog.getByRole('button', { name: 'Import', exact: true })
+    expect(await run.isDisabled()).toBe(true)
+    await dialog.getByLabel('Speed: unit').selectOption('km/h')
+    await dialog.getByText('1 row can be imported').waitFor()
+    await run.click()
+    await dialog.getByText('1 sighting was taken in').waitFor()
+  })
 })

@@ -42,9 +42,18 @@ describe('the white label', () => {
     expect(await colourOf(page, 'Add organization')).toBe('rgb(122, 62, 168)')
   })
 
-  it('show by the host name before anybody has signed in, and at no other', async () => {
-    const page = await world.newPage()
+  it('show by the host name before anybody has signed in once it is confirmed, and at no other', async () => {
     const { port } = new URL(world.waymark.url)
+    const before = await world.newPage()
+    await before.goto(`http://${HOST}:${port}`)
+    await titleOf(before).toBe('Sign in · Waymark')
+    const office = await world.signedIn('/main?tab=sub')
+    await office.getByRole('button', { name: 'Settings', exact: true }).click()
+    const proof = office.getByRole('group', { name: 'Proof of the host name' })
+    await proof.getByText('Not confirmed yet').waitFor()
+    await proof.getByRole('button', { name: 'Confirm as administrator' }).click()
+    await proof.getByText('Confirmed by an administrator.').waitFor()
+    const page = await world.newPage()
     await page.goto(`http://${HOST}:${port}`)
     await titleOf(page).toBe('Sign in · North Track')
     await page.getByText('North Track').first().waitFor()

@@ -57,6 +57,7 @@ import { AccessDirectory, type AccessFacts, accessQueries } from './rooms/role/p
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { keyAuthenticator } from './rooms/accessKey/public.ts'
 import { prepareAreas } from './rooms/area/public.ts'
+import { openHostProofs } from './rooms/organization/hostProof/openHostProofs.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
@@ -186,6 +187,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   })
   const replay = new AlarmReplay(db.settings)
   const authenticate = authenticator(session.sessions, access, session.life, clock)
+  const audit = auditWriter(db, RECORD_KINDS)
+  const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
   const app = await createHttpServer({ log, trustProxy: config.trustProxy })
   app.server.maxConnections = shares.web
   const routes = allRoutes({
@@ -219,6 +222,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       }),
     publicUrl,
     secrets,
+    hostProofs: hosts.proofs,
     webPushKey: webPushKeys?.publicKey ?? '',
     devicesChanged: (devices) =>
       db.afterCommit(async () => {
@@ -281,7 +285,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     authenticate,
     authenticateKey,
     narrow: (caller, orgId) => access.narrow(caller, orgId),
-    audit: auditWriter(db, RECORD_KINDS),
+    audit,
     asOne: (work) => db.request(work),
     log,
     checkBulk: checkBulk ?? false,
@@ -337,6 +341,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
       { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
       { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
+      { name: 'host names', every: 600_000, run: () => hosts.renew() },
       { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
     ],
     log,

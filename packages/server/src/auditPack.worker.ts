@@ -11,11 +11,13 @@ import { auditQueries } from './rooms/report/ifta/audit/audit.queries.ts'
 import { type AuditPackOrder, type AuditServices, streamAuditPack } from './rooms/report/ifta/audit/streamAuditPack.ts'
 import { fuelQueries } from './rooms/report/ifta/fuel.queries.ts'
 
-/** What a pack's thread is given. */
+/** What a thread is given. */
 export interface AuditPackJob {
   readonly settings: ConnectionSettings
-  readonly order: AuditPackOrder
 }
+
+/** What it is told: to begin a pack, to make its next line, to put its files away and end. */
+export type AuditPackWord = { readonly begin: AuditPackOrder } | 'next' | 'stop'
 
 /** What it answers each time that it is asked for the next line. */
 export type AuditPackAnswer = { readonly line: AuditPackLine } | { readonly end: true }
@@ -23,18 +25,22 @@ export type AuditPackAnswer = { readonly line: AuditPackLine } | { readonly end:
 /** Connections of a pack: hours and trips are read side by side. */
 const CONNECTIONS = 2
 
-/** Makes an audit pack away from the thread that serves: see AuditPacks. */
+/** Makes audit packs, one after the other, away from the thread that serves: see AuditPacks. */
 stepBack()
-const { settings, order } = workerData as AuditPackJob
+const { settings } = workerData as AuditPackJob
 const db = new Database({ settings, log: createLog('error'), poolSize: CONNECTIONS, standsBack: true })
 const stopped = new AbortController()
-const lines = streamAuditPack(servicesOn(db), order, stopped.signal)
+let lines: AsyncGenerator<AuditPackLine> | undefined
 
-parentPort?.on('message', (message: 'next' | 'stop') => void (message === 'next' ? tell() : stop()))
+parentPort?.on('message', (word: AuditPackWord) => {
+  if (word === 'next') void tell()
+  else if (word === 'stop') void stop()
+  else lines = streamAuditPack(servicesOn(db), word.begin, stopped.signal)
+})
 
 async function tell(): Promise<void> {
-  const { done, value } = await lines.next()
-  const answer: AuditPackAnswer = done ? { end: true } : { line: value }
+  const { done = true, value } = (await lines?.next()) ?? {}
+  const answer: AuditPackAnswer = done || value === undefined ? { end: true } : { line: value }
   parentPort?.postMessage(answer)
 }
 
@@ -42,7 +48,7 @@ async function stop(): Promise<void> {
   parentPort?.close()
   stopped.abort()
   try {
-    await lines.return(undefined)
+    await lines?.return(undefined)
   } finally {
     await db.close()
   }

@@ -188,14 +188,55 @@ describe('PERM-5 a landmark user', () => {
     expect(differences).toEqual([])
   }, 120_000)
 
+  /** When the vehicle in the landmark came, seconds since 1970 UTC, once that is sure. */
+  const entered = async () => {
+    const came = async () =>
+      (await server.call(ROOMS.monitoring.getMonitorData, {}, { token })).body.data.live.entered[0]?.[0] ?? 0
+    for (let i = 0; i < 100 && (await came()) === 0; i++) await sleep(100)
+    return came()
+  }
+
+  it('sees its temperatures, sensors and timeline since it came, and nothing of before', async () => {
+    const { movement, temperature } = ROOMS
+    const as = { token }
+    const params = { from: String(own['from']), to: String(own['to']), vehicleId: vehicles[PASSING] ?? 0 }
+    const cameAt = (await entered()) * 1000
+    expect(cameAt).toBeGreaterThan((now - 31 * 60) * 1000)
+    // far away it was cold, and hot here
+    await server.db.run(
+      `update report set temperature = case when lat > 402000000 then -1500 else 2500 end
+       where device_id = (select device from binding where vehicle_id = $1 and valid_to is null)`,
+      [params.vehicleId],
+    )
+    const whole = (await server.call(temperature.historyTemp, params)).body.data
+    const seen = (await server.call(temperature.historyTemp, params, as)).body.data
+    expect([whole.total, whole.lowest?.value, seen.total, seen.lowest?.value]).toEqual([6, -1500, 3, 2500])
+    expect([seen.mean, seen.gaps]).toEqual([2500, []])
+    const sensors = (await server.call(temperature.sensorHistory, params, as)).body.data
+    expect([sensors.total, new Set(sensors.series.temperature.value)]).toEqual([3, new Set([2500])])
+    const all = (await server.call(movement.getVehicleTimeline, params)).body.data
+    const told = (await server.call(movement.getVehicleTimeline, params, as)).body.data
+    expect([all, told].map(({ name }) => name)).toEqual([PASSING, PASSING])
+    const times = ({ items, restatements }: typeof all) => [
+      ...items.map(({ from }) => from),
+      ...restatements.flatMap((each) => [each.old?.from ?? [], each.new?.from ?? []].flat()),
+    ]
+    expect(times(all).some((from) => Date.parse(from) < cameAt)).toBe(true)
+    expect(all.restatements.length).toBeGreaterThan(0)
+    expect(times(told).filter((from) => Date.parse(from) < cameAt)).toEqual([])
+    expect(told.items.map(({ kind }) => kind)).toContain('visit')
+    expect(JSON.stringify(told)).not.toContain('40.5')
+    expect(told.distance).toBeLessThan(all.distance)
+    // a range that ends before it came holds nothing
+    const before = { ...params, to: new Date(cameAt - 60_000).toISOString() }
+    expect((await server.call(temperature.historyTemp, before, as)).body.data.total).toBe(0)
+    const early = (await server.call(movement.getVehicleTimeline, before, as)).body.data
+    expect([early.items, early.restatements, early.distance]).toEqual([[], [], 0])
+  })
+
   it('sees its trail since it came, and nothing of where it was before', async () => {
     const as = { token }
     const range = { from: String(own['from']), to: String(own['to']), vehicleId: vehicles[PASSING] ?? 0 }
-    const entered = async () => {
-      const { data } = (await server.call(ROOMS.monitoring.getMonitorData, {}, as)).body
-      return data.live.entered[0]?.[0] ?? 0
-    }
-    for (let i = 0; i < 100 && (await entered()) === 0; i++) await sleep(100)
     expect(await entered()).toBeGreaterThan(now - 31 * 60)
     const trail = (await server.call(ROOMS.trail.loadHistoryTrail, range, as)).body.data
     const whole = (await server.call(ROOMS.trail.loadHistoryTrail, range)).body.data

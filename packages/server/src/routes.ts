@@ -53,6 +53,9 @@ import { filterQueries } from './rooms/monitoring/filter.queries.ts'
 import { monitoringQueries } from './rooms/monitoring/monitoring.queries.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
 import { dashboardQueries } from './rooms/organization/dashboard.queries.ts'
+import { hostProofHandlers } from './rooms/organization/hostProof/hostProof.calls.ts'
+import { hostProofQueries } from './rooms/organization/hostProof/hostProof.queries.ts'
+import type { HostProofs } from './rooms/organization/hostProof/HostProofs.ts'
 import { organizationHandlers } from './rooms/organization/organization.calls.ts'
 import { organizationQueries } from './rooms/organization/organization.queries.ts'
 import { orgEditQueries } from './rooms/organization/orgEdit.queries.ts'
@@ -125,6 +128,7 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
   readonly webPushKey: string
   /** Address of the web site, without a slash at its end. */
   readonly publicUrl: () => string
+  readonly hostProofs: HostProofs
   readonly devicesChanged: (devices: readonly number[]) => Promise<void>
   readonly landmarksChanged: (landmarkIds: readonly number[]) => Promise<void>
   /** Runs alarm rules over stored reports. */
@@ -183,13 +187,18 @@ export function allRoutes(services: RoomServices): Route[] {
         // the dashboard counts vehicles, not where they are
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         clock,
+        proofs: services.hostProofs,
       }),
     ),
     ...routesOf(
       ROOMS.accessKey,
       accessKeyHandlers({ queries: accessKeyQueries(db), changed: services.followersChanged }),
     ),
-    ...routesOf(ROOMS.whiteLabel, whiteLabelHandlers(whiteLabelQueries(db))),
+    ...routesOf(ROOMS.whiteLabel, whiteLabelHandlers(whiteLabelQueries(db), services.hostProofs)),
+    ...routesOf(
+      ROOMS.hostProof,
+      hostProofHandlers({ queries: hostProofQueries(db), proofs: services.hostProofs, clock }),
+    ),
     ...routesOf(
       ROOMS.partner,
       partnerHandlers({

@@ -73,7 +73,7 @@ export const en: Record<ErrorCode, string> = {
   '4041000': 'Group not found',
   '400111011': 'More than 5000 vehicles cannot be exported',
   '4003102': 'The time must lie within the years 2000 to 2037',
-  '4003103': 'The time range is at most 30 days',
+  '4003103': 'The time range is too long',
   '4003104': 'The end must be after the start',
   '4041204': 'A notification is bound to this landmark',
   '4031300': 'The share key has expired. The location is no longer updated',
@@ -162,5 +162,5 @@ export const en: Record<ErrorCode, string> = {
   '4042202': 'Detention claim not found',
   '4042300': 'Import source not found',
   '4002300': 'The organization has an import source of this name already',
-  '4002301': 'Please say which time zone and which order of day and month the file means',
+  '4002301': 'Please say what the file does not tell: its time zone, the order of day and month, or a unit',
 }

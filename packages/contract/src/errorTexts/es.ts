@@ -73,7 +73,7 @@ export const es: Record<ErrorCode, string> = {
   '4041000': 'Grupo no encontrado',
   '400111011': 'No se pueden exportar más de 5000 vehículos',
   '4003102': 'La fecha debe estar entre los años 2000 y 2037',
-  '4003103': 'El intervalo no puede superar los 30 días',
+  '4003103': 'El intervalo es demasiado largo',
   '4003104': 'El final debe ser posterior al inicio',
   '4041204': 'Hay una notificación vinculada a este punto de interés',
   '4031300': 'La clave para compartir ha caducado. La ubicación ya no se actualiza',
@@ -162,5 +162,5 @@ export const es: Record<ErrorCode, string> = {
   '4042202': 'No se encontró la reclamación de demora',
   '4042300': 'Fuente de importación no encontrada',
   '4002300': 'La organización ya tiene una fuente de importación con este nombre',
-  '4002301': 'Indique la zona horaria y el orden de día y mes del archivo',
+  '4002301': 'Indique lo que el archivo no dice: la zona horaria, el orden de día y mes o una unidad',
 }

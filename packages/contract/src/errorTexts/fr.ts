@@ -73,7 +73,7 @@ export const fr: Record<ErrorCode, string> = {
   '4041000': 'Groupe introuvable',
   '400111011': 'Impossible d’exporter plus de 5000 véhicules',
   '4003102': 'La date doit être comprise entre les années 2000 et 2037',
-  '4003103': 'La période ne peut pas dépasser 30 jours',
+  '4003103': 'La période est trop longue',
   '4003104': 'La fin doit être postérieure au début',
   '4041204': 'Une notification est associée à ce point d’intérêt',
   '4031300': 'La clé de partage a expiré. La position n’est plus mise à jour',
@@ -162,5 +162,5 @@ export const fr: Record<ErrorCode, string> = {
   '4042202': 'Dossier d’immobilisation introuvable',
   '4042300': 'Source d’import introuvable',
   '4002300': 'L’organisation a déjà une source d’import de ce nom',
-  '4002301': 'Veuillez indiquer le fuseau horaire et l’ordre du jour et du mois du fichier',
+  '4002301': 'Veuillez préciser ce que le fichier ne dit pas : fuseau horaire, ordre du jour et du mois, ou une unité',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, instant, list, name, whole } from '../fields.ts'
 import { KEY_INTERFACES, type KeyInterface } from '../permissions.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 const keyInterface = z.enum(Object.keys(KEY_INTERFACES) as [KeyInterface, ...KeyInterface[]])
 
@@ -9,10 +10,10 @@ const keyInterface = z.enum(Object.keys(KEY_INTERFACES) as [KeyInterface, ...Key
 const network = z
   .string()
   .trim()
-  .refine((value) => isNetwork(value), 'must be an address or a network such as 203.0.113.0/24')
+  .refine((value) => isNetwork(value), wrong('network'))
 
 const keyFields = {
-  interfaces: list(keyInterface).refine((list) => list.length > 0, 'must name at least one interface'),
+  interfaces: list(keyInterface).refine((list) => list.length > 0, wrong('noRecipient')),
   /** True: every device of the organisation and of those below it; false: those of `devices`. */
   allDevices: flag(),
   /** Record ids of devices, where not all. */

@@ -3,12 +3,13 @@ import { defineCall } from '../call.ts'
 import { LOCALES } from '../locales.ts'
 import { COLUMN_KEYS } from '../monitorColumns.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Preferences that fall back on the organisation's settings. */
 export const INHERITED = ['distanceUnit', 'temperatureUnit', 'timeZone', 'emailTimeZone'] as const
 
 /** An IANA name such as America/Denver. */
-const ianaZone = z.string().max(60).refine(isTimeZone, 'must be a time zone such as America/Denver')
+const ianaZone = z.string().max(60).refine(isTimeZone, wrong('timeZone'))
 
 /** What a user may choose. */
 const ownHabit = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { file, flag, id, importProblem, line, name, page, paging, text, whole } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Levels of the tree of areas, from the top. */
 export const AREA_LEVELS = ['country', 'state', 'city', 'postalCode'] as const
@@ -22,7 +23,7 @@ export const area = z.object({
 })
 
 const parentId = whole(0, 2_147_483_647)
-const code = line(10).check(z.regex(/^[A-Za-z0-9-]*$/, 'must be letters, digits and dashes'))
+const code = line(10).check(z.regex(/^[A-Za-z0-9-]*$/, wrong('code')))
 
 export const getAreaList = defineCall({
   method: 'GET',

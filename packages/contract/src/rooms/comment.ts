@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, text } from '../fields.ts'
 import { pictureKeys } from './upload.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 export const comment = z.object({
   commentId: z.number(),
@@ -16,7 +17,7 @@ export const comment = z.object({
 })
 
 /** Which record: its kind and id, such as `vehicle:12`. */
-const recordKey = z.string().regex(/^[a-zA-Z]{1,40}:[1-9]\d{0,14}$/, 'must be a kind and an id, such as vehicle:12')
+const recordKey = z.string().regex(/^[a-zA-Z]{1,40}:[1-9]\d{0,14}$/, wrong('recordKey'))
 
 /** A comment's text is not blank (VEH-4). */
 const content = text(2000, 1)

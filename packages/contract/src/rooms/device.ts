@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, flag, id, list, page, paging, text, within } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** What a device calls itself on the wire: an IMEI, a phone number, an app's identifier, `user/device` of OwnTracks. */
 const identifier = z
   .string()
   .trim()
-  .regex(/^[\w@.:/+-]{1,64}$/, 'must have 1 to 64 letters, digits or _ @ . : / + -')
+  .regex(/^[\w@.:/+-]{1,64}$/, wrong('deviceId'))
 
 export const device = z.object({
   id: z.number(),

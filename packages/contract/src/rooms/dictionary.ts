@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { flag, id, list, name, page, paging, whole } from '../fields.ts'
 import { LOCALES } from '../locales.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Dictionary types that records of the product draw their codes from; others may be added. */
 export const DICTIONARY_TYPES = ['feedbackCategory', 'messageType'] as const
 
-const type = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/, 'must be a word of letters and digits, at most 40')
-const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/, 'must be letters, digits, dots, dashes, at most 60')
+const type = z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/, wrong('dictionaryType'))
+const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/, wrong('code'))
 const label = name(100)
 const labels = z.strictObject({
   en: label,

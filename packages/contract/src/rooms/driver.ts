@@ -17,17 +17,18 @@ import {
   whole,
   within,
 } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Seats of a vehicle: 1 the driver, 2 the co-driver. */
 export const SEATS = [1, 2] as const
 
-const date = z.iso.date('must be a date such as 2026-11-21')
+const date = z.iso.date(wrong('notADate'))
 
 /** Fields of a driver that people fill in. */
 const driverFields = {
   name: name(),
   phone: line(40).optional(),
-  email: z.union([z.literal(''), z.email('must be an e-mail address').max(254)]).optional(),
+  email: z.union([z.literal(''), z.email(wrong('email')).max(254)]).optional(),
   /** Number of the driving licence. */
   licence: nameOrBlank(60).optional(),
   /** Last day on which it is valid. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../call.ts'
 import { ALARM_STATES } from './alarm.ts'
 import { id, instant, list, name, text, whole } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Where the next page begins; opaque. */
 const cursor = z.string().max(400)
@@ -96,7 +97,7 @@ export const putFleetVehicles = defineCall({
   ),
 })
 
-const day = z.iso.date('must be a day such as 2026-11-21')
+const day = z.iso.date(wrong('notADate'))
 
 export const getFleetMileage = defineCall({
   method: 'GET',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { batchResult, id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** A colour as `#rrggbb`; empty for none. */
-const colour = z.string().regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #1a8f4c')
+const colour = z.string().regex(/^(#[0-9a-f]{6})?$/, wrong('colour'))
 
 const groupFields = {
   name: name(),

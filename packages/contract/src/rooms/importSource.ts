@@ -1,4 +1,10 @@
-import { DATE_ORDERS, IMPORT_FIELDS, IMPORT_UNITS } from '@waymark/core/imports/importFields.ts'
+import {
+  COLUMN_REASONS,
+  DATE_ORDERS,
+  IMPORT_ASKS,
+  IMPORT_FIELDS,
+  IMPORT_UNITS,
+} from '@waymark/core/imports/importFields.ts'
 import { VENDOR_KEYS } from '@waymark/core/imports/vendors.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
@@ -18,6 +24,7 @@ import {
   within,
 } from '../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Most rows of one file of sightings. */
 export const MOST_SIGHTINGS_IN_FILE = 5000
@@ -34,17 +41,19 @@ const inForm = <T extends z.ZodType>(schema: T): z.ZodType<z.output<T>, z.input<
   }, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>
 
 const columns = z.partialRecord(z.enum(IMPORT_FIELDS), line(110, 1))
+/** By field: the unit of values that name none; empty where it is not known and they are left out; absent while nobody said. */
 const units = z.strictObject({
-  speed: z.enum(IMPORT_UNITS.speed),
-  odometer: z.enum(IMPORT_UNITS.odometer),
-  temperature: z.enum(IMPORT_UNITS.temperature),
-  battery: z.enum(IMPORT_UNITS.battery),
+  speed: z.enum([...IMPORT_UNITS.speed, '']).optional(),
+  odometer: z.enum([...IMPORT_UNITS.odometer, '']).optional(),
+  temperature: z.enum([...IMPORT_UNITS.temperature, '']).optional(),
+  battery: z.enum([...IMPORT_UNITS.battery, '']).optional(),
 })
+const reason = z.enum(COLUMN_REASONS)
 /** IANA name of the zone of times that name none; empty while nobody said. */
 const zone = z
   .string()
   .max(60)
-  .refine((value) => value === '' || isTimeZone(value), 'must be an IANA time zone such as America/Chicago')
+  .refine((value) => value === '' || isTimeZone(value), wrong('timeZone'))
 /** Which of day and month stands first; empty while nobody said. */
 const dateOrder = z.union([z.literal(''), z.enum(DATE_ORDERS)])
 const vendor = z.union([z.literal(''), z.enum(VENDOR_KEYS)])
@@ -203,14 +212,31 @@ export const importSightings = defineCall({
     problems: z.array(importProblem),
     /** Whose export it seems to be; empty for none that is known. */
     vendor,
-    /** Every column with its first values. */
-    heads: z.array(z.object({ column: z.string(), head: z.string(), samples: z.array(z.string()) })),
+    /** Every column with its first values, what it means (empty: it is left out), and what told so. */
+    heads: z.array(
+      z.object({
+        column: z.string(),
+        head: z.string(),
+        samples: z.array(z.string()),
+        field: z.union([z.literal(''), z.enum(IMPORT_FIELDS)]),
+        reason: z.union([z.literal(''), reason]),
+      }),
+    ),
     columns,
     units,
+    /** What told each of these units. */
+    unitReasons: z.strictObject({
+      speed: reason.optional(),
+      odometer: reason.optional(),
+      temperature: reason.optional(),
+      battery: reason.optional(),
+    }),
+    /** Places are told in words only: nothing is placed by an address, so that coordinates have to be exported, too. */
+    onlyAddresses: z.boolean(),
     zone: z.string(),
     dateOrder,
-    /** What people have to say before anything is read: times without a zone, dates of which nobody knows the order. */
-    asks: z.array(z.enum(['zone', 'dateOrder'])),
+    /** What people have to say first: the zone of times without one, the order of dates, the unit of a column. */
+    asks: z.array(z.enum(IMPORT_ASKS)),
     /** Assets in the good rows by how they were found. */
     matches: z.record(z.enum(MATCHES), z.number().int()),
     /** The first of them. */

@@ -15,15 +15,16 @@ import {
   whole,
   within,
 } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Most tags of a landmark. */
 export const MOST_TAGS = 20
 
 /** A colour as `#rrggbb`; empty for none. */
-const colour = z.string().regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #1a8f4c')
+const colour = z.string().regex(/^(#[0-9a-f]{6})?$/, wrong('colour'))
 
 /** A tag: never blank (TAG-1), one line, no comma, which separates tags in files and queries. */
-export const landmarkTag = text(50, 1).check(z.regex(/^[^,;\r\n]+$/, 'must not hold a comma, semicolon or line break'))
+export const landmarkTag = text(50, 1).check(z.regex(/^[^,;\r\n]+$/, wrong('tag')))
 
 const ring = z.array(z.tuple([z.number(), z.number()]))
 

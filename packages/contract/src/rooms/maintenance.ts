@@ -12,6 +12,7 @@ import {
   targetFields,
 } from './maintenanceFields.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './upload.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** What narrows the list of plans. */
 const planFilter = {
@@ -190,7 +191,7 @@ export const editMaintenanceService = defineCall({
       remark: serviceFields.remark,
     })
     .refine(({ cost, currency }) => stateOf(cost) === stateOf(currency), {
-      message: 'must come with cost',
+      message: wrong('withCost'),
       path: ['currency'],
     }),
   result: z.object({}),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { figure, id, list, text, whole } from '../fields.ts'
 import { MAINTENANCE_KINDS } from '../maintenanceKinds.ts'
 import { pictureKeys } from './upload.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Most metres and hours that a counter shows. */
 const MOST_METRES = 1e10
@@ -10,7 +11,7 @@ const MOST_HOURS = 1e6
 
 /** A day, `YYYY-MM-DD`, in the time zone of the vehicle's organisation. */
 export const dayField = (): z.ZodType<string, string> =>
-  z.iso.date().check(z.regex(/^20(?:[0-2]\d|3[0-7])-/, 'must lie within the years 2000 to 2037'))
+  z.iso.date().check(z.regex(/^20(?:[0-2]\d|3[0-7])-/, wrong('outsideYears')))
 
 export const maintenanceKind = z.enum(MAINTENANCE_KINDS)
 export const measure = z.enum(MEASURES)
@@ -68,7 +69,7 @@ export const serviceFields = {
   /** ISO 4217. */
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+    .regex(/^[A-Z]{3}$/, wrong('currency'))
     .optional(),
   remark: text(2000).optional(),
   /** Keys of uploaded pictures and documents. */

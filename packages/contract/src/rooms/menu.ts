@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { id, list, name, text, whole } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** 0 directory, 1 menu, 2 button, 3 component. */
 const menuType = z.coerce.number<number>().pipe(z.literal([0, 1, 2, 3]))
@@ -9,16 +10,14 @@ const parentId = whole(0, 2_147_483_647)
 const weight = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   z.coerce
-    .number<number>({ error: (issue) => (Number.isNaN(issue.input) ? "can't be blank" : undefined) })
+    .number<number>({ error: (issue) => (Number.isNaN(issue.input) ? wrong('missing') : undefined) })
     .int()
     .min(-1_000_000)
     .max(1_000_000),
 ) as unknown as z.ZodType<number, number>
 
-const perms = text(100).check(
-  z.regex(/^([a-z][a-z-]*(:[a-z][a-z-]*){1,2})?$/, 'must be a permission such as module:resource:action'),
-)
-const path = text(200).check(z.regex(/^(\/\S*)?$/, 'must be an address such as /map'))
+const perms = text(100).check(z.regex(/^([a-z][a-z-]*(:[a-z][a-z-]*){1,2})?$/, wrong('permission')))
+const path = text(200).check(z.regex(/^(\/\S*)?$/, wrong('path')))
 
 const menuFields = {
   parentId,

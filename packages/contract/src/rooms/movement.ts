@@ -110,6 +110,7 @@ export const getVehicleTimeline = defineCall({
   area: 'monitoring',
   summary: 'Trips, stops, visits, idling, load, gaps and restatements of a vehicle over at most 30 days.',
   permission: 'monitoring:history-trail',
+  ofNow: true,
   timeout: 90,
   bulk: true,
   params: z.strictObject({ vehicleId: id(), from: instant(), to: instant() }),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
 import { orgNode, orgType } from './orgNode.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 const typeParam = z.coerce.number<number>().pipe(orgType)
 
@@ -10,7 +11,7 @@ const typeParam = z.coerce.number<number>().pipe(orgType)
 const limit = whole(0, 1_000_000).nullable().optional()
 
 /** A date without a time of day, `YYYY-MM-DD`. */
-const date = z.iso.date('must be a date such as 2026-11-21')
+const date = z.iso.date(wrong('notADate'))
 
 /** What only somebody above an organisation sets for it. */
 const controlFields = {
@@ -33,27 +34,18 @@ const controlFields = {
 const settingFields = {
   /** IANA name such as America/Denver; empty for that of the organisation above. */
   timeZone: text(60)
-    .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone such as America/Denver')
+    .refine((zone) => zone === '' || isTimeZone(zone), wrong('timeZone'))
     .optional(),
   distanceUnit: z.enum(['', 'mi', 'km']).optional(),
   temperatureUnit: z.enum(['', 'F', 'C']).optional(),
   productName: text(40).optional(),
-  /** Host name under which its people sign in, e.g. `fleet.example.com`. */
-  hostName: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(253)
-    .regex(
-      /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+)?$/,
-      'must be a host name such as fleet.example.com',
-    )
-    .optional(),
+  /** Host name under which its people sign in, e.g. `fleet.example.com`, in any script; shows its brand once it is proved. */
+  hostName: text(253).optional(),
   /** Colour of buttons and links, `#rrggbb`; empty for ours. */
   colour: z
     .string()
     .toLowerCase()
-    .regex(/^(#[0-9a-f]{6})?$/, 'must be a colour such as #0c6283')
+    .regex(/^(#[0-9a-f]{6})?$/, wrong('colour'))
     .optional(),
 }
 
@@ -150,7 +142,7 @@ export const addOrg = defineCall({
     remark: text(500).optional(),
   }),
   result: z.object({ orgId: z.number() }),
-  errors: ['404600', '400608', '400610', '400111', '400105', '403601'],
+  errors: ['404600', '400608', '400111', '400105', '403601'],
 })
 
 export const editOrg = defineCall({
@@ -196,7 +188,7 @@ export const editOrgSetting = defineCall({
     version: whole(1, 2_147_483_647).optional(),
   }),
   result: z.object({ version: z.number() }),
-  errors: ['404600', '400610', '400435', '403601', '403602', '403603', '403604'],
+  errors: ['404600', '400435', '403601', '403602', '403603', '403604'],
 })
 
 export const deleteOrg = defineCall({

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { id, name, page, paging, text } from '../fields.ts'
 import { newPassword } from './session.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** What an invitation's link carries: 256 random bits. */
-const invitation = z.string().regex(/^[\w-]{43}$/, 'must be that of an invitation')
+const invitation = z.string().regex(/^[\w-]{43}$/, wrong('invitation'))
 
 export const getPartnerList = defineCall({
   method: 'GET',
@@ -68,7 +69,7 @@ export const acceptPartnerInvitation = defineCall({
   params: z.strictObject({
     invitation,
     name: name(),
-    username: text(100, 1).check(z.regex(/^[^\s<>"\\^`{}|]+$/, 'must not hold spaces or special characters')),
+    username: text(100, 1).check(z.regex(/^[^\s<>"\\^`{}|]+$/, wrong('username'))),
     password: newPassword,
     confirmPassword: z.string().max(100),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { figure, id, instant, list, text, whole, within } from '../fields.ts'
 import { trackerStatus } from './monitoring.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 export const LOADS = ['loaded', 'empty'] as const
 export const NEAR_FORMATS = ['csv', 'xlsx'] as const
@@ -63,11 +64,11 @@ export const getNearby = defineCall({
       ...within,
     })
     .refine(({ lat, lon, landmarkId }) => (landmarkId === undefined) === (lat !== undefined && lon !== undefined), {
-      message: 'must be a point (lat and lon) or a landmark',
+      message: wrong('pointOrLandmark'),
       path: ['lat'],
     })
     .refine(({ from, to }) => (from === undefined) === (to === undefined), {
-      message: 'must come with from',
+      message: wrong('withFrom'),
       path: ['to'],
     }),
   result: z.object({

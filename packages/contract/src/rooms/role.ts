@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { id, list, name, page, paging, text, whole, within } from '../fields.ts'
 import { ORG_TYPES, USER_TYPES } from '../roles.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 const orgTypeParam = z.coerce.number<number>().pipe(z.literal([...ORG_TYPES]))
 const userTypeParam = z.enum(USER_TYPES)
@@ -13,8 +14,12 @@ const roleFields = {
   name: name(),
   description: text(500).optional(),
   /** Organisation types whose users it may be given to. */
-  validOrgTypes: list(orgTypeParam).check(z.minLength(1, "can't be blank")).optional(),
-  validUserTypes: list(userTypeParam).check(z.minLength(1, "can't be blank")).optional(),
+  validOrgTypes: list(orgTypeParam)
+    .check(z.minLength(1, wrong('missing')))
+    .optional(),
+  validUserTypes: list(userTypeParam)
+    .check(z.minLength(1, wrong('missing')))
+    .optional(),
 }
 
 export const role = z.object({

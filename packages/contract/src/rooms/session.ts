@@ -4,12 +4,13 @@ import { id, text } from '../fields.ts'
 import { habit } from './account.ts'
 import { isPasswordShape } from '../passwordShape.ts'
 import { LOGIN_PROVIDERS, TWO_FACTOR_METHODS } from '../twoFactor.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /**
  * A password that is being set: letters, digits, symbols and spaces of any script, nothing that cannot be seen (PWD-1). Those
  * that anybody would try first are refused by the server.
  */
-export const newPassword = z.string().refine(isPasswordShape, 'must have 6 to 32 letters, digits, symbols or spaces')
+export const newPassword = z.string().refine(isPasswordShape, wrong('password'))
 
 /** Menu entry: what a user may open (directory, menu) or do (button, component). */
 export const menuEntry = z.object({

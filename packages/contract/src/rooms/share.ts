@@ -3,6 +3,7 @@ import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { LOCALES } from '../locales.ts'
 import { id, instant, list, name, page, paging, whole, within } from '../fields.ts'
 import { shareField, shareMode } from './sharedView.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Longest time that a link works from now on, minutes: 30 days (TIME-1). The handler refuses more (4003103). */
 export const LONGEST_SHARE = 30 * 24 * 60
@@ -11,9 +12,13 @@ export const LONGEST_SHARE = 30 * 24 * 60
 const key = z
   .string()
   .trim()
-  .regex(/^[\w-]{12,64}$/, 'must be 12 to 64 letters, digits, - or _')
+  .regex(/^[\w-]{12,64}$/, wrong('shareKey'))
 
-const address = z.string().trim().max(254).pipe(z.email('must be an e-mail address'))
+const address = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email(wrong('email')))
 
 const shareFields = {
   alias: name(),

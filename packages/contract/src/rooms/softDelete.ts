@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
 import { list, page, paging, whole, within } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** A deleted record in a list. */
 export const deletedRecord = z.object({
@@ -16,7 +17,7 @@ export const deletedRecord = z.object({
   items: z.array(z.object({ kind: z.string(), count: z.number().int() })),
 })
 
-const kind = z.string().regex(/^[a-zA-Z]{1,40}$/, 'must be a kind of record, such as vehicle')
+const kind = z.string().regex(/^[a-zA-Z]{1,40}$/, wrong('recordKind'))
 const deletionId = whole(1, 9_007_199_254_740_991)
 
 const listOf = (path: string, summary: string) =>

@@ -82,6 +82,7 @@ export const historyTemp = defineCall({
   summary:
     'Temperatures of a vehicle over at most 30 days: the series with its extremes, their least, greatest and mean, and where they lay outside of a range.',
   permission: 'monitoring:temperature:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   params: z.strictObject({
@@ -148,6 +149,7 @@ export const sensorHistory = defineCall({
   area: 'report',
   summary: 'Battery, signal, speed and temperature of a vehicle over at most 30 days, as series for charts.',
   permission: 'monitoring:temperature:view',
+  ofNow: true,
   timeout: 120,
   bulk: true,
   params: z.strictObject({

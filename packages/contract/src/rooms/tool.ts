@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { line, list, text } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** An e-mail address; no line break can be in one, so none adds a header. */
-const address = z.string().trim().max(254).pipe(z.email('must be an e-mail address'))
+const address = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email(wrong('email')))
 
 export const sendEmail = defineCall({
   method: 'POST',

@@ -58,6 +58,8 @@ export const loadHistoryTrail = defineCall({
     distance: z.number(),
     /** Points left out of the line because no vehicle can have been there. */
     rejected: z.number(),
+    /** Points of the line that came well before the time that they tell, of a device whose clock is always ahead. */
+    ahead: z.number(),
     /** Fastest reported speed, cm/s; -1 unknown. */
     topSpeed: z.number(),
     /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { file, list } from '../fields.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Most pictures of one upload or one record (IMG-1). */
 export const MAX_PICTURES = 9
@@ -10,7 +11,7 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 export const PICTURE_PATH = '/uploads/'
 
 /** What an uploaded picture is known by: cannot be guessed. */
-export const pictureKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be the key of an uploaded picture')
+export const pictureKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, wrong('pictureKey'))
 export const pictureKeys = list(pictureKey)
 
 export const picture = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
 import { flag, id, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
 import { USER_TYPES } from '../roles.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 const userType = z.enum(USER_TYPES)
 /** Many more than are allowed: the handler answers 50001. */
@@ -12,11 +13,11 @@ const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^([^\s@<>",;:\\]+@[^\s@<>",;:\\]+\.[^\s@<>",;:\\]+)?$/, 'must be an e-mail address')
+  .regex(/^([^\s@<>",;:\\]+@[^\s@<>",;:\\]+\.[^\s@<>",;:\\]+)?$/, wrong('email'))
 const mobile = z
   .string()
   .trim()
-  .regex(/^(\+[1-9]\d{6,14})?$/, 'must be a number such as +15551234567')
+  .regex(/^(\+[1-9]\d{6,14})?$/, wrong('phone'))
 
 /** What an ordinary user consists of. */
 const userFields = {

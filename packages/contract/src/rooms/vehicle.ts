@@ -17,10 +17,11 @@ import {
   within,
 } from '../fields.ts'
 import { seatChange } from './driver.ts'
+import { wrong } from '../fieldTexts/wrong.ts'
 
 const assetType = z.coerce
   .number<number>()
-  .refine((code) => ASSET_TYPES.some((type) => type.code === code), 'must be an asset type code such as 2001')
+  .refine((code) => ASSET_TYPES.some((type) => type.code === code), wrong('assetType'))
 
 /** Fields of a vehicle that people fill in. */
 const vehicleFields = {

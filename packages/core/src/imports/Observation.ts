@@ -17,6 +17,7 @@ export interface Observation {
   readonly temperature?: number | undefined
   /** Metres. */
   readonly odometer?: number | undefined
+  readonly ignition?: boolean | undefined
 }
 
 /** A sighting of an imported asset, which is a report of its device. */

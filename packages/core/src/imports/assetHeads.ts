@@ -121,6 +121,10 @@ export const ASSET_HEADS = {
     'resource',
     'uid',
     'user',
+    'grouping',
+    // where another column has its serial number
+    'device',
+    'tracker',
     'id',
   ],
 } as const satisfies Partial<Record<ImportField, readonly string[]>>

@@ -3,7 +3,7 @@ const FILLERS = new Set(
   (
     'last latest current known recent most gps gnss gpsd reported local utc gmt unix epoch ms sec secs seconds deg degree ' +
     'degrees decimal dec wgs84 in of the at de del la le du mph mi h kph kmh kmph km miles mile kilometers kilometres ' +
-    'knots knot kn kts kt mps m s f c fahrenheit celsius percent pct v volt volts ultima ultimo derniere dernier actual'
+    'per hour knots knot kn kts kt mps m s f c fahrenheit celsius percent pct v mv volt volts meters metres meter metre ultima ultimo derniere dernier actual'
   ).split(' '),
 )
 
@@ -22,8 +22,17 @@ export function headWords(head: string): string[] {
     .map((word) => (NUMBER.has(word) ? 'number' : word))
 }
 
-/** Whether a head says that its times are in UTC. */
-export const saysUtc = (head: string): boolean => headWords(head).some((word) => word === 'utc' || word === 'gmt')
+/**
+ * The zone that a head says its times are in: `Etc/UTC`-like names of whole hours for `GMT-5`, since a head that names an
+ * offset means it all year; undefined where it names none, or one that no zone has.
+ */
+export function zoneOfHead(head: string): string | undefined {
+  const [, sign, hours = '', minutes = '0'] = /(?:utc|gmt)\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?/i.exec(head) ?? []
+  if (sign === undefined) return headWords(head).some((word) => word === 'utc' || word === 'gmt') ? 'UTC' : undefined
+  if (Number(minutes) !== 0 || Number(hours) > 12) return undefined
+  // in these names the sign is the other way round (tz database, theory.html)
+  return Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '-' ? '+' : '-'}${Number(hours)}`
+}
 
 /** What a head names, as its words without those that only tell how; all of them where nothing else is left. */
 export function headMeaning(head: string): string {

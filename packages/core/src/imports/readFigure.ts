@@ -5,43 +5,45 @@ export interface Figure {
   readonly unit: string
 }
 
-/** Reads a number such as `1,234.5 mi` or `12,5`; undefined for what is none. */
-export function readFigure(text: string): Figure | undefined {
-  const [, digits, unit = ''] = /^([+-]?[\d.,\u00a0\u202f ]*\d)\s*([a-z°%/]*\.?)$/i.exec(text.trim()) ?? []
-  if (digits === undefined) return undefined
-  const value = Number(withPoint(digits.replace(/[\s\u00a0\u202f]/g, '')))
-  return Number.isFinite(value) ? { value, unit: unit.toLowerCase() } : undefined
-}
-
-const DECIMAL = /^([+-]?)(\d+(?:[.,]\d+)?)$/
-const SEXAGESIMAL =
-  /^([+-]?)(\d{1,3})\s*[°º:\s]\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’:\s]?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')?)?$/
+/** The mark between whole and parts. */
+export type DecimalMark = '.' | ','
 
 /**
- * Reads degrees such as `41.5`, `-87,65`, `W 87.65°` or `87° 39' 0" W`; undefined for what is none, and for minutes or
- * seconds of 60 and more. A comma is always a decimal one.
+ * Reads a number such as `1,234.5 mi` or `12,5`; undefined for what is none.
+ *
+ * @param mark of decimals where the number alone could be read two ways: `1,234`, `1.234`
  */
-export function readDegrees(text: string): number | undefined {
-  const plain = text.trim()
-  const [, before = '', middle = '', after = ''] = /^([nsew]?)\s*(.*?)\s*([nsew]?)$/i.exec(plain) ?? []
-  if (before !== '' && after !== '') return undefined
-  const side = before || after
-  const [, sign = '', ...parts] = DECIMAL.exec(middle.replace(/\s*[°º]$/, '')) ?? SEXAGESIMAL.exec(middle) ?? []
-  if (sign !== '' && side !== '') return undefined
-  const size = sumOfParts(parts)
-  return size !== undefined && (sign === '-' || /[sw]/i.test(side)) ? -size : size
+export function readFigure(text: string, mark: DecimalMark = '.'): Figure | undefined {
+  const [, sign = '', digits, unit = ''] =
+    /^([+−-]?)\s*(\d[\d.,'’\s]*|[.,]\d+)([^\d\s.,][^\d]*)?$/.exec(text.trim()) ?? []
+  if (digits === undefined) return undefined
+  const bare = digits.replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '').trim()
+  const own = ownMark(bare)
+  if (own === 'none') return undefined
+  const decimal = own ?? mark
+  const value = Number(bare.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.'))
+  if (!Number.isFinite(value)) return undefined
+  return { value: sign === '-' || sign === '−' ? -value : value, unit: unit.toLowerCase().replace(/\s/g, '') }
 }
 
-/** Degrees of degrees, minutes and seconds; undefined for none, and for minutes or seconds of 60 and more. */
-function sumOfParts(texts: readonly (string | undefined)[]): number | undefined {
-  const [whole = Number.NaN, minutes = 0, seconds = 0] = texts.map((text) =>
-    text === undefined ? undefined : Number(text.replace(',', '.')),
-  )
-  return Number.isNaN(whole) || minutes >= 60 || seconds >= 60 ? undefined : whole + minutes / 60 + seconds / 3600
+/**
+ * The decimal mark that a number shows by itself: undefined where it could be read two ways or has no marks, `none` where
+ * it cannot be a number.
+ */
+function ownMark(digits: string): DecimalMark | 'none' | undefined {
+  if (/^\d+$/.test(digits)) return undefined
+  if (/^\d{1,3}([.,])\d{3}$/.test(digits)) return digits.startsWith('0') ? (/,/.test(digits) ? ',' : '.') : undefined
+  if (/^\d*\.\d+$/.test(digits) || /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return '.'
+  return /^\d*,\d+$/.test(digits) || /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits) ? ',' : 'none'
 }
 
-/** A comma is a decimal one when it stands alone and does not part a thousand. */
-function withPoint(digits: string): string {
-  const isDecimal = !digits.includes('.') && /^[+-]?\d+,\d+$/.test(digits) && !/,\d{3}$/.test(digits)
-  return isDecimal ? digits.replace(',', '.') : digits.replaceAll(',', '')
+/** The decimal mark that numbers show; undefined where none does, or some show the one and some the other. */
+export function shownMark(texts: Iterable<string>): DecimalMark | undefined {
+  const shown = new Set<DecimalMark>()
+  for (const text of texts) {
+    const [digits] = /\d[\d.,]*\d|[.,]\d+/.exec(text) ?? []
+    const own = digits === undefined ? undefined : ownMark(digits)
+    if (own !== undefined && own !== 'none') shown.add(own)
+  }
+  return shown.size === 1 ? [...shown][0] : undefined
 }

@@ -1,4 +1,4 @@
-import { readDegrees } from './readFigure.ts'
+import { readDegrees } from './readDegrees.ts'
 
 /** Texts of latitude and longitude. */
 export type PlaceTexts = readonly [lat: string, lon: string]

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportField, USUAL_UNITS } from './importFields.ts'
-import { readDegrees, readFigure } from './readFigure.ts'
+import type { ImportField, ImportUnits } from './importFields.ts'
+import { readDegrees } from './readDegrees.ts'
+import { readFigure } from './readFigure.ts'
 import { readRow } from './readRow.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
+const US = { speed: 'mph', odometer: 'mi', temperature: '°F', battery: '%' } as const
 const GOOD = { name: 'CHS-1042', time: '2026-11-21T10:00:00Z', lat: '41.5', lon: '-87.65' }
 
-function read(cells: Partial<Record<ImportField, string>>, units = USUAL_UNITS) {
+function read(cells: Partial<Record<ImportField, string>>, units: ImportUnits = US) {
   const problems: string[] = []
   const rules = { zone: undefined, dateOrder: undefined, units, now: NOW }
   const row = readRow(
@@ -49,13 +51,20 @@ describe('reading a row of an export', () => {
       lon: -87.65,
     })
     expect(['87.65° W', '41,5', '1,234.5', 'x'].map(readDegrees)).toEqual([-87.65, 41.5, undefined, undefined])
-    expect(['1,234', '1,5', '1 234.5 mi', '-', ''].map((text) => readFigure(text)?.value)).toEqual([
+    const texts = ['1,234', '1,5', '1 234.5 mi', '1.234,5', "1'234.5", '1,234,567', '1.234.567', '-', '', '1,2,3']
+    expect(texts.map((text) => readFigure(text)?.value)).toEqual([
       1234,
       1.5,
       1234.5,
+      1234.5,
+      1234.5,
+      1_234_567,
+      1_234_567,
+      undefined,
       undefined,
       undefined,
     ])
+    expect(['1,234', '1.234'].map((text) => readFigure(text, ',')?.value)).toEqual([1.234, 1234])
   })
 
   it.each([
@@ -72,6 +81,42 @@ describe('reading a row of an export', () => {
     ['a speed in words', { ...GOOD, speed: 'fast' }, 'speed invalid'],
   ])('%s is wrong', (_what, cells, problem) => {
     expect(read(cells)).toEqual({ row: undefined, problems: [problem] })
+  })
+
+  it('asks for a unit that nothing tells, and leaves the value out meanwhile and where nobody knows it', () => {
+    const figures = { ...GOOD, speed: '30', odometer: '1200', temperature: '20', battery: '12' }
+    const asked = read(figures, {})
+    expect(asked.problems.toSorted()).toEqual(['battery unit', 'odometer unit', 'speed unit', 'temperature unit'])
+    expect(asked.row?.observation).toEqual({ time: Date.parse(GOOD.time), lat: 41.5, lon: -87.65 })
+    const unknown = read(figures, { speed: '', odometer: '', temperature: '', battery: '' })
+    expect(unknown.problems).toEqual([])
+    expect(unknown.row?.observation).toEqual(asked.row?.observation)
+    expect(read({ ...GOOD, speed: '0' }, {})).toMatchObject({ problems: [], row: { observation: { speed: 0 } } })
+  })
+
+  it.each([
+    ['speed', '30 furlongs'],
+    ['temperature', '20 K'],
+    ['odometer', '100 h'],
+    ['battery', '3 A'],
+  ] as const)('a %s of %s is in no unit that is known', (field, text) => {
+    expect(read({ ...GOOD, [field]: text })).toEqual({ row: undefined, problems: [`${field} invalid`] })
+  })
+
+  it('reads millivolts, metres, compass points and whether the engine runs', () => {
+    const cells = { ...GOOD, battery: '12400 mV', odometer: '5000 m', course: 'North West', ignition: 'Moteur tourne' }
+    expect(read(cells).row?.observation).toMatchObject({ power: 12.4, odometer: 5000, course: 315, ignition: true })
+    const states = ['On', 'OFF', '1', '0', 'Ignition Off', 'Moteur arrêté', 'Encendido', '熄火']
+    expect(states.map((ignition) => read({ ...GOOD, ignition }).row?.observation.ignition)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 
   it('dashes are nothing, and a formula that a spreadsheet made harmless is its text', () => {

@@ -1,23 +1,29 @@
 import { AHEAD_MS, EARLIEST_REPORT } from '../reports/clockBounds.ts'
 import { METRES } from '../geo/metres.ts'
 import { unescapedCell } from '../text/csv.ts'
-import type { DateOrder, ImportField, ImportUnits } from './importFields.ts'
+import type { DateOrder, ImportField, ImportUnits, UnitField } from './importFields.ts'
 import type { ImportedRow, Observation } from './Observation.ts'
-import { type Figure, readDegrees, readFigure } from './readFigure.ts'
+import { readCourse } from './readCourse.ts'
+import { readDegrees } from './readDegrees.ts'
+import { type DecimalMark, type Figure, readFigure } from './readFigure.ts'
 import { placeTexts } from './readPlace.ts'
+import { readState } from './readState.ts'
 import { readTime } from './readTime.ts'
+import { unitOfWord } from './unitWords.ts'
 
 /** How the cells of a file are to be read. */
 export interface ReadingRules {
   readonly zone: string | undefined
   readonly dateOrder: DateOrder | undefined
   readonly units: ImportUnits
+  /** The decimal mark of a field's column; a point where its values show none. */
+  readonly marks?: Readonly<Partial<Record<ImportField, DecimalMark>>>
   /** Now, milliseconds since 1970 UTC. */
   readonly now: number
 }
 
-/** What is wrong with a cell: `zone` and `dateOrder` are for people to say, once for the whole file. */
-export type CellProblem = 'blank' | 'invalid' | 'zone' | 'dateOrder' | 'future' | 'old'
+/** What is wrong with a cell: `zone`, `dateOrder` and `unit` are for people to say, once for the whole file. */
+export type CellProblem = 'blank' | 'invalid' | 'zone' | 'dateOrder' | 'unit' | 'future' | 'old'
 
 /** Most characters of a text that is kept. */
 const LONGEST = { name: 100, serial: 100, vin: 60, plate: 60, address: 300, landmark: 100 } as const
@@ -36,7 +42,8 @@ export function readRow(
 ): ImportedRow | undefined {
   let isGood = true
   const wrong = (field: ImportField, problem: CellProblem): void => {
-    isGood = false
+    // without a unit only that value is left out
+    if (problem !== 'unit') isGood = false
     say(field, problem)
   }
   const texts = Object.fromEntries(
@@ -45,7 +52,7 @@ export function readRow(
   if (texts.name === '' && texts.serial === '' && texts.vin === '') wrong('name', 'blank')
   const time = timeOf(cell, rules, wrong)
   const place = placeOf(cell, wrong)
-  const more = figuresOf(cell, rules.units, wrong)
+  const more = figuresOf(cell, rules, wrong)
   if (!isGood || time === undefined || !place) return undefined
   return { ...texts, observation: { time, ...place, ...more } }
 }
@@ -79,58 +86,79 @@ function placeOf(cell: (field: ImportField) => string, wrong: Wrong): { lat: num
   return undefined
 }
 
-/** Metres a second; a knot is 1,852 metres an hour (SI brochure, 8th edition, table 8). */
-const SPEED_UNITS: Readonly<Record<ImportUnits['speed'], number>> = {
-  mph: METRES.mi / 3600,
-  'km/h': 1 / 3.6,
-  kn: 1852 / 3600,
-  'm/s': 1,
-}
+/** What a figure of each unit comes to in the units of reports; a knot is 1,852 metres an hour (SI brochure, 8th edition, table 8). */
+const TO_REPORTS = {
+  speed: { mph: METRES.mi / 3600, 'km/h': 1 / 3.6, kn: 1852 / 3600, 'm/s': 1 },
+  odometer: { mi: METRES.mi, km: METRES.km, m: 1 },
+} as const
 
-/** The unit that a word behind a speed means; undefined for none. */
-function speedUnit(word: string): ImportUnits['speed'] | undefined {
-  if (/^(mph|mi\/?h|mi|miles)/.test(word)) return 'mph'
-  if (/^(kn|kt)/.test(word)) return 'kn'
-  if (/^(m\/s|mps)/.test(word)) return 'm/s'
-  return /^k(m|p)/.test(word) ? 'km/h' : undefined
-}
-
-/** What a figure comes to, in the units of reports; undefined for what cannot be. */
-const FIGURES = {
-  speed: ({ value, unit }: Figure, units: ImportUnits) => {
-    const told = unit === '' ? units.speed : speedUnit(unit)
-    const speed = told && value * SPEED_UNITS[told]
-    return speed !== undefined && speed >= 0 && speed < 300 ? { speed } : undefined
+/** What a value in a unit tells; undefined for what cannot be. */
+const FIGURES: {
+  readonly [Field in UnitField]: (
+    value: number,
+    unit: NonNullable<ImportUnits[Field]>,
+  ) => Partial<Observation> | undefined
+} = {
+  speed: (value, unit) => {
+    const speed = unit === '' ? Number.NaN : value * TO_REPORTS.speed[unit]
+    return speed >= 0 && speed < 300 ? { speed } : undefined
   },
-  course: ({ value }: Figure) => (value >= 0 && value <= 360 ? { course: value % 360 } : undefined),
-  battery: ({ value, unit }: Figure, units: ImportUnits) => {
-    const isVolts = unit === '' ? units.battery === 'V' : /^m?v/.test(unit)
-    if (isVolts) return value >= 0 && value < 100 ? { power: value } : undefined
-    return value >= 0 && value <= 100 ? { battery: value } : undefined
+  battery: (value, unit) => {
+    if (unit === '%') return value >= 0 && value <= 100 ? { battery: value } : undefined
+    const power = unit === 'mV' ? value / 1000 : value
+    return power >= 0 && power < 100 ? { power } : undefined
   },
-  temperature: ({ value, unit }: Figure, units: ImportUnits) => {
-    const isCelsius = unit === '' ? units.temperature === '°C' : unit.includes('c')
-    const temperature = isCelsius ? value : (value - 32) / 1.8
+  temperature: (value, unit) => {
+    const temperature = unit === '°C' ? value : (value - 32) / 1.8
     return Math.abs(temperature) < 300 ? { temperature } : undefined
   },
-  odometer: ({ value, unit }: Figure, units: ImportUnits) => {
-    const isMetric = unit === '' ? units.odometer === 'km' : unit.startsWith('k')
-    const odometer = value * (isMetric ? METRES.km : METRES.mi)
+  odometer: (value, unit) => {
+    const odometer = unit === '' ? Number.NaN : value * TO_REPORTS.odometer[unit]
     return odometer >= 0 && odometer < 2 ** 31 ? { odometer } : undefined
   },
-} as const satisfies Partial<
-  Record<ImportField, (figure: Figure, units: ImportUnits) => Partial<Observation> | undefined>
->
+}
+type ReadsFigure = (value: number, unit: string) => Partial<Observation> | undefined
+const FIGURE_FIELDS = Object.keys(FIGURES) as UnitField[]
+/** Fields whose nothing is the same in every unit. */
+const HAS_NOUGHT: ReadonlySet<UnitField> = new Set(['speed', 'odometer'])
+const NOUGHT = { speed: { speed: 0 }, odometer: { odometer: 0 } } as Readonly<Record<UnitField, Partial<Observation>>>
 
-function figuresOf(cell: (field: ImportField) => string, units: ImportUnits, wrong: Wrong): Partial<Observation> {
+function figuresOf(cell: (field: ImportField) => string, rules: ReadingRules, wrong: Wrong): Partial<Observation> {
   const told: Partial<Observation> = {}
-  for (const [field, read] of Object.entries(FIGURES) as [keyof typeof FIGURES, (typeof FIGURES)['speed']][]) {
+  const put = (field: ImportField, read: (text: string) => Partial<Observation> | undefined): void => {
     const text = cell(field).trim()
-    if (text === '' || /^(-+|n\/?a)$/i.test(text)) continue
-    const figure = readFigure(text)
-    const value = figure && read(figure, units)
-    if (value) Object.assign(told, value)
+    if (text === '' || /^(-+|n\/?a|null|none)$/i.test(text)) return
+    const found = read(text)
+    if (found) Object.assign(told, found)
     else wrong(field, 'invalid')
   }
+  for (const field of FIGURE_FIELDS)
+    put(field, (text) => {
+      const figure = readFigure(text, rules.marks?.[field])
+      return figure && ofFigure(field, figure, rules.units, () => wrong(field, 'unit'))
+    })
+  put('course', (text) => {
+    const course = readCourse(text)
+    return course === undefined ? undefined : { course }
+  })
+  put('ignition', (text) => {
+    const ignition = readState(text)
+    return ignition === undefined ? undefined : { ignition }
+  })
   return told
+}
+
+/** What a figure tells by its own unit, else by that of its column; nothing while nobody said that one. */
+function ofFigure(
+  field: UnitField,
+  { value, unit }: Figure,
+  units: ImportUnits,
+  ask: () => void,
+): Partial<Observation> | undefined {
+  const own = unit === '' ? units[field] : unitOfWord(field, unit)
+  if (own) return (FIGURES[field] as ReadsFigure)(value, own)
+  if (unit !== '') return undefined
+  if (value === 0 && HAS_NOUGHT.has(field)) return NOUGHT[field]
+  if (own === undefined) ask()
+  return {}
 }

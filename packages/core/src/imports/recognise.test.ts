@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { unitsOfHeads } from './findUnits.ts'
 import { headNames } from './headNames.ts'
-import { fitting, headRow, recognise } from './recognise.ts'
+import { headOf } from './headOf.ts'
+import { fitting, recognise } from './recognise.ts'
 import { VENDOR_KEYS, VENDORS } from './vendors.ts'
 
 describe('recognising an export', () => {
@@ -17,7 +19,7 @@ describe('recognising an export', () => {
   })
 
   it('reads other exports by what heads usually say, and units by what stands behind them', () => {
-    const { vendor, columns, units } = recognise([
+    const { vendor, columns } = recognise([
       'Unit Number',
       'VIN',
       'Last Report Time',
@@ -43,7 +45,7 @@ describe('recognising an export', () => {
       odometer: 'Odometer (km)',
       landmark: 'Geofence',
     })
-    expect(units).toEqual({ speed: 'km/h', odometer: 'km', temperature: '°C', battery: 'V' })
+    expect(unitsOfHeads(columns)).toEqual({ speed: 'km/h', odometer: 'km', temperature: '°C', battery: 'V' })
   })
 
   it('takes date and time of day from two columns, a place from one', () => {
@@ -61,8 +63,26 @@ describe('recognising an export', () => {
   })
 
   it('finds the heads below a title, and tells columns of one name apart', () => {
-    expect(headRow([['sep=,'], ['Fleet of North Yard', ''], ['Vehicle', 'Lat', 'Lng'], ['A', '1', '2']])).toBe(2)
+    expect(
+      headOf([
+        ['Fleet of North Yard', ''],
+        ['Vehicle', 'Lat', 'Lng'],
+        ['A', '1', '2'],
+      ]).at,
+    ).toBe(1)
     expect(headNames(['Location', '', 'location'])).toEqual(['Location', '#2', 'location (2)'])
+  })
+
+  it('puts heads of two rows together: a merged cell above, units below', () => {
+    const merged = [
+      ['', 'Position', '', 'Speed', 'Last report'],
+      ['Vehicle', 'Latitude', 'Longitude', '(km/h)', ''],
+      ['A', '1', '2', '3', '2026-01-01'],
+    ]
+    expect(headOf(merged)).toEqual({
+      names: ['Vehicle', 'Latitude', 'Longitude', 'Speed (km/h)', 'Last report'],
+      at: 1,
+    })
   })
 
   it('keeps of a map what a table has', () => {

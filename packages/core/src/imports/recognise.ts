@@ -1,13 +1,6 @@
 import { looksLikeDegrees, suits } from './columnValues.ts'
-import { columnOf, headNames, plainHead } from './headNames.ts'
-import {
-  type ColumnMap,
-  IMPORT_FIELDS,
-  IMPORT_UNITS,
-  type ImportField,
-  type ImportUnits,
-  USUAL_UNITS,
-} from './importFields.ts'
+import { columnOf, plainHead } from './headNames.ts'
+import { type ColumnMap, type ColumnReason, IMPORT_FIELDS, type ImportField } from './importFields.ts'
 import { headMeaning, headWords } from './headWords.ts'
 import { USUAL_HEADS } from './usualHeads.ts'
 import { type Vendor, VENDOR_KEYS, type VendorKey, VENDORS } from './vendors.ts'
@@ -17,35 +10,44 @@ export interface Recognition {
   /** Whose export it is; undefined where no vendor's heads are there. */
   readonly vendor: VendorKey | undefined
   readonly columns: ColumnMap
-  readonly units: ImportUnits
+  /** Why each of these columns was taken. */
+  readonly reasons: Readonly<Partial<Record<ImportField, ColumnReason>>>
 }
 
 /** Share of a vendor's heads that must be there. Two lists of different vendors have a third of their heads in common. */
 const ENOUGH = 0.6
-/** Rows among which the heads are looked for: some exports have a title above them. */
-const HEAD_ROWS = 10
 
 /**
  * What a table tells: a vendor's column map where the heads are a vendor's, else what such heads usually mean and what the
  * values themselves look like.
  *
  * @param values of each column, by its place; none where only the heads are known
+ * @param given columns that are settled already
+ * @param open fields to look for
  */
-export function recognise(names: readonly string[], values: readonly (readonly string[])[] = []): Recognition {
+export function recognise(
+  names: readonly string[],
+  values: readonly (readonly string[])[] = [],
+  given: ColumnMap = {},
+  open: readonly ImportField[] = IMPORT_FIELDS,
+): Recognition {
   const known = new Set(names.map(plainHead))
   const shares = VENDOR_KEYS.map((key) => ({ key, share: shareOf(VENDORS[key], known) }))
   const best = shares.reduce((a, b) => (b.share > a.share ? b : a))
   const vendor = best.share >= ENOUGH ? best.key : undefined
   const own: Vendor | undefined = vendor && VENDORS[vendor]
-  const columns = withDegrees(names, values, usualColumns(names, values, fitting(own?.columns ?? {}, names)))
-  return { vendor, columns, units: { ...USUAL_UNITS, ...own?.units, ...unitsOf(columns) } }
+  const ofVendor = { ...pick(fitting(own?.columns ?? {}, names), open), ...given }
+  const byHead = usualColumns(names, values, ofVendor, open)
+  const columns = { ...byHead, ...pick(withDegrees(names, values, byHead), [...open, ...keysOf(byHead)]) }
+  const reasons = keysOf(columns)
+    .filter((field) => given[field] === undefined)
+    .map((field) => [field, ofVendor[field] ? 'vendor' : byHead[field] ? 'head' : 'values'] as const)
+  return { vendor, columns, reasons: Object.fromEntries(reasons) }
 }
 
-/** The row that the heads stand in: of the first ones, that with the most cells that mean something. */
-export function headRow(rows: readonly (readonly string[])[]): number {
-  const counts = rows.slice(0, HEAD_ROWS).map((cells) => Object.keys(recognise(headNames(cells)).columns).length)
-  return Math.max(0, counts.indexOf(Math.max(...counts)))
-}
+const keysOf = (columns: ColumnMap): ImportField[] => Object.keys(columns) as ImportField[]
+const pick = (columns: ColumnMap, fields: readonly ImportField[]): ColumnMap =>
+  Object.fromEntries(keysOf(columns).flatMap((field) => (fields.includes(field) ? [[field, columns[field]]] : [])))
 
 /** The part of a map whose columns are there, by their names in this table. */
 export function fitting(columns: ColumnMap, names: readonly string[]): ColumnMap {
@@ -59,12 +61,18 @@ function shareOf({ columns, marks }: Vendor, known: ReadonlySet<string>): number
 }
 
 /** A map made complete by what heads usually say. A column tells one thing only. */
-function usualColumns(names: readonly string[], values: readonly (readonly string[])[], given: ColumnMap): ColumnMap {
+function usualColumns(
+  names: readonly string[],
+  values: readonly (readonly string[])[],
+  given: ColumnMap,
+  open: readonly ImportField[],
+): ColumnMap {
   const columns: Partial<Record<ImportField, string>> = { ...given }
   const taken = new Set(Object.values(given))
+  const read = names.map(readHead)
   for (const field of Object.keys(USUAL_HEADS) as ImportField[]) {
-    if (columns[field] !== undefined || isTold(field, columns)) continue
-    const heads = candidates(field, names).filter((name) => !taken.has(name))
+    if (columns[field] !== undefined || !open.includes(field) || isTold(field, columns)) continue
+    const heads = candidates(field, read).filter((name) => !taken.has(name))
     const suiting = (name: string) =>
       suits(field, values[names.indexOf(name)] ?? []) ??
       (field === 'position' && VAGUE_PLACE.test(headWords(name).join(' ')) ? false : undefined)
@@ -77,18 +85,51 @@ function usualColumns(names: readonly string[], values: readonly (readonly strin
   return columns
 }
 
-/** Fields whose heads mean other things, too: `Location` is an address more often than coordinates. */
-const STRICT: ReadonlySet<ImportField> = new Set(['position', 'clock'])
+/**
+ * Fields that are told only where their values are of the kind: `Location` is an address more often than coordinates, and
+ * a row does without a speed rather than be wrong for its words.
+ */
+const STRICT: ReadonlySet<ImportField> = new Set<ImportField>([
+  'position',
+  'clock',
+  'speed',
+  'course',
+  'battery',
+  'temperature',
+  'odometer',
+  'ignition',
+])
 /** Heads that are a place in one cell only where the values are seen to be. */
 const VAGUE_PLACE = /^(location|position|point|geo|gps)$/
 
+/** The usual heads of each field as they are compared: worked out once, files are many. */
+const USUAL = Object.fromEntries(
+  Object.entries(USUAL_HEADS).map(([field, heads]) => [
+    field,
+    { plain: heads.map(plainHead), meanings: heads.map(headMeaning) },
+  ]),
+) as unknown as Record<ImportField, { readonly plain: readonly string[]; readonly meanings: readonly string[] }>
+
 /** Columns whose heads mean a field, the surest first: heads that say just that before those that mean it. */
-function candidates(field: ImportField, names: readonly string[]): string[] {
-  const usual = USUAL_HEADS[field]
-  const exact = usual.flatMap((head) => names.filter((name) => plainHead(withoutUnit(name)) === plainHead(head)))
-  const meant = usual.flatMap((head) => names.filter((name) => headMeaning(name) === headMeaning(head)))
-  return [...new Set([...exact, ...meant])]
+function candidates(field: ImportField, heads: readonly ReadHead[]): string[] {
+  const { plain, meanings } = USUAL[field]
+  const exact = plain.flatMap((usual) => heads.filter((head) => head.plain === usual))
+  const meant = meanings.flatMap((usual) => heads.filter((head) => head.meaning === usual))
+  return [...new Set([...exact, ...meant].map(({ name }) => name))]
 }
+
+/** A head as it is compared. */
+interface ReadHead {
+  readonly name: string
+  readonly plain: string
+  readonly meaning: string
+}
+
+const readHead = (name: string): ReadHead => ({
+  name,
+  plain: plainHead(withoutUnit(name)),
+  meaning: headMeaning(name),
+})
 
 /** Two columns with degrees stand for latitude and longitude where no head says so, in this order unless one is beyond 90. */
 function withDegrees(names: readonly string[], values: readonly (readonly string[])[], columns: ColumnMap): ColumnMap {
@@ -115,27 +156,3 @@ function isTold(field: ImportField, columns: ColumnMap): boolean {
 }
 
 const withoutUnit = (head: string): string => head.replace(/\s*[([].*[)\]]\s*$/, '')
-
-/** Words in a head that name a unit. */
-const UNIT_WORDS: readonly [RegExp, string][] = [
-  [/mph|mi\/h|miles?.per.hour/i, 'mph'],
-  [/km\/?h|kph|kmph/i, 'km/h'],
-  [/(?:^|[^a-z])(?:knots?|kn|kts?)(?![a-z])/i, 'kn'],
-  [/(?:^|[^a-z])(?:m\/s|mps)(?![a-z])/i, 'm/s'],
-  [/(?:^|[^a-z])(mi|miles)(?![a-z])/i, 'mi'],
-  [/(?:^|[^a-z])(km|kilomet\w+)(?![a-z])/i, 'km'],
-  [/°\s*F|\(F\)|fahrenheit/i, '°F'],
-  [/°\s*C|\(C\)|celsius/i, '°C'],
-  [/%|percent/i, '%'],
-  [/\(V\)|volt/i, 'V'],
-]
-
-/** Units that the heads of a map name. */
-export function unitsOf(columns: ColumnMap): Partial<ImportUnits> {
-  const told = (Object.keys(IMPORT_UNITS) as (keyof typeof IMPORT_UNITS)[]).map((field) => {
-    const units: readonly string[] = IMPORT_UNITS[field]
-    const found = UNIT_WORDS.find(([word, unit]) => units.includes(unit) && word.test(columns[field] ?? ''))
-    return [field, found?.[1]] as const
-  })
-  return Object.fromEntries(told.filter(([, unit]) => unit !== undefined))
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnMap } from './importFields.ts'
 import { placeTexts } from './readPlace.ts'
-import { readDegrees } from './readFigure.ts'
+import { readDegrees } from './readDegrees.ts'
+import { unitOfHead } from './unitWords.ts'
 import { recognise } from './recognise.ts'
 
 /** Heads and a line of exports and open data sets, and what their columns tell. */
@@ -95,9 +96,15 @@ describe('exports of vendors that nobody knows', () => {
     ['speed_kmh', 'km/h'],
     ['Speed (knots)', 'kn'],
     ['speed m/s', 'm/s'],
+    ['Vitesse (km/h)', 'km/h'],
+    ['Speed, miles per hour', 'mph'],
+    ['Speed [kt]', 'kn'],
+    ['Speed', undefined],
+    ['Speed (cm/s)', undefined],
+    ['Speed (mph or km/h)', undefined],
   ])('takes the unit out of %s', (head, unit) => {
-    const { columns, units } = recognise([head])
-    expect([columns.speed, units.speed]).toEqual([head, unit])
+    const { columns } = recognise([head])
+    expect([columns.speed, unitOfHead('speed', head)]).toEqual([head, unit])
   })
 
   it('asks where more than two columns look like degrees', () => {

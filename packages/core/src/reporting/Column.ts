@@ -1,6 +1,7 @@
 /**
  * What a column of a report holds. In a row, `distance` is metres, `duration` seconds, `speed` m/s, `volume` litres, `share`
- * 0 to 1, `time` ISO 8601 UTC, `day` YYYY-MM-DD, `degrees` WGS 84, `temperature` °C, `money` dollars; a `choice` is one of the column's words.
+ * 0 to 1, `time` ISO 8601 UTC, `day` YYYY-MM-DD, `degrees` WGS 84, `temperature` °C, `money` the currency
+ * that another column names, exact to its last digit; a `choice` is one of the column's words.
  */
 export type ColumnKind =
   | 'id'

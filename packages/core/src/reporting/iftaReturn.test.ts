@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromMillilitres, toMillilitres } from './fuelUnits.ts'
 import { IFTA_MEMBERS, jurisdictionOf, JURISDICTIONS } from './ifta.ts'
@@ -63,6 +64,57 @@ describe('the fuel tax return', () => {
     const mm = 123_456_789_012
     const { lines } = fuelTaxReturn({ ...QUARTER, system: 'metric', miles: new Map([['US-OH', mm]]) })
     expect(lines.at(-1)).toMatchObject({ distance: 123_457, distanceMm: mm })
+  })
+
+  it('rounds halves up where a floating point number falls short of them', () => {
+    // 4.225, 4.475 and 4.725 miles to the gallon
+    for (const [far, filed] of [
+      [169, 4.23],
+      [179, 4.48],
+      [189, 4.73],
+    ] as const) {
+      const { consumption } = fuelTaxReturn({ ...QUARTER, miles: miles({ 'US-OH': far }), volumeMl: gallons(40) })
+      expect(consumption).toBe(filed)
+    }
+  })
+
+  it('is exact in whole numbers, whatever was driven and bought', () => {
+    const half = (dividend: bigint, divisor: bigint): bigint => {
+      const size = (2n * (dividend < 0n ? -dividend : dividend) + divisor) / (2n * divisor)
+      return dividend < 0n ? -size : size
+    }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3_000_000 }),
+        fc.integer({ min: 0, max: 3_000_000 }),
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 0, max: 500_000 }),
+        fc.integer({ min: 0, max: 100_000_000 }),
+        (ohio, texas, volume, bought, rate) => {
+          const { lines, totals } = fuelTaxReturn({
+            system: 'metric',
+            miles: new Map([
+              ['US-OH', ohio * 1_000_000],
+              ['US-TX', texas * 1_000_000],
+            ]),
+            taxPaid: new Map([['US-OH', bought * 1000]]),
+            volumeMl: volume * 1000,
+            rates: new Map(['US-OH', 'US-TX'].map((code) => [code, { rate, surcharge: null }])),
+          })
+          const hundredths = half(BigInt(ohio + texas) * 100n, BigInt(volume))
+          fc.pre(hundredths > 0n)
+          const due = [
+            [ohio, bought],
+            [texas, 0],
+          ].map(([far = 0, paid = 0]) => {
+            const net = half(BigInt(far) * 100n, hundredths) - BigInt(paid)
+            return half(net * BigInt(rate), 10_000n)
+          })
+          expect(lines.map((line) => line.due)).toEqual(due.map(Number))
+          expect(totals.due).toBe(due.reduce((sum, one) => sum + Number(one), 0))
+        },
+      ),
+    )
   })
 
   it('makes nothing up: no consumption without fuel, no tax without a rate', () => {

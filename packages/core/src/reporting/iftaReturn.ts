@@ -1,3 +1,7 @@
+import { figureOf, scaled, times } from '../money/Decimal.ts'
+import { halfUp } from '../money/halfUp.ts'
+import { moneyOf } from '../money/Money.ts'
+import { toWireMinor } from '../money/moneyJson.ts'
 import { FILING_UNITS, type FilingSystem } from './fuelUnits.ts'
 import { iftaMember } from './ifta.ts'
 
@@ -63,18 +67,19 @@ export interface FuelTaxReturn {
  * digits; a surcharge is on all fuel used, whatever was bought (IFTA Procedures Manual, P1000; Articles R1000).
  */
 export function fuelTaxReturn({ system, miles, taxPaid, volumeMl, rates }: ReturnInput): FuelTaxReturn {
-  const { distanceMm, volumeMl: unitMl } = FILING_UNITS[system]
+  const { distanceMm, volumeMl: unitMl, currency } = FILING_UNITS[system]
   const distances = new Map([...miles].map(([code, mm]) => [code, Math.round(mm / distanceMm)]))
   const total = [...distances.values()].reduce((sum, distance) => sum + distance, 0)
   const volume = Math.round(volumeMl / unitMl)
-  const consumption = volume > 0 && total > 0 ? Math.round((total / volume) * 100) / 100 : null
+  // in hundredths, and from here on in whole numbers: floating point falls short of 4.225
+  const hundredths = volume > 0 && total > 0 ? halfUp(BigInt(total) * 100n, BigInt(volume)) : null
   const members = [...new Set([...miles.keys(), ...taxPaid.keys()])]
     .filter((code) => iftaMember(code) === 'member')
     .toSorted()
   const lines = members.flatMap((jurisdiction): ReturnLine[] => {
     const distance = distances.get(jurisdiction) ?? 0
     const rate = rates.get(jurisdiction)
-    const taxableVolume = consumption === null || consumption === 0 ? null : Math.round(distance / consumption)
+    const taxableVolume = hundredths ? Number(halfUp(BigInt(distance) * 100n, hundredths)) : null
     const taxPaidVolume = Math.round((taxPaid.get(jurisdiction) ?? 0) / unitMl)
     const netVolume = taxableVolume === null ? null : taxableVolume - taxPaidVolume
     const ofLine = { jurisdiction, distance, taxableDistance: distance, taxableVolume }
@@ -83,8 +88,8 @@ export function fuelTaxReturn({ system, miles, taxPaid, volumeMl, rates }: Retur
       kind: 'tax',
       taxPaidVolume,
       netVolume,
-      rate: rate ? rate.rate / 1e6 : null,
-      due: dueOf(netVolume, rate?.rate),
+      rate: rate ? figureOf(rateOf(rate.rate)) : null,
+      due: dueOf(netVolume, rate?.rate, currency),
       distanceMm: miles.get(jurisdiction) ?? 0,
     }
     if (rate?.surcharge === null || rate?.surcharge === undefined) return [tax]
@@ -95,8 +100,8 @@ export function fuelTaxReturn({ system, miles, taxPaid, volumeMl, rates }: Retur
       taxableDistance: 0,
       taxPaidVolume: 0,
       netVolume: taxableVolume,
-      rate: rate.surcharge / 1e6,
-      due: dueOf(taxableVolume, rate.surcharge),
+      rate: figureOf(rateOf(rate.surcharge)),
+      due: dueOf(taxableVolume, rate.surcharge, currency),
       distanceMm: 0,
     }
     return [tax, surcharge]
@@ -113,7 +118,7 @@ export function fuelTaxReturn({ system, miles, taxPaid, volumeMl, rates }: Retur
   return {
     lines,
     outside,
-    consumption,
+    consumption: hundredths === null ? null : figureOf(scaled(hundredths, 2)),
     missingRates: members.filter((code) => !rates.has(code)),
     totals: {
       distance: total,
@@ -129,9 +134,11 @@ export function fuelTaxReturn({ system, miles, taxPaid, volumeMl, rates }: Retur
 
 const add = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b)
 
-/** Smallest units of the currency for a volume at a rate in millionths, half away from nought. */
-function dueOf(volume: number | null, rate: number | undefined): number | null {
+/** A rate in millionths as it is. */
+const rateOf = (millionths: number) => scaled(BigInt(millionths), 6)
+
+/** Smallest units of the currency for a whole volume at a rate in millionths, half-up. */
+function dueOf(volume: number | null, rate: number | undefined, currency: string): number | null {
   if (volume === null || rate === undefined) return null
-  const exact = (volume * rate) / 10_000
-  return Math.sign(exact) * Math.round(Math.abs(exact)) + 0
+  return toWireMinor(moneyOf(times(scaled(BigInt(volume), 0), rateOf(rate)), currency).minor)
 }

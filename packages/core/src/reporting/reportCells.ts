@@ -28,8 +28,6 @@ export function headOf({ kind, head }: Column, unit: DistanceUnit): string {
       return `${head} (%)`
     case 'time':
       return `${head} (UTC)`
-    case 'money':
-      return `${head} ($)`
     case 'temperature':
       return `${head} (${unit === 'mi' ? '°F' : '°C'})`
     default:
@@ -53,8 +51,6 @@ export function cellOf(column: Column, value: AnyRow[string], unit: DistanceUnit
       return round(unit === 'mi' ? value / LITRES_PER_GALLON : value, 2)
     case 'share':
       return round(value * 100, 1)
-    case 'money':
-      return round(value, 2)
     case 'degrees':
       return round(value, 6)
     case 'temperature':

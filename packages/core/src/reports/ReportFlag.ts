@@ -23,6 +23,8 @@ export const ReportFlag = {
   clockAhead: 4096,
   /** It came years after the time that it tells, from a device that reports as things happen. Set as above. */
   clockBehind: 8192,
+  /** It came so long after the time that it tells that its arrival is no witness of its clock. Set as above. */
+  clockUnproven: 16384,
 } as const
 
 /** Flags of a two-bit state: `known` always, `on` when the state is on. */

@@ -1,4 +1,5 @@
 import { ReportFlag } from './ReportFlag.ts'
+import type { ReportColumns } from './ReportColumns.ts'
 import type { DayRows } from './sealed/DayRows.ts'
 
 /** Clocks may be off by this much, and slow networks late: what comes sooner before its time was stamped by a wrong clock. Seconds. */
@@ -23,11 +24,12 @@ export function markClocks({ columns, delay }: DayRows, newestDelay: number): vo
   for (let row = 0; row < columns.length; row++) {
     if (delay[row]! < -AHEAD_S) columns.flags[row]! |= ReportFlag.clockAhead
     else if (isLive && delay[row]! > BEHIND_S) columns.flags[row]! |= ReportFlag.clockBehind
+    else if (delay[row]! > AHEAD_S) columns.flags[row]! |= ReportFlag.clockUnproven
   }
 }
 
 /** Times told by a right clock stand against a wrong one for so long: then the device has been set anew. Milliseconds. */
-const HONEST_MS = 86_400_000
+export const HONEST_MS = 86_400_000
 
 /**
  * Whether a report is put aside for its clock. One that is ahead is believed of a device that is always ahead, such as one
@@ -40,7 +42,18 @@ export function isPutAside(flags: number, time: number, honest: number): boolean
   return (flags & ReportFlag.clockAhead) !== 0 && honest >= 0 && time - honest < HONEST_MS
 }
 
-/** Whether a report's clock is right, as far as its arrival tells. */
+const DOUBTED = ReportFlag.clockAhead | ReportFlag.clockBehind | ReportFlag.clockUnproven
+
+/**
+ * Whether a report's clock is right by the witness of its arrival: it came about when it says that it was made. One that was
+ * under way for long bears no witness: a device whose clock is always an hour ahead seems right with what comes two hours late.
+ */
 export function isClockRight(flags: number): boolean {
-  return (flags & (ReportFlag.clockAhead | ReportFlag.clockBehind)) === 0
+  return (flags & DOUBTED) === 0
+}
+
+/** The time of the last report whose clock is right; -1 where there is none. */
+export function lastHonest({ time, flags, length }: Pick<ReportColumns, 'time' | 'flags' | 'length'>): number {
+  for (let row = length - 1; row >= 0; row--) if (isClockRight(flags[row]!)) return time[row]!
+  return -1
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/Database.ts'
 import type { Queries } from '../platform/database/Queries.ts'
-import { LANDMARK_FIELDS } from '../rooms/landmark/landmark.queries.ts'
+import { landmarkRecord } from '../rooms/landmark/landmark.record.ts'
+import { recordStore } from '../platform/records/recordStore.queries.ts'
 import { shapeFields } from '../rooms/landmark/shapeFields.ts'
 import { addRules } from './demoRules.queries.ts'
 import { DEMO_REGIONS, type DemoAsset } from './demoAssets.ts'
@@ -36,20 +37,10 @@ async function addLandmarks(tx: Queries, orgId: number, since: number): Promise<
   for (const { shape, ...facts } of makeDemoLandmarks()) {
     const checked = shapeFields(shape)
     if ('problem' in checked) throw new Error(`${facts.name}: ${checked.problem.code}`)
-    const given: Record<string, unknown> = {
-      ...facts,
-      ...checked.fields,
-      shape: JSON.stringify(checked.fields.shape),
-      org_id: orgId,
-      demo: true,
-      // visits of the week before count too
-      created_at: new Date(since),
-    }
-    const names = [...LANDMARK_FIELDS.filter((field) => field in given), 'demo', 'created_at']
-    await tx.run(
-      `insert into landmark (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
-      names.map((name) => given[name]),
-    )
+    const landmarkId = await recordStore(tx, landmarkRecord).insert({ ...facts, ...checked.fields, orgId })
+    // visits of the week before count too
+    const sql = 'update landmark set demo = true, created_at = $2 where landmark_id = $1'
+    await tx.run(sql, [landmarkId, new Date(since)])
   }
 }
 

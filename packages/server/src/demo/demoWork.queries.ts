@@ -128,7 +128,7 @@ async function addMaintenance(tx: Queries, now: number, userId: number): Promise
 
 /** A live share of some vehicles, made by the user. */
 async function addShare(tx: Queries, now: number, userId: number, keys: ShareKeys): Promise<void> {
-  const { key_hash: hash, key_sealed: sealed } = keys.store(keys.make())
+  const { keyHash, keySealed } = keys.store(keys.make())
   await tx.run(
     `with shown as (select vehicle_id, n from ${ROAD} order by n limit $1),
      made as (
@@ -140,8 +140,8 @@ async function addShare(tx: Queries, now: number, userId: number, keys: ShareKey
       DEMO_SHARE.vehicles,
       userId,
       DEMO_SHARE.alias,
-      hash,
-      sealed,
+      keyHash,
+      keySealed,
       DEMO_SHARE.fields,
       new Date(now + DEMO_SHARE.days * 24 * HOUR_MS),
     ],

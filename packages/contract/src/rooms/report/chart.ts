@@ -3,9 +3,9 @@ import { RELATIVE_RANGES } from '@waymark/core/reporting/relativeRange.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../../call.ts'
 import { id, list, name, whole, within } from '../../fields.ts'
-import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { reportName, reportParams } from './export.ts'
 import { ownership, sharedFields } from './sharing.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 /** How a chart is drawn. */
 export const CHART_KINDS = ['bars', 'line', 'ranking', 'number'] as const
@@ -14,7 +14,7 @@ export const TILE_WIDTHS = [1, 2] as const
 /** Most charts of a dashboard. */
 export const MOST_TILES = 24
 
-const columnName = z.string().regex(/^[a-zA-Z0-9]{1,40}$/, 'must be a column of the report')
+const columnName = z.string().regex(/^[a-zA-Z0-9]{1,40}$/, wrong('reportColumn'))
 
 const definition = {
   report: reportName,
@@ -98,7 +98,6 @@ export const chartCalls = {
     timeout: 150,
     params: z.strictObject({
       definition: definitionObject,
-      timeZone: z.string().max(60).refine(isTimeZone, 'must be a time zone, such as America/Denver'),
       ...within,
     }),
     result: z.object({
@@ -107,6 +106,8 @@ export const chartCalls = {
       rows: z.number().int(),
       from: z.string().nullable(),
       to: z.string().nullable(),
+      /** IANA zone whose days count: that of the organizations in sight, whoever looks. */
+      timeZone: z.string(),
       /** Vehicles whose reports are not all in. */
       pending: z.number().int(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, LARGE_BODY } from '../../call.ts'
 import { id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 /** Visits of one pack. */
 export const MOST_VISITS_OF_CLAIM = 100
@@ -130,7 +131,7 @@ export const getDetentionClaim = defineCall({
   summary: 'A detention claim for whoever has its link, with all that it takes to check it.',
   permission: 'public',
   perMinute: 60,
-  params: z.strictObject({ publicId: z.string().regex(/^[\w-]{22}$/, 'must be the id of a claim') }),
+  params: z.strictObject({ publicId: z.string().regex(/^[\w-]{22}$/, wrong('claimId')) }),
   result: z.object({
     /** JSON as it was hashed, to the letter: of {@link claimContent}. */
     content: z.string(),
@@ -155,7 +156,7 @@ export const findDetentionClaim = defineCall({
   summary: 'The detention claim that a file belongs to, by the SHA-256 of the file or of its content.',
   permission: 'public',
   perMinute: 60,
-  params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in small letters') }),
+  params: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/, wrong('hash')) }),
   result: z.object({
     publicId: z.string(),
     what: z.enum(['content', 'pdf', 'csv']),

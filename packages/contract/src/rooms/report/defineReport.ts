@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CallFacts } from '../../call.ts'
 import { id, instant, list, paging, text, within } from '../../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const REPORT_FORMATS = ['csv', 'xlsx'] as const
 
@@ -17,7 +18,9 @@ export const rangeParams = {
   from: instant(),
   to: instant(),
   /** IANA name of the zone whose days count; when left out, that of the organization that had the vehicle. */
-  timeZone: text(60, 1).check(z.refine(isTimeZone, 'must be a time zone, such as America/Denver')).optional(),
+  timeZone: text(60, 1)
+    .check(z.refine(isTimeZone, wrong('timeZone')))
+    .optional(),
   /** The answer as a file, too: all rows of it. */
   format: z.enum(REPORT_FORMATS).optional(),
   /** Of the figures in a file. */
@@ -45,6 +48,8 @@ export const reportBasis = z.object({
   /** Millimetres of the range by what measured them. */
   odometerMm: z.number(),
   satelliteMm: z.number(),
+  /** Positions of the range that cannot be right and count nowhere: of hung receivers, by wrong clocks, jumps. */
+  setAside: z.number().int(),
   /** Results of the range that were said differently before. */
   restated: z.number().int(),
   /** What else it was made by, such as limits and methods: names that the client has words for, and values. */

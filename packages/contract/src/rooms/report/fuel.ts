@@ -18,10 +18,11 @@ import {
   within,
 } from '../../fields.ts'
 import { FUEL_TYPES } from '../../fuelTypes.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const jurisdictionField = z.enum(JURISDICTIONS)
 export const fuelField = z.enum(FUEL_TYPES)
-const currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+const currency = z.string().regex(/^[A-Z]{3}$/, wrong('currency'))
 
 /** Most purchases of a file, read or written. */
 export const MOST_PURCHASES_IN_FILE = 5000
@@ -74,7 +75,7 @@ const FIELDS = {
 }
 const isPaired = ({ amount, currency: of }: { amount?: unknown; currency?: unknown }): boolean =>
   ((amount ?? null) === null) === ((of ?? null) === null)
-const PAIRED = { message: 'must come with amount', path: ['currency'] }
+const PAIRED = { message: wrong('withAmount'), path: ['currency'] }
 
 const purchaseFilter = {
   keyword: paging.keyword,

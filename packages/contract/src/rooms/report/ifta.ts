@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { id, list, paging, whole, within } from '../../fields.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const iftaReport = defineReport({
   name: 'ifta',
@@ -33,7 +34,7 @@ const { vehicleIds, format, distanceUnit } = rangeParams
 /** A report of IFTA is of a quarter or of a month. */
 export const isOnePeriod = (asked: { quarter?: number | undefined; month?: number | undefined }): boolean =>
   asked.quarter === undefined || asked.month === undefined
-export const ONE_PERIOD = { message: 'must not come with a quarter', path: ['month'] }
+export const ONE_PERIOD = { message: wrong('monthOrQuarter'), path: ['month'] }
 
 export const getVehicleIftaList = defineCall({
   ...reportFacts,

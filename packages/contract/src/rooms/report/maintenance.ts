@@ -7,7 +7,7 @@ export const maintenanceReport = defineReport({
   columns: {
     vehicleName: { kind: 'text', head: 'Vehicle' },
     services: { kind: 'count', head: 'Services done', total: 'sum' },
-    cost: { kind: 'figure', head: 'Cost', digits: 2 },
+    cost: { kind: 'money', head: 'Cost' },
     currency: { kind: 'text', head: 'Currency' },
     lastDone: { kind: 'day', head: 'Last service' },
     overdue: { kind: 'count', head: 'Overdue', total: 'sum' },
@@ -28,7 +28,7 @@ export const serviceReport = defineReport({
     workKind: { kind: 'choice', head: 'Work' },
     workName: { kind: 'text', head: 'Name' },
     doneOn: { kind: 'day', head: 'Done' },
-    cost: { kind: 'figure', head: 'Cost', digits: 2 },
+    cost: { kind: 'money', head: 'Cost' },
     currency: { kind: 'text', head: 'Currency' },
     odometer: { kind: 'distance', head: 'Odometer' },
     engineHours: { kind: 'figure', head: 'Engine hours', digits: 1 },

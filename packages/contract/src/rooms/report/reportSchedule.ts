@@ -5,6 +5,7 @@ import { defineCall, LARGE_BODY } from '../../call.ts'
 import { flag, id, list, name, page, paging, text, whole, within } from '../../fields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { EXPORT_FAILURES, exportFormat, reportName, reportParams } from './export.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 /** Of when a scheduled report is: the period that is over when it is due, or a range by its name. */
 export const SCHEDULE_RANGES = ['period', ...RELATIVE_RANGES] as const
@@ -20,9 +21,7 @@ export const RUN_FAILURES = [...EXPORT_FAILURES, 'cancelled'] as const
 export type RunFailure = (typeof RUN_FAILURES)[number]
 
 const time = z.string()
-const address = text(254, 3).check(
-  z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]+$/, 'must be an e-mail address'),
-)
+const address = text(254, 3).check(z.regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]+$/, wrong('email')))
 
 const runFacts = {
   runId: z.number().int(),
@@ -110,9 +109,9 @@ export const reportScheduleCalls = {
       timeZone: z
         .string()
         .max(60)
-        .refine((zone) => zone === '' || isTimeZone(zone), 'must be a time zone, such as America/Denver')
+        .refine((zone) => zone === '' || isTimeZone(zone), wrong('timeZone'))
         .default(''),
-      recipients: list(address, MOST_RECIPIENTS).refine((all) => all.length > 0, 'must name somebody'),
+      recipients: list(address, MOST_RECIPIENTS).refine((all) => all.length > 0, wrong('noRecipient')),
       format: exportFormat,
       distanceUnit: z.enum(['mi', 'km']).default('mi'),
       /** A report without rows is sent too. */

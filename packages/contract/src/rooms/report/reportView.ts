@@ -3,6 +3,7 @@ import { defineCall, LARGE_BODY } from '../../call.ts'
 import { id, line, name } from '../../fields.ts'
 import { reportName } from './export.ts'
 import { ownership, sharedFields } from './sharing.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 /**
  * Choices of a report's address that name records, apart by commas, with the kind of those: whoever may not see one is
@@ -19,8 +20,8 @@ const MOST_CHOICES = 20
  * order, search, hidden columns and what else the screen has to choose.
  */
 const choices = z
-  .record(z.string().regex(/^[a-zA-Z]{1,20}$/, 'must be a word'), line(2_000, 1))
-  .refine((all) => Object.keys(all).length <= MOST_CHOICES, `holds at most ${MOST_CHOICES}`)
+  .record(z.string().regex(/^[a-zA-Z]{1,20}$/, wrong('word')), line(2_000, 1))
+  .refine((all) => Object.keys(all).length <= MOST_CHOICES, wrong('tooMany', MOST_CHOICES))
 export type ReportChoices = z.infer<typeof choices>
 
 /** Choices as their reader may see them. */

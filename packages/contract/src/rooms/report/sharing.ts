@@ -20,3 +20,4 @@ export const ownership = {
   username: z.string(),
   isOwn: z.boolean(),
 }
+export type Ownership = z.infer<z.ZodObject<typeof ownership>>

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { figure, whole } from '../../fields.ts'
 import { MOST_TEMPERATURE_SENSORS } from '../temperature.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
+import { wrong } from '../../fieldTexts/wrong.ts'
 
 export const temperatureReport = defineReport({
   name: 'temperature',
@@ -69,7 +70,7 @@ const facts = {
       leastMinutes: whole(0, 10_080).optional(),
     })
     .refine(({ low, high }) => low === undefined || high === undefined || low < high, {
-      message: 'must be above the lower limit',
+      message: wrong('aboveLow'),
       path: ['high'],
     }),
   errors: ['4003102', '4003103', '4003104', '50001'],

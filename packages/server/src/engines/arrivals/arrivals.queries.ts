@@ -1,5 +1,6 @@
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import { transactionHorizon } from '../../platform/database/transactionHorizon.queries.ts'
 import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
 
@@ -70,11 +71,11 @@ export function arrivalQueries(db: Database) {
         { signal },
       ),
 
-    /** Who carried the devices, as far as it is vehicles of the organisations. */
+    /** Who carried the devices while they were vehicles of the organisations, and are. */
     carriers: (devices: readonly number[], orgIds: readonly number[], signal?: AbortSignal) =>
       db.rows<CarriedBy>(
         `select b.device, d.device_id, v.vehicle_id, v.name as vehicle_name, v.org_id, b.valid_from, b.valid_to
-         from binding b join vehicle v using (vehicle_id) join device d on d.id = b.device
+         from ${ownedBinding('$2::int4[]')} b join vehicle v using (vehicle_id) join device d on d.id = b.device
          where b.device = any($1::int4[]) and v.org_id = any($2::int4[]) and v.deleted_at is null`,
         [devices, orgIds],
         { signal },

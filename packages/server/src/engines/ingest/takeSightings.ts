@@ -27,7 +27,7 @@ export async function takeSightings(
 
 function addReport(columns: ReportColumns, device: number, told: Observation): void {
   const row = columns.add(device, told.time)
-  columns.flags[row] = ReportFlag.valid
+  columns.flags[row] = ReportFlag.valid | ignitionFlags(told.ignition)
   columns.lat[row] = Math.round(told.lat * 1e7)
   columns.lon[row] = Math.round(told.lon * 1e7)
   if (told.speed !== undefined) columns.speed[row] = Math.round(told.speed * 100)
@@ -38,3 +38,6 @@ function addReport(columns: ReportColumns, device: number, told: Observation): v
   if (told.temperature !== undefined) columns.temperature[row] = Math.round(told.temperature * 100)
   if (told.odometer !== undefined) columns.odometer[row] = Math.round(told.odometer)
 }
+
+const ignitionFlags = (isOn: boolean | undefined): number =>
+  isOn === undefined ? 0 : ReportFlag.ignitionKnown | (isOn ? ReportFlag.ignitionOn : 0)

@@ -4,6 +4,7 @@ import type { Locale } from '@waymark/contract/locales.ts'
 import type { AnyAnswer } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { ExportFormat } from '@waymark/contract/rooms/report/export.ts'
 import { REPORT_KINDS, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
+import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
 import { cellsOf, headsOf } from '@waymark/core/reporting/reportCells.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
@@ -131,6 +132,7 @@ function notesOf(
           say('measured'),
           say('measuredBy', { odometer: distance(basis.odometerMm), satellites: distance(basis.satelliteMm) }),
         ],
+        [say('setAside'), basis.setAside],
         [say('rules'), basis.rules.map(({ version, results }) => `${version} (${results})`).join(', ') || null],
         [say('borders'), basis.borders],
       ],
@@ -138,8 +140,9 @@ function notesOf(
   ]
 }
 
-/** The zone of a report's days: the one that it answers in. */
-export const zoneOfReport = ({ answer: { basis } }: WholeReport): string => basis.timeZone
+/** The zone in which a document tells the times of a report: that of its days; UTC where parts of it go by different ones. */
+export const zoneOfReport = ({ answer: { basis } }: WholeReport): string =>
+  isTimeZone(basis.timeZone) ? basis.timeZone : 'UTC'
 
 /** By whom a file is read. */
 export const documentReader = (

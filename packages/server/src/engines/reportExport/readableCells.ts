@@ -29,6 +29,9 @@ const PLAIN = new Set<Column['kind']>(['text', 'time', 'day', 'choice', 'flag'])
 /** Does a kind of column hold figures, which stand to the right? */
 export const isFigure = ({ kind }: Column): boolean => !PLAIN.has(kind)
 
+/** After the point of any currency (ISO 4217). */
+const MOST_DIGITS = 4
+
 /** Writes the values of a report for a reader. */
 export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: DocumentReader): ReadableCells {
   const tag = languageTag(locale)
@@ -41,6 +44,7 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
     }
     return format.format(value)
   }
+  const amounts = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: MOST_DIGITS })
   const dayOf = (time: number): string => writeDate(wallTime(time, zone), dateFormat)
   const timeOf = (iso: string | null): string => {
     if (iso === null) return ''
@@ -62,7 +66,7 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
       case 'volume':
         return number(unit === 'mi' ? value / LITRES_PER_GALLON : value, 1)
       case 'money':
-        return number(value, 2)
+        return amounts.format(value)
       case 'share':
         return number(value * 100, 0)
       case 'degrees':
@@ -95,7 +99,6 @@ function headOf(word: string, { kind }: Column, unit: DocumentReader['distanceUn
     speed: miles ? 'mph' : 'km/h',
     duration: 'h:mm',
     volume: miles ? 'gal' : 'l',
-    money: '$',
     share: '%',
   }
   const own = units[kind]

@@ -250,7 +250,7 @@ describe('a scheduled report', () => {
     expect(await save({ recipients: [] })).toMatchObject({ fields: [{ name: 'recipients' }] })
     expect(await save({ recipients: ['a@b.c, d@e.f'] })).toMatchObject({ fields: [{ name: 'recipients.0' }] })
     expect(await save({ timeZone: 'Moon/Base' })).toMatchObject({ fields: [{ name: 'timeZone' }] })
-    expect(await save({ params: { noSuch: 1 } })).toMatchObject({ fields: [{ name: 'params' }] })
+    expect(await save({ params: { noSuch: 1 } })).toMatchObject({ fields: [{ name: 'params.noSuch' }] })
     expect(await save({ report: 'ifta' })).toMatchObject({ errorCode: 403 })
   })
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/Database.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import { DAY_MS, dateOf, dayOf } from './days.ts'
 import { listDays, openAhead } from './days.queries.ts'
+import { sealAlone } from './sealAlone.queries.ts'
 import {
   dropHotDay,
   dropLateBefore,
@@ -78,7 +79,11 @@ export class Sealer {
   }
 
   /** One pass. Stops early, between two steps, when `signal` fires. */
-  async run(signal?: AbortSignal): Promise<void> {
+  run(signal?: AbortSignal): Promise<void> {
+    return sealAlone(this.#options.db, signal, () => this.#pass(signal))
+  }
+
+  async #pass(signal: AbortSignal | undefined): Promise<void> {
     const { db, clock, hotDays, retentionDays } = this.#options
     const today = dayOf(clock.now())
     await openAhead(db, today, AHEAD_DAYS)

@@ -1,3 +1,4 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { trustedProxies } from './trustedProxies.ts'
 
@@ -73,6 +74,24 @@ const protocolPorts: [string, z.ZodType<Readonly<Record<string, number>>, string
       ports[match[1]] = number
     }
     return Object.freeze(ports)
+  }),
+]
+
+const nameServers: [string, z.ZodType<readonly string[], string>] = [
+  'addresses with or without a port such as 9.9.9.9,127.0.0.1:5353,[2620:fe::fe]:53',
+  z.string().transform((value, context): readonly string[] => {
+    const servers = value
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part) => part.trim())
+    const hasAddress = (server: string): boolean => {
+      const [, bracketed, plain, number] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(server) ?? []
+      const isPort = number === undefined || (Number(number) >= 1 && Number(number) <= 65_535)
+      return isIP(server) !== 0 || (isPort && (isIPv6(bracketed ?? '') || isIPv4(plain ?? '')))
+    }
+    if (servers.every(hasAddress)) return Object.freeze(servers)
+    context.addIssue({ code: 'custom', message: value })
+    return z.NEVER
   }),
 ]
 
@@ -208,6 +227,12 @@ export const VARIABLES = {
     undefined,
     url('http', 'https'),
     'Address under which people reach the web site, without a path: the base of links in e-mails, and where Google and Facebook lead back to. Without it links lead to `http://localhost` and the port.',
+  ),
+  dnsServers: variable(
+    'WAYMARK_DNS_SERVERS',
+    '',
+    nameServers,
+    "Name servers that are asked for the records that prove organizations' host names, instead of the system's.",
   ),
   smtpUrl: variable(
     'WAYMARK_SMTP_URL',

@@ -52,9 +52,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 async function openEmpty(): Promise<Database> {
-  const empty = await openTestDatabase()
-  await empty.db.run('drop schema public cascade')
-  await empty.db.run('create schema public')
+  const empty = await openTestDatabase(false)
   opened.push(empty)
   return empty.db
 }

@@ -49,6 +49,10 @@ export function readMigrations(folder = migrationFolder): Migration[] {
  */
 export async function migrate(db: Database, log: Log, migrations = readMigrations()): Promise<void> {
   const client = await db.connect()
+  // what a migration has to tell the operator, of data that did not fit
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING') log.warn(message)
+  })
   try {
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -12,12 +12,16 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-/** A migrated, empty database of its own for a test file, on the server that the whole run shares. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated, empty database of its own for a test file, on the server that the whole run shares.
+ *
+ * @param migrated false: one that no migration has run on
+ */
+export async function openTestDatabase(migrated = true): Promise<TestDatabase> {
   const template = inject('testTemplate')
   const name = `test_${randomBytes(6).toString('hex')}`
   const maintenance = { ...template, database: 'postgres' }
-  await once(maintenance, `create database ${name} template ${template.database}`)
+  await once(maintenance, `create database ${name} template ${migrated ? template.database : 'template0'}`)
   const settings = { ...template, database: name }
   const db = new Database({ settings, log: createLog('fatal'), poolSize: 6 })
   const close = async () => {

@@ -1,10 +1,17 @@
+import type { FieldWords } from '@waymark/contract/fieldTexts/FieldTexts.ts'
+import { fieldText } from '@waymark/contract/fieldTexts/fieldText.ts'
+import type { Locale } from '@waymark/contract/locales.ts'
 import { ERROR_STATUS, type ErrorCode } from '@waymark/contract/errors.ts'
 
 /** What is wrong with one parameter. */
-export interface FieldProblem {
+export type FieldProblem = {
   /** Dotted path, e.g. `devices.3.identifier`. */
-  name: string
-  message: string
+  readonly name: string
+} & (FieldWords | { readonly message: string })
+
+/** What is wrong with one parameter, in the caller's language. */
+export function problemText(locale: Locale, problem: FieldProblem): string {
+  return 'kind' in problem ? fieldText(locale, problem) : problem.message
 }
 
 /** A failure that the caller is told about, by its code of the error table. */
@@ -16,7 +23,7 @@ export class CallError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, fields: readonly FieldProblem[] = [], more: { retryAfter?: number } = {}) {
-    super(`${code}${fields.map((field) => ` ${field.name}: ${field.message}`).join(';')}`)
+    super(`${code}${fields.map((field) => ` ${field.name}: ${problemText('en', field)}`).join(';')}`)
     this.code = code
     this.fields = fields
     this.retryAfter = more.retryAfter

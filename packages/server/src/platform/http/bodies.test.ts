@@ -122,7 +122,7 @@ describe('what is parsed', () => {
 
   it('names the first of many unknown keys', async () => {
     const answer = await server.raw('POST', ROOMS.session.login.path, keys(900))
-    const named = answer.body.fields?.find(({ message }) => message === 'is not a parameter of this call')?.name
+    const named = answer.body.fields?.find(({ message }) => message === 'is not known to this call')?.name
     expect(named?.split(', ')).toHaveLength(10)
   })
 

@@ -14,6 +14,14 @@ export function giftsOf({ orgIds, limit, groupIds }: Pick<Caller, 'orgIds' | 'li
   return { orgIds, vehicleIds: limit.vehicleIds, groupIds: groupIds ?? [], landmarkIds: limit.landmarkIds }
 }
 
+/**
+ * A caller as one who changes groups: somebody limited changes their own, and knows others by name only, where they are bound
+ * to none.
+ */
+export function changingGroups<Of extends Pick<Caller, 'limit' | 'groupIds'>>(caller: Of): Of {
+  return caller.limit ? { ...caller, groupIds: caller.groupIds ?? [] } : caller
+}
+
 /** Are all of these among what may be given? */
 export function mayGive(ids: readonly number[], gifts: readonly number[] | undefined): boolean {
   if (!gifts) return true

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { CallError } from './CallError.ts'
+import { describeIssue } from './describeIssue.ts'
 import { excessError } from './readJsonBodies.ts'
 import { unstorable } from './unstorable.ts'
 
@@ -35,12 +36,14 @@ export function readParams(
 ): unknown {
   const { token: _token, ...params } = { ...rawParams(request), ...form }
   const broken = unstorable(params)
-  if (broken !== undefined)
-    throw new CallError('400', [{ name: broken || 'body', message: 'holds characters that are no text' }])
+  if (broken !== undefined) throw new CallError('400', [{ name: broken || 'body', kind: 'notStorable' }])
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
-  throw new CallError(issues.some(isOverLimit) ? '50001' : '400', issues.slice(0, 50).map(describeIssue))
+  throw new CallError(
+    issues.some(isOverLimit) ? '50001' : '400',
+    issues.slice(0, 50).map((issue) => describeIssue(issue, params)),
+  )
 }
 
 /** True for a list of more items than one operation takes (LIMIT-1). */
@@ -57,7 +60,7 @@ function rawParams(request: FastifyRequest): Record<string, unknown> {
   const body = plainBody(request)
   if (body === undefined || body === null) return query
   if (typeof body !== 'object' || Array.isArray(body))
-    throw new CallError('400', [{ name: 'body', message: 'must be a JSON object' }])
+    throw new CallError('400', [{ name: 'body', kind: 'notAnObject' }])
   return { ...query, ...body }
 }
 
@@ -72,14 +75,4 @@ function plainBody(request: FastifyRequest): unknown {
   } catch {
     throw new CallError('5003')
   }
-}
-
-function describeIssue(issue: z.core.$ZodIssue): { name: string; message: string } {
-  const name = issue.path.join('.')
-  if (issue.code === 'unrecognized_keys')
-    return {
-      name: [name, issue.keys.slice(0, 10).join(', ')].filter(Boolean).join('.'),
-      message: 'is not a parameter of this call',
-    }
-  return { name: name || 'body', message: issue.message }
 }

@@ -47,9 +47,8 @@ function toCallError(error: unknown): CallError {
   if (error instanceof QueryCancelledError) return new CallError('40420001000')
   const { code, statusCode } = error as FrameworkError
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new CallError('5003')
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new CallError('400', [{ name: 'body', message: 'is too large' }])
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new CallError('400', [{ name: 'body', message: 'must be sent as application/json' }])
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new CallError('400', [{ name: 'body', kind: 'bodyTooLarge' }])
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new CallError('400', [{ name: 'body', kind: 'notJson' }])
   if (statusCode === 429) return new CallError('429')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new CallError('400')
   if (isDatabaseError(error)) return new CallError(code === '57014' ? '40420001000' : '5001')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../http/CallError.ts'
-import { columnLetter, readColumns } from './readColumns.ts'
+import { CallError, problemText } from '../http/CallError.ts'
+import { columnLetter, problemOf, readColumns } from './readColumns.ts'
 import { readImportFile } from './readImportFile.ts'
 
 const FOLDER = '../shared/data/7_xlsx'
@@ -19,7 +19,8 @@ const read = async (name: string, bytes: Uint8Array = readFileSync(join(FOLDER, 
 const refusal = async (name: string, bytes?: Uint8Array): Promise<unknown> =>
   read(name, bytes).then(
     () => 'read',
-    (error: unknown) => (error instanceof CallError ? [error.code, error.fields[0]?.message] : error),
+    (error: unknown) =>
+      error instanceof CallError ? [error.code, error.fields.map((field) => problemText('en', field))[0]] : error,
   )
 const csv = (text: string): Uint8Array => Buffer.from(text)
 
@@ -160,6 +161,48 @@ describe('csv', () => {
   })
 })
 
+describe('what parts cells', () => {
+  it.each([
+    ['a bar in a value of one column', 'Name\n=cmd|calc!A1\nA|b', [['Name'], ['=cmd|calc!A1'], ['A|b']]],
+    [
+      'bars',
+      'a|b\n1,5|2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'semicolons beside decimal commas',
+      'a;b\n1,5;2,5\n3,5;4,5',
+      [
+        ['a', 'b'],
+        ['1,5', '2,5'],
+        ['3,5', '4,5'],
+      ],
+    ],
+    [
+      'a title above',
+      'Report of 3, 4 and 5\n\na;b;c\n1;2;3\n4;5;6',
+      [
+        ['a', 'b', 'c'],
+        ['1', '2', '3'],
+        ['4', '5', '6'],
+      ],
+    ],
+    [
+      'a quote that nobody closes',
+      'a,b\n"x,1',
+      [
+        ['a', 'b'],
+        ['"x', '1'],
+      ],
+    ],
+  ])('%s', async (_what, text, rows) => {
+    expect((await read('a.csv', csv(text))).map(({ cells }) => cells).slice(-rows.length)).toEqual(rows)
+  })
+})
+
 describe('readColumns', () => {
   const heads = { name: ['Name', 'Organization'], type: ['Type'] }
 
@@ -173,7 +216,7 @@ describe('readColumns', () => {
     expect(records.map(({ line, values }) => ({ line, values }))).toEqual([
       { line: 5, values: { name: 'North', type: '5' } },
     ])
-    expect(records[0]?.problem('name', 'taken')).toEqual({
+    expect(records[0] && problemOf(records[0], 'name', 'taken')).toEqual({
       line: 5,
       column: 'D',
       field: 'name',

@@ -18,8 +18,8 @@ export interface ImportProblem {
 export interface ImportRecord<Field extends string> {
   readonly line: number
   readonly values: Readonly<Record<Field, string>>
-  /** A problem of this line in a field's column. */
-  readonly problem: (field: Field, problem: string) => ImportProblem
+  /** Letter of each field's column; empty where there is none. */
+  readonly letters: Readonly<Record<Field, string>>
 }
 
 /**
@@ -50,21 +50,28 @@ export function readColumns<Field extends string>(
       value: heads[field][0] ?? field,
     }))
   if (problems.length > 0) return { records: [], problems }
+  const letters = Object.fromEntries(fields.map((field) => [field, columnLetter(placeOf.get(field) ?? -1)])) as Record<
+    Field,
+    string
+  >
   const records = lines.map((row) => {
     const valueOf = (field: Field): string => row.cells[placeOf.get(field) ?? -1] ?? ''
     return {
       line: row.line,
       values: Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, string>,
-      problem: (field: Field, problem: string): ImportProblem => ({
-        line: row.line,
-        column: columnLetter(placeOf.get(field) ?? -1),
-        field,
-        problem,
-        value: valueOf(field).slice(0, 100),
-      }),
+      letters,
     }
   })
   return { records, problems: [] }
+}
+
+/** A problem of a line in a field's column. */
+export function problemOf<Field extends string>(
+  { line, values, letters }: ImportRecord<Field>,
+  field: Field,
+  problem: string,
+): ImportProblem {
+  return { line, column: letters[field], field, problem, value: values[field].slice(0, 100) }
 }
 
 /** Words alike but for case, spaces and marks. */

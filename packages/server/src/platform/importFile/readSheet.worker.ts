@@ -1,7 +1,9 @@
 import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx'
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkZip } from './checkZip.ts'
+import { csvRows } from './csvRows.ts'
 import { COLUMN_LIMIT, ROW_LIMIT, type SheetJob, type SheetRow } from './SheetJob.ts'
+import { textOfFile } from './textOfFile.ts'
 
 /** What an error value says ([MS-XLS] 2.5.10: BErr). */
 const ERRORS: Readonly<Record<number, string>> = {
@@ -19,49 +21,41 @@ parentPort?.postMessage(readRows(workerData as SheetJob))
 
 function readRows({ kind, bytes }: SheetJob): SheetRow[] {
   const file = Buffer.from(bytes)
+  if (kind === 'csv') return filled(csvRows(textOfFile(file), ROW_LIMIT + 2))
   if (kind === 'xlsx') checkZip(file)
-  const book =
-    kind === 'csv'
-      ? readCsv(decode(file))
-      : read(file, {
-          type: 'buffer',
-          dense: true,
-          cellFormula: false,
-          cellHTML: false,
-          cellText: false,
-          cellNF: true,
-          bookVBA: false,
-          sheetRows: ROW_LIMIT + 2,
-        })
-  return rowsOf(book)
+  return rowsOf(
+    read(file, {
+      type: 'buffer',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
+      bookVBA: false,
+      sheetRows: ROW_LIMIT + 2,
+    }),
+  )
 }
 
-/** Cells are parted by what the first line has most of; the library would guess a bar, too. */
-function readCsv(text: string): WorkBook {
-  const head = text.slice(0, text.search(/[\r\n]|$/))
-  const [separator = ','] = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)
-  return read(text, { type: 'string', raw: true, dense: true, sheetRows: ROW_LIMIT + 2, FS: separator })
-}
-
-/** UTF-8 where it is that, else Windows-1252, which every byte is something in. */
-function decode(file: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('windows-1252').decode(file)
-  }
+/** Rows that say anything, no wider than is read. */
+function filled(rows: readonly (readonly string[])[]): SheetRow[] {
+  return rows.flatMap((cells, i) => {
+    const texts = cells.slice(0, COLUMN_LIMIT).map((cell) => cell.trim())
+    return texts.some((text) => text !== '') ? [{ line: i + 1, cells: texts }] : []
+  })
 }
 
 function rowsOf(book: WorkBook): SheetRow[] {
   const visible = book.SheetNames.find((_, i) => !book.Workbook?.Sheets?.[i]?.Hidden && hasCells(book, i))
   const sheet = visible === undefined ? undefined : book.Sheets[visible]
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false
-  const rows: SheetRow[] = []
-  ;((sheet?.['!data'] ?? []) as (CellObject | undefined)[][]).forEach((cells, i) => {
-    const texts = Array.from(cells.slice(0, COLUMN_LIMIT), (cell) => (cell ? textOf(cell, date1904) : ''))
-    if (texts.some((text) => text !== '')) rows.push({ line: i + 1, cells: texts })
-  })
-  return rows
+  // rows and cells that are not there are holes
+  const data = Array.from((sheet?.['!data'] ?? []) as ((CellObject | undefined)[] | undefined)[])
+  return filled(
+    data.map((cells) =>
+      Array.from(cells?.slice(0, COLUMN_LIMIT) ?? [], (cell) => (cell ? textOf(cell, date1904) : '')),
+    ),
+  )
 }
 
 function hasCells(book: WorkBook, index: number): boolean {
@@ -84,6 +78,9 @@ function dateText(serial: number, date1904: boolean): string {
     | undefined
   if (!parsed) return String(serial)
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
+  const clock = `${two(parsed.H)}:${two(parsed.M)}:${two(parsed.S)}`
+  // a time of day without a date
+  if (serial > 0 && serial < 1) return clock
   const day = `${String(parsed.y).padStart(4, '0')}-${two(parsed.m)}-${two(parsed.d)}`
-  return serial % 1 === 0 ? day : `${day}T${two(parsed.H)}:${two(parsed.M)}:${two(parsed.S)}`
+  return serial % 1 === 0 ? day : `${day}T${clock}`
 }

@@ -9,4 +9,8 @@ export type RecordContext<Code extends ErrorCode> = Pick<CallContext<Code>, 'cal
 /** What may stand in the way of writing these fields of a record of that kind. */
 export type WriteCode<Kind extends RecordKind, Field> =
   | Extract<TakenCode<Kind, Field>, ErrorCode>
-  | ('orgId' extends Field ? '404600' : never)
+  | ('orgId' extends Field
+      ? Kind['fields'] extends { readonly orgId: { readonly isDerived: true } }
+        ? never
+        : '404600'
+      : never)

@@ -16,6 +16,18 @@ export interface RecordLink {
 export interface RecordUnique {
   readonly field: string
   readonly code?: ErrorCode
+  /** What is said beside the field. */
+  readonly says?: string
+}
+
+/** What of a limited user's scope a record must be in. */
+export interface RecordLimit {
+  /** `userId`: whoever is limited at all has to do with none but their own. */
+  readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds' | 'userId'
+  /** SQL of its id there. */
+  readonly id: string
+  /** Those that are on none are there for everybody to put on one, though nobody limited is told of them elsewhere. */
+  readonly orNone?: boolean
 }
 
 /** What the product knows of a kind of record: enough to name it, guard it, write it, delete it softly and bring it back. */
@@ -28,6 +40,8 @@ export interface RecordKind {
   readonly name: string
   /** SQL of the organisation that it belongs to; undefined for what belongs to the installation as a whole. */
   readonly org: string | undefined
+  /** Everybody sees those of no organisation. */
+  readonly isOfAll: boolean
   /** Who may see such records. */
   readonly view: PermissionName
   /** The fields that calls set, by the calls' names; what is written in ways of its own has none. */
@@ -35,9 +49,11 @@ export interface RecordKind {
   /** What says that there is no such record, or none that the caller may see. */
   readonly missing: ErrorCode
   /** What of a limited user's scope the record must be in, and the SQL of its id there; undefined: no such limit. */
-  readonly limit: { readonly by: 'vehicleIds' | 'groupIds' | 'landmarkIds'; readonly id: string } | undefined
+  readonly limit: RecordLimit | undefined
   /** Column of the user who wrote it and may see it without the permission. */
   readonly author: string | undefined
+  /** Its author alone changes it, wherever they are. */
+  readonly isOwn: boolean
   /** Unique constraints, by name: they stand in the way of writing and of restoring. */
   readonly uniques: Readonly<Record<string, RecordUnique>>
   /** Columns that hold the id of another record, which must not be deleted; 0 and null mean none. */

@@ -1,8 +1,9 @@
-import { checkOrg } from './checkOrg.ts'
+import { checkSaidOrg } from './checkOrg.ts'
 import type { NewFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore } from './recordStore.queries.ts'
+import { toldOf } from './toldOf.ts'
 
 /**
  * Adds a record and tells the audit; answers its id.
@@ -14,8 +15,8 @@ export async function addRecord<Kind extends RecordKind>(
   store: RecordStore<Kind>,
   fields: NewFields<Kind>,
 ): Promise<number> {
-  checkOrg(context.caller, fields)
+  checkSaidOrg(store.kind, context.caller, fields)
   const recordId = await store.insert(fields)
-  context.note({ kind: store.kind.kind, recordId, after: fields })
+  context.note({ kind: store.kind.kind, recordId, after: toldOf(store.kind, fields) })
   return recordId
 }

@@ -5,10 +5,12 @@ import type { RecordKind } from './RecordKind.ts'
 const COMMON = {
   name: 'r.name',
   org: 'r.org_id',
+  isOfAll: false,
   fields: {},
   missing: '404',
   limit: undefined,
   author: undefined,
+  isOwn: false,
   uniques: {},
   parents: [{ column: 'org_id', kind: 'organization' }],
   hangsOn: undefined,

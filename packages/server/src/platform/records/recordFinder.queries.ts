@@ -1,7 +1,7 @@
 import type { Queries } from '../database/Queries.ts'
 import type { Caller } from '../http/Caller.ts'
 import { Binder } from './Binder.ts'
-import { inScope, type RecordScope } from './inScope.ts'
+import { inScopeStrictly, type RecordScope } from './inScope.ts'
 import type { RecordKinds } from './RecordKinds.ts'
 
 /** A record that somebody may see. */
@@ -32,7 +32,7 @@ export function recordFinder(db: Queries, kinds: RecordKinds): FindRecord {
     const kind = kinds.of(kindName)
     if (!kind) return undefined
     const { bind, values } = new Binder()
-    const seen = caller.permissions.has(kind.view) ? inScope(kind, caller, bind) : 'false'
+    const seen = caller.permissions.has(kind.view) ? inScopeStrictly(kind, caller, bind) : 'false'
     const written = kind.author === undefined ? 'false' : `r.${kind.author} = ${bind(caller.userId)}`
     const row = await db.row<{ org_id: number; name: string }>(
       `select coalesce(${kind.org ?? 'null'}, ${bind(caller.orgId)}::int4) as org_id, ${kind.name} as name

@@ -4,17 +4,24 @@ import { pageOf, scopeOf } from '../http/listParams.ts'
 import { Binder, type Bind } from './Binder.ts'
 import { inScope, type RecordScope } from './inScope.ts'
 import type { RecordKind } from './RecordKind.ts'
+import { toPage } from './toPage.ts'
+
+/** The same for everybody, or by what the caller may see. */
+type ForScope<T> = T | ((scope: RecordScope) => T)
+
+const forScope = <T extends object>(given: ForScope<T>, scope: RecordScope): T =>
+  typeof given === 'function' ? given(scope) : given
 
 /** How records of a kind are listed. All SQL is over the record as `r` and what is joined. */
 export interface RecordList<Row extends object, Filters = object> {
-  readonly kind: Pick<RecordKind, 'table' | 'id' | 'org' | 'limit'>
-  readonly joins?: string
+  readonly kind: RecordKind
+  readonly joins?: string | ((bind: Bind, scope: RecordScope) => string)
   /** SQL of each column of the answer. */
   readonly columns: (bind: Bind, scope: RecordScope) => Readonly<Record<keyof Row & string, string>>
   /** What a keyword is looked for in: SQL of text. */
-  readonly search: readonly string[]
+  readonly search: ForScope<readonly string[]>
   /** What it may be sorted by, by the names that calls use; `"name"` for a column of the answer. */
-  readonly sorts: Readonly<Record<string, string>>
+  readonly sorts: ForScope<Readonly<Record<string, string>>>
   /** Its order where nobody asks for one. */
   readonly order: string
   /** SQL of what must hold, for the filters that are set. */
@@ -46,24 +53,27 @@ export function recordList<Row extends object, Filters>(
   return async (scope, params, signal) => {
     const { bind, values } = new Binder()
     const selected = Object.entries<string>(columns(bind, scope)).map(([name, sql]) => `${sql} as "${name}"`)
+    const joined = typeof joins === 'function' ? joins(bind, scope) : joins
     const pattern = likePattern(params.keyword)
     const place = pattern === null ? '' : bind(pattern)
     const conditions = [
       'r.deleted_at is null',
       inScope(kind, { ...scope, orgIds: scopeOf(scope.orgIds, params.orgIds) }, bind),
-      pattern === null ? undefined : `(${search.map((sql) => `${sql} ilike ${place}`).join(' or ')})`,
+      pattern === null
+        ? undefined
+        : `(${forScope(search, scope)
+            .map((sql) => `${sql} ilike ${place}`)
+            .join(' or ')})`,
       ...(filters?.(params, bind, scope) ?? []),
     ].filter((condition) => condition !== undefined)
     const { limit, offset } = pageOf(params)
     const rows = await db.rows<Row & { total?: number }>(
-      `select ${selected.join(', ')}, count(*) over ()::int4 as total from ${kind.table} r ${joins}
+      `select ${selected.join(', ')}, count(*) over ()::int4 as total from ${kind.table} r ${joined}
        where ${conditions.join(' and ')}
-       order by ${orderBy(sorts, params.sort, order)}, r.${kind.id} limit ${bind(limit)} offset ${bind(offset)}`,
+       order by ${orderBy(forScope(sorts, scope), params.sort, order)}, r.${kind.id} limit ${bind(limit)} offset ${bind(offset)}`,
       values,
       { signal },
     )
-    const total = rows[0]?.total ?? 0
-    for (const row of rows) delete row.total
-    return { list: rows, total }
+    return toPage<Row>(rows)
   }
 }

@@ -1,11 +1,11 @@
 import type { Queries } from '../database/Queries.ts'
-import { violatedUnique } from '../database/sqlText.ts'
 import { CallError } from '../http/CallError.ts'
 import { Binder } from './Binder.ts'
-import type { RecordColumn } from './column.ts'
+import { type RecordColumn, storedOf } from './column.ts'
 import type { NewFields, RecordFields } from './defineRecord.ts'
-import { inScope, type RecordScope } from './inScope.ts'
+import { inReach, type RecordScope } from './inScope.ts'
 import type { RecordKind } from './RecordKind.ts'
+import { takenError } from './takenError.ts'
 
 /** A record as it is read to be changed. */
 export type StoredRecord<Kind extends RecordKind> = RecordFields<Kind> & {
@@ -20,10 +20,14 @@ export type StoredRecord<Kind extends RecordKind> = RecordFields<Kind> & {
 export interface RecordStore<Kind extends RecordKind> {
   readonly kind: Kind
   readonly db: Queries
+  /** Reads those of the ids that are records of the scope, in order of their ids. */
+  readonly readAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Locks and reads those of the ids that are records of the scope, in order of their ids. */
   readonly lockAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Writes a new record; answers its id. @throws CallError the code of a value that is taken */
   readonly insert: (fields: NewFields<Kind>) => Promise<number>
+  /** Writes new records that say the same fields; answers their ids in that order. @throws CallError the code of a value that is taken */
+  readonly insertAll: (records: readonly NewFields<Kind>[]) => Promise<number[]>
   /** Writes fields of a record, those that are given; answers its version. @throws CallError the code of a value that is taken */
   readonly update: (recordId: number, fields: Partial<RecordFields<Kind>>) => Promise<number>
   /** Marks records as deleted. */
@@ -33,40 +37,48 @@ export interface RecordStore<Kind extends RecordKind> {
 /** The statements for records of a kind. Those that a call makes are of its one transaction. */
 export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Kind): RecordStore<Kind> {
   const fields: Readonly<Record<string, RecordColumn<unknown>>> = kind.fields
-  const selected = Object.entries(fields).map(([field, { column }]) => `r.${column} as "${field}"`)
+  const selected = Object.entries(fields).map(
+    ([field, { column, readAs }]) => `r.${column}${readAs === undefined ? '' : `::${readAs}`} as "${field}"`,
+  )
   const head = [`r.${kind.id} as "recordId"`, `${kind.name} as "recordName"`, `${kind.org ?? 'null'} as "ownerId"`]
   const read = [...head, 'r.version', ...selected].join(', ')
+  const readAll = (scope: RecordScope, recordIds: readonly number[], lock: '' | 'for update of r') => {
+    const { bind, values } = new Binder()
+    return db.rows<StoredRecord<Kind>>(
+      `select ${read} from ${kind.table} r
+       where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inReach(kind, scope, bind)}
+       order by r.${kind.id} ${lock}`,
+      values,
+    )
+  }
   /** The columns of fields that are given, with the places of their values. */
   const given = (values: Readonly<Record<string, unknown>>, bind: Binder['bind']) =>
-    Object.entries(fields).flatMap(([field, { column, isJson }]) => {
-      const value = values[field]
-      return value === undefined ? [] : [{ column, place: bind(isJson ? JSON.stringify(value) : value) }]
+    Object.entries(fields).flatMap(([field, column]) => {
+      const value = storedOf(column, values[field])
+      return value === undefined
+        ? []
+        : [{ column: column.column, place: bind(column.isJson ? JSON.stringify(value) : value) }]
     })
+  const withBlanks = (values: object): Readonly<Record<string, unknown>> => ({
+    ...Object.fromEntries(Object.entries(fields).map(([field, { blank }]) => [field, blank])),
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  })
   const written = async <T extends object>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
     db.row<T>(sql, values).catch((error: unknown) => {
-      const code = kind.uniques[violatedUnique(error) ?? '']?.code
-      throw code === undefined ? error : new CallError(code)
+      throw takenError(kind, error)
     })
 
   return {
     kind,
     db,
 
-    lockAll: (scope, recordIds) => {
-      const { bind, values } = new Binder()
-      return db.rows<StoredRecord<Kind>>(
-        `select ${read} from ${kind.table} r
-         where r.${kind.id} = any(${bind(recordIds)}::int8[]) and r.deleted_at is null and ${inScope(kind, scope, bind)}
-         order by r.${kind.id} for update of r`,
-        values,
-      )
-    },
+    readAll: (scope, recordIds) => readAll(scope, recordIds, ''),
+
+    lockAll: (scope, recordIds) => readAll(scope, recordIds, 'for update of r'),
 
     insert: async (values) => {
       const { bind, values: bound } = new Binder()
-      const blanks = Object.fromEntries(Object.entries(fields).map(([field, { blank }]) => [field, blank]))
-      const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-      const columns = given({ ...blanks, ...said }, bind)
+      const columns = given(withBlanks(values), bind)
       const row = await written<{ id: number }>(
         `insert into ${kind.table} (${columns.map(({ column }) => column).join(', ')})
          values (${columns.map(({ place }) => place).join(', ')}) returning ${kind.id} as id`,
@@ -74,6 +86,28 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
       )
       if (!row) throw new CallError('5001')
       return row.id
+    },
+
+    insertAll: async (records) => {
+      const rows = records.map((values) => {
+        const whole = withBlanks(values)
+        return Object.fromEntries(
+          Object.entries(fields).map(([field, column]) => [column.column, storedOf(column, whole[field])]),
+        )
+      })
+      const columns = Object.entries(rows[0] ?? {}).flatMap(([column, value]) => (value === undefined ? [] : [column]))
+      if (columns.length === 0) return []
+      const inserted = await db
+        .rows<{ id: number }>(
+          `insert into ${kind.table} (${columns.join(', ')}) select ${columns.join(', ')}
+           from jsonb_populate_recordset(null::${kind.table}, $1::jsonb) returning ${kind.id} as id`,
+          [JSON.stringify(rows)],
+        )
+        .catch((error: unknown) => {
+          throw takenError(kind, error)
+        })
+      // numbers are given in the order of the rows
+      return inserted.map(({ id }) => id).sort((a, b) => a - b)
     },
 
     update: async (recordId, values) => {

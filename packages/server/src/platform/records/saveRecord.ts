@@ -1,9 +1,10 @@
 import { changes } from '../audit/changes.ts'
-import { checkOrg } from './checkOrg.ts'
+import { checkSaidOrg } from './checkOrg.ts'
 import type { RecordFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore, StoredRecord } from './recordStore.queries.ts'
+import { toldOf } from './toldOf.ts'
 
 /**
  * Writes fields of a locked record, those that are given, and tells the audit what changed; answers its version now.
@@ -17,8 +18,9 @@ export async function saveRecord<Kind extends RecordKind, Fields extends Partial
   fields: Fields,
 ): Promise<number> {
   const { recordId } = before
-  checkOrg(context.caller, fields)
+  const { kind } = store
+  checkSaidOrg(kind, context.caller, fields)
   const version = await store.update(recordId, fields)
-  context.note({ kind: store.kind.kind, recordId, ...changes(before, fields) })
+  context.note({ kind: kind.kind, recordId, ...changes(toldOf(kind, before), toldOf(kind, fields)) })
   return version
 }

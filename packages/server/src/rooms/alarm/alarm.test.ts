@@ -103,6 +103,8 @@ describe('the alarm log', () => {
   it('TIME-3 is searched within the years 2000 to 2037', async () => {
     const answer = await server.call(getAlarmList, { startTime: '1999-12-31T00:00:00Z' })
     expect(answer.body.errorCode).toBe(4003102)
+    const after = await server.call(getAlarmList, { endTime: '2038-01-01T00:00:00Z' })
+    expect(after.body.errorCode).toBe(4003102)
   })
 
   it('PERM-5 shows nobody the alarms of other organisations', async () => {

@@ -1,6 +1,7 @@
 import type { Evidence } from '@waymark/core/alarms/engine/Alarm.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { HandlingAction } from './handling.queries.ts'
 
 export interface VersionRow {
@@ -80,14 +81,14 @@ export function evidenceQueries(db: Database) {
       (await db.row<{ name: string }>('select name from vehicle_group where group_id = $1', [groupId], { signal }))
         ?.name ?? '',
 
-    /** Devices that a vehicle carried between two times (ms since 1970 UTC), in order. */
-    carried: (vehicleId: number, from: number, to: number, signal?: AbortSignal) =>
+    /** Devices that a vehicle of an organisation carried between two times (ms since 1970 UTC), in order. */
+    carried: (vehicleId: number, orgId: number, from: number, to: number, signal?: AbortSignal) =>
       db.rows<{ device: number; device_id: string; from_ms: number; to_ms: number }>(
         `select b.device, d.device_id, greatest(b.valid_from, $2) as from_ms, least(coalesce(b.valid_to, $3), $3) as to_ms
-         from binding b join device d on d.id = b.device
+         from ${ownedBinding('array[$4::int4]')} b join device d on d.id = b.device
          where b.vehicle_id = $1 and b.valid_from < $3 and (b.valid_to is null or b.valid_to > $2)
          order by b.valid_from`,
-        [vehicleId, new Date(from), new Date(to)],
+        [vehicleId, new Date(from), new Date(to), orgId],
         { signal },
       ),
   }

@@ -47,7 +47,13 @@ export async function readEvidence(
   const read = async (from: number, to: number): Promise<EvidenceReport[]> => {
     if (row.subject_kind !== 'vehicle') return []
     const out: EvidenceReport[] = []
-    for (const { device, device_id, from_ms, to_ms } of await queries.carried(row.subject_id, from, to, signal))
+    for (const { device, device_id, from_ms, to_ms } of await queries.carried(
+      row.subject_id,
+      row.org_id,
+      from,
+      to,
+      signal,
+    ))
       out.push(...toReports(await readDelayed(device, from_ms, to_ms, signal), device_id))
     return out
   }

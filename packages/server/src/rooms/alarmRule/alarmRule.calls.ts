@@ -1,10 +1,11 @@
 import type { alarmRuleCalls } from '@waymark/contract/rooms/alarmRule.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { CallError } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { AlarmRuleQueries, RuleFields } from './alarmRule.queries.ts'
 import type { RuleListQueries } from './ruleLists.queries.ts'
 import { lockRules, openVersion } from './ruleVersions.queries.ts'
@@ -23,35 +24,24 @@ const END = Date.UTC(2038, 0, 1)
 
 /** Alarm rules: what is to be told of, for which vehicles, to whom. */
 export function alarmRuleHandlers({ queries, lists, clock }: AlarmRuleRoomOptions): Handlers<typeof alarmRuleCalls> {
-  type Context = Pick<CallContext, 'caller' | 'locale' | 'note'>
+  const { store } = queries
+  type Context = Pick<CallContext<'4041400'>, 'caller' | 'locale' | 'note' | 'error'>
 
   const change = async (context: Context, ruleId: number, edited: number | undefined, asked: RuleChange) => {
     const saver = { caller: context.caller, locale: context.locale, now: clock.now() }
-    const saved = await queries
-      .transaction((tx) => changeRule(queries, tx, { ruleId, edited }, asked, saver))
-      .catch((error: unknown) => {
-        throw taken(error)
-      })
+    const saved = await changeRule(queries, context, { ruleId, edited }, asked, saver)
     context.note({ kind: 'alarmRule', recordId: ruleId, ...differences(saved) })
     return { version: saved.version }
   }
 
-  const taken = (error: unknown): unknown => (queries.isNameTaken(error) ? new CallError('4001400') : error)
-
   const remove: Handlers<typeof alarmRuleCalls>['deleteAlarmRule'] = async (context, { ruleId }) => {
     const { caller } = context
-    const before = await queries.transaction(async (tx) => {
-      await lockRules(tx)
-      const rule = await queries.lock(tx, ruleId, caller.orgIds)
-      if (!rule) throw context.error('4041400')
-      checkWatches(caller, rule.draft)
-      await queries.softDelete(tx, ruleId)
-      await openVersion(tx, ruleId, undefined, { now: clock.now(), userId: caller.userId })
-      const { org_id: orgId, name } = rule
-      await recordDeletion(tx, { kind: 'alarmRule', recordId: ruleId, orgId, name, userId: caller.userId })
-      return { name }
-    })
-    context.note({ kind: 'alarmRule', recordId: ruleId, before })
+    await lockRules(store.db)
+    const before = await lockRecord(context, store, ruleId)
+    checkWatches(caller, before.draft)
+    await removeRecord(context, store, before)
+    await queries.switchOff(ruleId)
+    await openVersion(store.db, ruleId, undefined, { now: clock.now(), userId: caller.userId })
     return {}
   }
 
@@ -72,14 +62,9 @@ export function alarmRuleHandlers({ queries, lists, clock }: AlarmRuleRoomOption
     },
 
     addAlarmRule: async (context, { orgId, state, ...form }) => {
-      const { caller } = context
-      if (!caller.orgIds.includes(orgId)) throw context.error('404600')
-      const saver = { caller, locale: context.locale, now: clock.now() }
-      const saved = await queries
-        .transaction((tx) => addRule(queries, tx, orgId, { form, state }, saver))
-        .catch((error: unknown) => {
-          throw taken(error)
-        })
+      checkOrg(context.caller, { orgId })
+      const saver = { caller: context.caller, locale: context.locale, now: clock.now() }
+      const saved = await addRule(queries, orgId, { form, state }, saver)
       context.note({ kind: 'alarmRule', recordId: saved.ruleId, after: { orgId, ...facts(saved.after) } })
       return { ruleId: saved.ruleId }
     },

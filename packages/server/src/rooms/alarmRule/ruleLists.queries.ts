@@ -96,8 +96,8 @@ export function ruleListQueries(db: Database) {
            select distinct r.org_id as root, r.org_id from page join alarm_rule r using (rule_id)
            union select t.root, o.org_id from tree t join organization o on o.parent_id = t.org_id
            where o.deleted_at is null)
-         select r.rule_id, r.org_id, o.name as org_name, r.name, r.remark, r.state, r.schedule_id, s.name as schedule_name,
-           r.noise_budget, r.quiet_until, r.draft, r.version, p.total,
+         select r.rule_id, r.org_id, o.name as org_name, r.name, r.remark, r.state, r.schedule_id as "scheduleId", s.name as schedule_name,
+           r.noise_budget as "noiseBudget", r.quiet_until as "quietUntil", r.draft, r.version, p.total,
            (select count(*) from vehicle v join tree t on t.org_id = v.org_id and t.root = r.org_id
             where ${WATCHED})::int4 as vehicle_count,
            (select coalesce(sum(cardinality(a.triggers)), 0) from alarm a

@@ -5,6 +5,9 @@ import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { giftsOf, mayGive } from '../../platform/http/gifts.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { quotaLeft } from '../../platform/records/quotaLeft.queries.ts'
+import type { RecordContext } from '../../platform/records/RecordContext.ts'
 import type { AlarmRuleQueries, LockedRule, RuleFields } from './alarmRule.queries.ts'
 import { fieldProblems, findProblems } from './checkRule.ts'
 import { readForm, type RuleForm } from './readForm.ts'
@@ -32,46 +35,45 @@ export interface SavedRule {
   readonly after: RuleFields
 }
 
-/** Adds a rule to an organisation that the caller sees. @throws CallError 403602, 4041500, 4001401 */
+/** Adds a rule to an organisation that the caller sees. @throws CallError 403602, 4041500, 4001401, 4001400 */
 export async function addRule(
-  queries: AlarmRuleQueries,
-  tx: Queries,
+  { store }: AlarmRuleQueries,
   orgId: number,
   change: RuleChange,
   saver: Saver,
 ): Promise<SavedRule> {
-  await lockRules(tx)
-  if (((await queries.room(tx, orgId)) ?? 1) < 1) throw new CallError('403602')
-  const after = await nextFields(tx, orgId, undefined, change, saver)
+  const { db } = store
+  await lockRules(db)
+  if ((await quotaLeft(db, store.kind, orgId)) < 1) throw new CallError('403602')
+  const after = await nextFields(db, orgId, undefined, change, saver)
   checkWatches(saver.caller, after.draft)
-  const { rule_id: ruleId = 0, version = 0 } = (await queries.insert(tx, orgId, saver.caller.userId, after)) ?? {}
-  await inForce(tx, { ruleId, version, before: undefined, after }, saver)
-  return { ruleId, version, before: undefined, after }
+  const ruleId = await store.insert({ ...after, orgId, createdBy: saver.caller.userId })
+  const saved = { ruleId, version: 1, before: undefined, after }
+  await inForce(db, saved, saver)
+  return saved
 }
 
 /**
  * Changes a rule of the caller's organisations. What the rule says is in a version of its own whenever it changes.
  *
- * @throws CallError 4041400, 403 as {@link checkWatches}, 400 where it was changed meanwhile, 4041500, 4001401
+ * @throws CallError 4041400, 403 as {@link checkWatches}, 400 where it was changed meanwhile, 4041500, 4001401, 4001400
  */
 export async function changeRule(
-  queries: AlarmRuleQueries,
-  tx: Queries,
+  { store }: AlarmRuleQueries,
+  context: RecordContext<'4041400'>,
   { ruleId, edited }: { ruleId: number; edited: number | undefined },
   change: RuleChange,
   saver: Saver,
 ): Promise<SavedRule> {
-  await lockRules(tx)
-  const before = await queries.lock(tx, ruleId, saver.caller.orgIds)
-  if (!before) throw new CallError('4041400')
-  if (edited !== undefined && edited !== before.version)
-    throw new CallError('400', [{ name: 'version', message: 'the alarm rule was changed by somebody else meanwhile' }])
+  const { db } = store
+  await lockRules(db)
+  const before = await lockRecord(context, store, ruleId, edited)
   checkWatches(saver.caller, before.draft)
-  const after = await nextFields(tx, before.org_id, before, change, saver)
+  const after = await nextFields(db, before.orgId, before, change, saver)
   checkWatches(saver.caller, after.draft)
-  const version = (await queries.update(tx, ruleId, after))?.version ?? before.version
+  const version = await store.update(ruleId, after)
   const saved = { ruleId, version, before, after }
-  await inForce(tx, saved, saver)
+  await inForce(db, saved, saver)
   return saved
 }
 
@@ -110,9 +112,9 @@ async function nextFields(
     name: draft.name,
     remark: form.remark ?? before?.remark ?? '',
     state,
-    schedule_id: scheduleId,
-    noise_budget: chosen(form.noiseBudget, before?.noise_budget),
-    quiet_until: quiet[0]?.until ?? null,
+    scheduleId,
+    noiseBudget: chosen(form.noiseBudget, before?.noiseBudget),
+    quietUntil: quiet[0]?.until ?? null,
   }
 }
 
@@ -128,10 +130,10 @@ export async function findSchedule(
   before: LockedRule | undefined,
   { orgIds }: Caller,
 ): Promise<{ scheduleId: number | null; schedule: WeeklySchedule | undefined }> {
-  const scheduleId = chosen(form.scheduleId, before?.schedule_id)
+  const scheduleId = chosen(form.scheduleId, before?.scheduleId)
   if (scheduleId === null) return { scheduleId, schedule: undefined }
   // one that the rule goes by already may be one that the caller does not see
-  const schedule = await readSnapshot(tx, scheduleId, scheduleId === before?.schedule_id ? undefined : orgIds)
+  const schedule = await readSnapshot(tx, scheduleId, scheduleId === before?.scheduleId ? undefined : orgIds)
   if (!schedule) throw new CallError('4041500')
   return { scheduleId, schedule }
 }

@@ -1,6 +1,6 @@
 import type { AREA_LEVELS } from '@waymark/contract/rooms/area.ts'
 import { name } from '@waymark/contract/fields.ts'
-import type { ImportProblem, ImportRecord } from '../../platform/importFile/readColumns.ts'
+import { type ImportProblem, type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
 
 /** Columns of an import by what may stand above them. */
 export const AREA_HEADS = {
@@ -28,8 +28,8 @@ export function planAreas(records: readonly ImportRecord<AreaField>[]): {
     FIELDS.forEach((field, level) => {
       const value = names[level] ?? ''
       // nothing hangs below what is not named; a line without a country says nothing at all
-      if (value === '' && level < Math.max(depth, 1)) problems.push(record.problem(field, 'blank'))
-      else if (value !== '' && !valid.safeParse(value).success) problems.push(record.problem(field, 'invalid'))
+      if (value === '' && level < Math.max(depth, 1)) problems.push(problemOf(record, field, 'blank'))
+      else if (value !== '' && !valid.safeParse(value).success) problems.push(problemOf(record, field, 'invalid'))
     })
     return names.slice(0, depth)
   })

@@ -1,8 +1,9 @@
 import type { commentCalls } from '@waymark/contract/rooms/comment.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
 import type { FindRecord, FoundRecord } from '../../platform/records/recordFinder.queries.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { CommentQueries } from './comment.queries.ts'
 import { addComment, listComments } from './public.ts'
 
@@ -35,21 +36,9 @@ export function commentHandlers(queries: CommentQueries, find: FindRecord): Hand
       return add(context, kind, record, params)
     },
 
-    deleteComment: async ({ caller, error, note }, { commentId }) => {
-      const gone = await queries.transaction(async (tx) => {
-        const row = await queries.softDelete(tx, commentId, caller.userId)
-        if (!row) throw error('404')
-        const name = row.content.slice(0, 80)
-        await recordDeletion(tx, {
-          kind: 'comment',
-          recordId: commentId,
-          orgId: row.org_id,
-          name,
-          userId: caller.userId,
-        })
-        return row
-      })
-      note({ kind: 'comment', recordId: commentId, before: { content: gone.content } })
+    deleteComment: async (context, { commentId }) => {
+      const before = await lockRecord(context, queries.store, commentId)
+      await removeRecord(context, queries.store, before, { told: { content: before.content } })
       return {}
     },
 

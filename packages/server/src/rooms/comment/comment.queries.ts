@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { pictureKeysOf } from '../../platform/uploads/pictures.queries.ts'
+import { commentRecord } from './comment.record.ts'
 
 export interface CommentRow {
   comment_id: number
@@ -22,6 +24,8 @@ export interface NewComment {
 /** Statements of the comment room; whether the record may be seen is asked before. */
 export function commentQueries(db: Database) {
   return {
+    store: recordStore(db, commentRecord),
+
     list: (kind: string, recordId: number, signal?: AbortSignal) =>
       db.rows<CommentRow>(
         `select c.comment_id, c.user_id, u.username as author, c.content, c.created_at,
@@ -34,26 +38,16 @@ export function commentQueries(db: Database) {
       ),
 
     insert: async (tx: Queries, comment: NewComment) => {
-      const row = await tx.row<{ comment_id: number }>(
-        `insert into comment (record_kind, record_id, org_id, user_id, content) values ($1, $2, $3, $4, $5)
-         returning comment_id`,
-        [comment.kind, comment.recordId, comment.orgId, comment.userId, comment.content],
-      )
+      const { kind: onKind, recordId: onId, ...fields } = comment
+      const commentId = await recordStore(tx, commentRecord).insert({ ...fields, onKind, onId })
       // what somebody else says about feedback is an answer to its author
       if (comment.kind === 'feedback')
         await tx.run('update feedback set answered_at = now() where feedback_id = $1 and user_id <> $2', [
           comment.recordId,
           comment.userId,
         ])
-      return row?.comment_id ?? 0
+      return commentId
     },
-
-    softDelete: (tx: Queries, commentId: number, userId: number) =>
-      tx.row<{ org_id: number; content: string }>(
-        `update comment set deleted_at = now() where comment_id = $1 and user_id = $2 and deleted_at is null
-         returning org_id, content`,
-        [commentId, userId],
-      ),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

@@ -2,20 +2,23 @@ import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { destinationCalls } from '@waymark/contract/rooms/destination.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
+import type { RecordFields } from '../../platform/records/defineRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
 import type { LandmarkCircles } from '../landmark/public.ts'
-import type { DestinationFields, DestinationQueries } from './destination.queries.ts'
+import type { DestinationQueries } from './destination.queries.ts'
+import type { destinationRecord } from './destination.record.ts'
 import { expectArrivals } from './expectArrivals.ts'
 import type { MissionQueries } from './missions.queries.ts'
 import { sendVehicles } from './sendVehicles.ts'
-import { toDestination, toMission } from './toDestination.ts'
+import { toMission, toTie } from './toMission.ts'
 
 export interface DestinationRoomOptions {
   readonly queries: DestinationQueries
@@ -32,7 +35,7 @@ export interface DestinationRoomOptions {
 /** Missions of the destinations of one page: at most so many are shown. */
 const MOST_MISSIONS = 10_000
 
-type Place = Pick<DestinationFields, 'landmark_id' | 'made_landmark'>
+type Place = Pick<RecordFields<typeof destinationRecord>, 'landmarkId' | 'madeLandmark'>
 interface Where {
   readonly landmarkId?: number | undefined
   readonly point?: { readonly lat: number; readonly lon: number; readonly radiusM: number } | undefined
@@ -41,10 +44,10 @@ interface Where {
 /** Destinations, and the missions that send vehicles there. */
 export function destinationHandlers(options: DestinationRoomOptions): Handlers<typeof destinationCalls> {
   const { queries, missions, landmarks, clock, vehiclesChanged, landmarksChanged } = options
+  const { store } = queries
 
   /** Finds or makes the landmark of a destination; undefined when it stays where it is. */
   const settle = async (
-    tx: Queries,
     { landmarkId, point }: Where,
     record: { orgId: number; name: string; before: Place | undefined },
     caller: Caller,
@@ -52,49 +55,39 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
   ): Promise<Place | undefined> => {
     if (landmarkId !== undefined && point) throw error('4001291')
     if (landmarkId !== undefined) {
-      if (!(await landmarks.isThere(tx, landmarkId, caller))) throw error('4041200')
-      return { landmark_id: landmarkId, made_landmark: false }
+      if (!(await landmarks.isThere(landmarkId, caller))) throw error('4041200')
+      return { landmarkId, madeLandmark: false }
     }
     if (!point) {
       if (!record.before) throw error('4001291')
       return undefined
     }
-    if (record.before?.made_landmark) {
-      await landmarks.move(tx, record.before.landmark_id, point, caller, error)
+    if (record.before?.madeLandmark) {
+      await landmarks.move(record.before.landmarkId, point, caller, error)
       return record.before
     }
-    const made = await landmarks.add(tx, record.orgId, record.name, point, caller, error)
-    return { landmark_id: made, made_landmark: true }
+    const made = await landmarks.add(record.orgId, record.name, point, caller, error)
+    return { landmarkId: made, madeLandmark: true }
   }
 
   const remove: Handlers<typeof destinationCalls>['deleteDestination'] = async (context, { destinationId }) => {
-    const { caller } = context
-    const before = await queries.transaction(async (tx) => {
-      const found = await queries.lock(tx, destinationId, caller)
-      if (!found) throw context.error('4041290')
-      if (await missions.isTied(tx, destinationId)) throw context.error('4041293')
-      await queries.softDelete(tx, destinationId)
-      const { org_id: orgId, name } = found
-      await recordDeletion(tx, { kind: 'destination', recordId: destinationId, orgId, name, userId: caller.userId })
-      return { name, orgId }
-    })
-    context.note({ kind: 'destination', recordId: destinationId, before })
+    const before = await lockRecord(context, store, destinationId)
+    if (await missions.isTied(store.db, destinationId)) throw context.error('4041293')
+    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
     return {}
   }
 
   return {
-    getDestinationList: async ({ caller, signal }, { destinationId, keyword, sort, ...params }) => {
-      const orgIds = scopeOf(caller.orgIds, params.orgIds)
-      const { landmarkIds, vehicleIds } = caller
-      const rows = await queries.list({ orgIds, landmarkIds, destinationId, keyword, sort, ...pageOf(params) }, signal)
+    getDestinationList: async ({ caller, signal }, params) => {
+      const { list, total } = await queries.list(caller, params, signal)
       const tied = await missions.list(
         {
-          orgIds,
-          landmarkIds,
-          vehicleIds,
+          orgIds: scopeOf(caller.orgIds, params.orgIds),
+          landmarkIds: caller.landmarkIds,
+          vehicleIds: caller.vehicleIds,
           visible: caller.orgIds,
           keyword: undefined,
-          destinationIds: rows.map((row) => row.destination_id),
+          destinationIds: list.map(({ destinationId }) => destinationId),
           vehicleId: undefined,
           states: undefined,
           ended: false,
@@ -104,7 +97,11 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
         },
         signal,
       )
-      return { list: rows.map((row) => toDestination(row, tied)), total: rows[0]?.total ?? 0 }
+      const tiesOf = Map.groupBy(tied, (mission) => mission.destination_id)
+      return {
+        list: list.map((row) => ({ ...row, missions: tiesOf.get(row.destinationId)?.map(toTie) ?? [] })),
+        total,
+      }
     },
 
     getMissionList: async (
@@ -134,71 +131,32 @@ export function destinationHandlers(options: DestinationRoomOptions): Handlers<t
 
     addDestination: async (context, { orgId, name, remark = '', missions: orders = [], ...where }) => {
       const { caller, error } = context
-      if (!caller.orgIds.includes(orgId)) throw error('404600')
-      const done = await queries
-        .transaction(async (tx) => {
-          const place = await settle(tx, where, { orgId, name, before: undefined }, caller, error)
-          if (!place) throw error('4001291')
-          const added = await queries.insert(tx, { org_id: orgId, name, remark, ...place })
-          if (!added) throw error('5001')
-          const destinationId = added.destination_id
-          const touched = await sendVehicles(tx, missions, { destinationId, orders, caller, now: clock.now() }, error)
-          return { destinationId, place, touched }
-        })
-        .catch((thrown: unknown) => {
-          throw taken(thrown, error)
-        })
-      const { destinationId, place, touched } = done
-      context.note({
-        kind: 'destination',
-        recordId: destinationId,
-        after: { orgId, name, remark, landmarkId: place.landmark_id, missions: orders },
-      })
-      if (place.made_landmark) await landmarksChanged([place.landmark_id])
+      checkOrg(caller, { orgId })
+      const place = await settle(where, { orgId, name, before: undefined }, caller, error)
+      if (!place) throw error('4001291')
+      const destinationId = await addRecord(context, store, { orgId, name, remark, ...place })
+      context.note({ after: { orgId, name, remark, landmarkId: place.landmarkId, missions: orders } })
+      const touched = await sendVehicles(store.db, missions, { destinationId, orders, caller, now: clock.now() }, error)
+      if (place.madeLandmark) await landmarksChanged([place.landmarkId])
       if (touched.length > 0) await vehiclesChanged(touched)
       return { destinationId }
     },
 
     editDestination: async (context, { destinationId, version, name, remark, missions: orders, ...where }) => {
       const { caller, error } = context
-      const done = await queries
-        .transaction(async (tx) => {
-          const before = await queries.lock(tx, destinationId, caller)
-          if (!before) throw error('4041290')
-          checkVersion(version, before.version)
-          const record = { orgId: before.org_id, name: name ?? before.name, before }
-          const place = await settle(tx, where, record, caller, error)
-          const after = {
-            ...(name === undefined ? {} : { name }),
-            ...(remark === undefined ? {} : { remark }),
-            ...(place && { landmark_id: place.landmark_id, made_landmark: place.made_landmark }),
-          }
-          const updated = await queries.update(tx, destinationId, after)
-          const plan = orders && { destinationId, orders, caller, now: clock.now() }
-          const touched = plan ? await sendVehicles(tx, missions, plan, error) : []
-          return { before, after, touched, moved: where.point && place, version: updated?.version ?? before.version }
-        })
-        .catch((thrown: unknown) => {
-          throw taken(thrown, error)
-        })
-      const { before, after, touched, moved } = done
-      const facts = changes(before, after)
-      context.note({
-        kind: 'destination',
-        recordId: destinationId,
-        before: facts.before,
-        after: { ...facts.after, ...(orders && { missions: orders }) },
-      })
-      if (moved) await landmarksChanged([moved.landmark_id])
+      const before = await lockRecord(context, store, destinationId, version)
+      const place = await settle(where, { orgId: before.orgId, name: name ?? before.name, before }, caller, error)
+      const fields = { name, remark, landmarkId: place?.landmarkId, madeLandmark: place?.madeLandmark }
+      const saved = await saveRecord(context, store, before, fields)
+      const plan = orders && { destinationId, orders, caller, now: clock.now() }
+      const touched = plan ? await sendVehicles(store.db, missions, plan, error) : []
+      if (orders) context.note({ after: { ...changes(before, fields).after, missions: orders } })
+      if (where.point && place) await landmarksChanged([place.landmarkId])
       if (touched.length > 0) await vehiclesChanged(touched)
-      return { version: done.version }
+      return { version: saved }
     },
 
     deleteDestination: remove,
     deleteDestinationByPost: remove,
   }
-}
-
-function taken(thrown: unknown, error: (code: '4001290') => CallError): unknown {
-  return isUniqueViolation(thrown, 'destination_name') ? error('4001290') : thrown
 }

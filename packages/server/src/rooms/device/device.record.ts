@@ -1,3 +1,4 @@
+import { column, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A tracker. */
@@ -10,6 +11,14 @@ export const deviceRecord = defineRecord({
   limit: {
     by: 'vehicleIds',
     id: '(select b.vehicle_id from binding b where b.device = r.id and b.valid_to is null)',
+  },
+  missing: '4048801',
+  fields: {
+    orgId: needed<number>('org_id'),
+    deviceId: needed<string>('device_id'),
+    identifier: needed<string>('identifier'),
+    model: column('model', ''),
+    remark: column('remark', ''),
   },
   uniques: { device_device_id: { field: 'deviceId' }, device_identifier: { field: 'identifier' } },
   clears: undefined,

@@ -1,4 +1,4 @@
-import { column, needed, neededJson } from '../../platform/records/column.ts'
+import { column, json, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A code that records hold, with its labels by language. Belongs to the installation. */
@@ -13,7 +13,7 @@ export const dictionaryRecord = defineRecord({
   fields: {
     type: needed<string>('type'),
     code: needed<string>('code'),
-    labels: neededJson<Readonly<Record<string, string | undefined>>>('labels'),
+    labels: json(needed<Readonly<Record<string, string | undefined>>>('labels')),
     weight: column<number>('weight', 0),
     active: column<boolean>('active', true),
   },

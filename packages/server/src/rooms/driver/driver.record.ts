@@ -1,3 +1,4 @@
+import { column, day, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A driver. Who drove what is history, so none is cleared for good. */
@@ -9,7 +10,19 @@ export const driverRecord = defineRecord({
   limit: {
     by: 'vehicleIds',
     id: '(select s.vehicle_id from vehicle_driver_span s where s.driver_id = r.driver_id and s.valid_to is null)',
+    orNone: true,
   },
-  uniques: { driver_licence: { field: 'licence' } },
+  missing: '4041112',
+  fields: {
+    orgId: needed<number>('org_id'),
+    name: needed<string>('name'),
+    phone: column('phone', ''),
+    email: column('email', ''),
+    licence: column('licence', ''),
+    licenceExpires: day(column<string | null>('licence_expires', null)),
+    remark: column('remark', ''),
+  },
+  uniques: { driver_licence: { field: 'licence', code: '4001113' } },
+  stamps: ['updated_at'],
   clears: undefined,
 })

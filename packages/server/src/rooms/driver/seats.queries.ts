@@ -1,6 +1,12 @@
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 
+/** Where a driver sits now. */
+export interface Seat {
+  vehicleId: number
+  seat: number
+}
+
 /** Somebody who sits on a vehicle now. */
 export interface Sitter {
   vehicle_id: number

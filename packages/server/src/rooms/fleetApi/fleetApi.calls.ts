@@ -93,7 +93,7 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
         const { days, bounds } = dayBounds(params.from, params.to, timeZone)
         const hours: DrivenHour[] = []
         const [from, to] = [bounds[0] ?? 0, bounds.at(-1) ?? 0]
-        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key.devices, from, to, signal))
+        for (const { device, from_ms, to_ms } of await queries.carried(row.vehicle_id, key, from, to, signal))
           hours.push(...(await queries.hours(device, from_ms - HALF_HOUR, to_ms - HALF_HOUR, signal)))
         const driven = mileageOf(hours, bounds)
         list.push({
@@ -149,7 +149,7 @@ function checkDays(from: string, to: string): { from: number; to: number } {
   const last = Date.parse(to)
   if (last < first) throw new CallError('4003104')
   if ((last - first) / 86_400_000 + 1 > MOST_DAYS)
-    throw new CallError('4003103', [{ name: 'to', message: `must be at most ${MOST_DAYS} days, both counted` }])
+    throw new CallError('4003103', [{ name: 'to', kind: 'longerThanDays', limit: MOST_DAYS }])
   if (from < '2000-01-01' || to > '2037-12-31') throw new CallError('4003102')
   return { from: first - 15 * 3_600_000, to: last + 39 * 3_600_000 }
 }

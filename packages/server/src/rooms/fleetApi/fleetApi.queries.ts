@@ -1,5 +1,6 @@
 import type { DrivenHour } from './readMileage.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 
 /** What a key reaches. */
 export interface KeyScope {
@@ -103,7 +104,7 @@ export function fleetApiQueries(db: Database) {
            select v.vehicle_id, v.name, v.org_id from vehicle v
            where v.org_id = any($1::int4[]) and v.deleted_at is null and v.vehicle_id > $3
              and ($4::int4[] is null or v.vehicle_id = any($4))
-             and ($2::int4[] is null or v.vehicle_id = any(array(select k.vehicle_id from binding k
+             and ($2::int4[] is null or v.vehicle_id = any(array(select k.vehicle_id from ${ownedBinding('$1::int4[]')} k
                   where k.device = any($2) and k.valid_from < $7 and (k.valid_to is null or k.valid_to > $6))))
            order by v.vehicle_id limit $5),
          above as (
@@ -118,14 +119,14 @@ export function fleetApiQueries(db: Database) {
         { signal },
       ),
 
-    /** Devices that a vehicle carried between two times, of those that the key reaches, in order. */
-    carried: (vehicleId: number, devices: readonly number[] | null, from: number, to: number, signal?: AbortSignal) =>
+    /** Devices that a vehicle carried between two times while it was the key's, of those that the key reaches, in order. */
+    carried: (vehicleId: number, { orgIds, devices }: KeyScope, from: number, to: number, signal?: AbortSignal) =>
       db.rows<CarriedRow>(
         `select device, greatest(valid_from, $3) as from_ms, least(coalesce(valid_to, $4), $4) as to_ms
-         from binding where vehicle_id = $1 and ($2::int4[] is null or device = any($2))
+         from ${ownedBinding('$5::int4[]')} b where vehicle_id = $1 and ($2::int4[] is null or device = any($2))
            and valid_from < $4 and (valid_to is null or valid_to > $3)
          order by valid_from`,
-        [vehicleId, devices, new Date(from), new Date(to)],
+        [vehicleId, devices, new Date(from), new Date(to), orgIds],
         { signal },
       ),
 

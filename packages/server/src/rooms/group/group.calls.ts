@@ -1,10 +1,10 @@
-import { wireCode } from '@waymark/contract/errors.ts'
-import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { groupCalls } from '@waymark/contract/rooms/group.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import { changingGroups } from '../../platform/http/gifts.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { refusedItem } from '../../platform/records/refusedItem.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { GroupQueries } from './group.queries.ts'
 
@@ -17,8 +17,12 @@ export interface GroupRoomOptions {
 /** Groups of vehicles. */
 export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<typeof groupCalls> {
   const { store } = queries
+  const changing = ({ caller, error }: Pick<CallContext<'4041000'>, 'caller' | 'error'>) => ({
+    caller: changingGroups(caller),
+    error,
+  })
   const remove: Handlers<typeof groupCalls>['deleteGroup'] = async (context, { groupId }) => {
-    const before = await lockRecord(context, store, groupId)
+    const before = await lockRecord(changing(context), store, groupId)
     if (await queries.holdsVehicles(groupId)) throw context.error('4001000')
     await removeRecord(context, store, before)
     return {}
@@ -30,7 +34,7 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
     addGroup: async (context, params) => ({ groupId: await addRecord(context, store, params) }),
 
     editGroup: async (context, { groupId, version, ...fields }) => {
-      const before = await lockRecord(context, store, groupId, version)
+      const before = await lockRecord(changing(context), store, groupId, version)
       const saved = await saveRecord(context, store, before, fields)
       await changed(await queries.membersOf(groupId))
       return { version: saved }
@@ -40,7 +44,8 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
     deleteGroupByPost: remove,
 
     batchEditVehicleGroup: async (context, { vehicleIds, groupIds, mode = 'set' }) => {
-      const { caller, locale } = context
+      const { locale } = context
+      const caller = changingGroups(context.caller)
       const touched = await queries.transaction(async (tx) => {
         const groups = new Set(await queries.existing(tx, groupIds, caller))
         if (groupIds.some((groupId) => !groups.has(groupId))) throw context.error('4041000')
@@ -56,9 +61,7 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
       context.note({ kind: 'vehicle', each })
       await changed([...touched])
       return vehicleIds.map((vehicleId) =>
-        touched.has(vehicleId)
-          ? { id: vehicleId, ok: true }
-          : { id: vehicleId, ok: false, errorCode: wireCode('4041111'), message: errorText(locale, '4041111') },
+        touched.has(vehicleId) ? { id: vehicleId, ok: true } : refusedItem(vehicleId, '4041111', locale),
       )
     },
   }

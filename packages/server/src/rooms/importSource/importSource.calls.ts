@@ -1,19 +1,18 @@
-import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import type { ImportRun, importSourceCalls } from '@waymark/contract/rooms/importSource.ts'
-import { USUAL_UNITS } from '@waymark/core/imports/importFields.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
-import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
-import type { CallError } from '../../platform/http/CallError.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { homeOrg } from '../../platform/http/homeOrg.ts'
-import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
+import { pageOf } from '../../platform/http/listParams.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { importSightingsFile } from './files/importSightings.ts'
 import { findConflicts, type FoundConflict } from './findConflicts.ts'
-import type { ImportSourceQueries, ListedSource, RunRow, SourceFields } from './importSource.queries.ts'
+import type { ImportSourceQueries, RunRow } from './importSource.queries.ts'
 import type { SightingQueries, SightingRow } from './sightings.queries.ts'
 
 export interface ImportSourceRoomOptions {
@@ -37,66 +36,47 @@ export function importSourceHandlers({
   take,
   changed,
 }: ImportSourceRoomOptions): Handlers<typeof importSourceCalls> {
+  const { store } = queries
   const remove: Handlers<typeof importSourceCalls>['deleteImportSource'] = async (context, { sourceId }) => {
-    const { caller } = context
-    const before = await queries.transaction(async (tx) => {
-      const source = await queries.lock(tx, sourceId, caller.orgIds)
-      if (!source) throw context.error('4042300')
-      await queries.softDelete(tx, sourceId)
-      const { org_id: orgId, name } = source
-      await recordDeletion(tx, { kind: 'importSource', recordId: sourceId, orgId, name, userId: caller.userId })
-      return { name, orgId }
-    })
-    context.note({ kind: 'importSource', recordId: sourceId, before })
+    const before = await lockRecord(context, store, sourceId)
+    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
     return {}
   }
 
   return {
     getImportSourceList: async ({ caller, signal }, params) => {
-      const { keyword, sort } = params
-      const scope = { orgIds: scopeOf(caller.orgIds, params.orgIds), vehicleIds: caller.vehicleIds }
-      const rows = await queries.list({ ...scope, keyword, sort, ...pageOf(params) }, signal)
+      const { list, total } = await queries.list(caller, params, signal)
       const [runs, pairs] = await Promise.all([
         // what a file held tells of vehicles beside those that somebody is limited to
-        queries.lastRuns(caller.limit ? [] : rows.map((row) => row.source_id), signal),
+        queries.lastRuns(caller.limit ? [] : list.map((row) => row.sourceId), signal),
         sightings.pairs(caller, undefined, signal),
       ])
       const conflicts = findConflicts(pairs)
+      const conflictsOf = (sourceId: number) =>
+        new Set(conflicts.filter(({ sourceIds }) => sourceIds.includes(sourceId)).map(({ vehicleId }) => vehicleId))
       const lastRuns = new Map(runs.map((run) => [run.source_id, toRun(run)]))
       return {
-        list: rows.map((row) => toSource(row, lastRuns.get(row.source_id), conflicts)),
-        total: rows[0]?.total ?? 0,
+        list: list.map((row) => ({
+          ...row,
+          conflicts: conflictsOf(row.sourceId).size,
+          lastImport: lastRuns.get(row.sourceId) ?? null,
+        })),
+        total,
       }
     },
 
     addImportSource: async (context, params) => {
-      const { caller } = context
-      if (!caller.orgIds.includes(params.orgId)) throw context.error('404600')
-      const fields = { ...BLANK, ...fieldsOf(params), org_id: params.orgId, name: params.name, user_id: caller.userId }
-      const added = await queries.insert(fields).catch((thrown: unknown) => {
-        throw taken(thrown, context.error)
-      })
-      if (!added) throw context.error('5001')
-      context.note({ kind: 'importSource', recordId: added.source_id, after: params })
-      return { sourceId: added.source_id }
+      const sourceId = await addRecord(context, store, { ...params, userId: context.caller.userId })
+      return { sourceId }
     },
 
-    editImportSource: async (context, params) => {
-      const { sourceId, version } = params
-      const done = await queries
-        .transaction(async (tx) => {
-          const before = await queries.lock(tx, sourceId, context.caller.orgIds)
-          if (!before) throw context.error('4042300')
-          checkVersion(version, before.version)
-          const after = await queries.update(tx, sourceId, { ...before, ...fieldsOf(params) })
-          return { before, version: after?.version ?? before.version }
-        })
-        .catch((thrown: unknown) => {
-          throw taken(thrown, context.error)
-        })
-      context.note({ kind: 'importSource', recordId: sourceId, ...changes({ ...done.before }, fieldsOf(params)) })
-      if (params.name !== undefined && params.name !== done.before.name) await changed(await queries.carriers(sourceId))
-      return { version: done.version }
+    editImportSource: async (context, { sourceId, version, ...fields }) => {
+      const before = await lockRecord(context, store, sourceId, version)
+      const saved = await saveRecord(context, store, before, fields)
+      const isRenamed = fields.name !== undefined && fields.name !== before.name
+      if (fields.name !== undefined) await queries.renameDevices(sourceId, fields.name)
+      if (isRenamed) await changed(await queries.carriers(sourceId))
+      return { version: saved }
     },
 
     deleteImportSource: remove,
@@ -108,21 +88,24 @@ export function importSourceHandlers({
       // whoever is limited to vehicles would see others in what a file's assets are found to be
       if (caller.limit) throw error('403')
       if (addVehicles && !caller.permissions.has('monitoring:vehicle:add')) throw error('403')
-      const source = sourceId === undefined ? undefined : await queries.one(sourceId, caller.orgIds)
+      const [source] = sourceId === undefined ? [] : await store.readAll(caller, [sourceId])
       if (sourceId !== undefined && !source) throw error('4042300')
       if (!source && !dryRun) throw error('400', [{ name: 'sourceId', message: "can't be blank" }])
-      const orgId = source?.org_id ?? params.orgId ?? homeOrg(caller)
+      const orgId = source?.orgId ?? params.orgId ?? homeOrg(caller)
       if (!caller.orgIds.includes(orgId)) throw error('404600')
       const { columns, units, zone, dateOrder, fileName, file } = params
       const said = { columns, units, zone, dateOrder }
-      const outcome = await importSightingsFile(
-        {
-          orgId,
-          lockSource: async (tx) => source && queries.lock(tx, source.source_id, caller.orgIds),
-          transaction: queries.transaction,
-        },
-        { fileName, file, said, dryRun, goodRows, addVehicles, assetType, userId: caller.userId, now: clock.now() },
-      ).catch((thrown: unknown) => {
+      const work = () =>
+        importSightingsFile(
+          {
+            orgId,
+            source,
+            lockSource: async () => source && (await store.lockAll(caller, [source.recordId]))[0],
+            transaction: queries.transaction,
+          },
+          { fileName, file, said, dryRun, goodRows, addVehicles, assetType, userId: caller.userId, now: clock.now() },
+        )
+      const outcome = await importTurns.run(orgId, work, context.signal).catch((thrown: unknown) => {
         // somebody else was quicker with a vehicle of this name or VIN
         throw isUniqueViolation(thrown, 'vehicle_name') || isUniqueViolation(thrown, 'vehicle_vin')
           ? error('4001111')
@@ -167,18 +150,6 @@ export function importSourceHandlers({
   }
 }
 
-const BLANK = { vendor: '', columns: {}, units: USUAL_UNITS, zone: '', date_order: '' } as const
-
-/** The fields that a request names, by column. */
-function fieldsOf(params: Partial<CallParams<typeof importSourceCalls.editImportSource>>): Partial<SourceFields> {
-  const { name, vendor, columns, units, zone, dateOrder } = params
-  const fields = { name, vendor, columns, units, zone, date_order: dateOrder }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-const taken = (thrown: unknown, error: (code: '4002300') => CallError): unknown =>
-  isUniqueViolation(thrown, 'import_source_name') ? error('4002300') : thrown
-
 const toConflict = ({ vehicleId, vehicleName, first, second, distance }: FoundConflict) => ({
   vehicleId,
   vehicleName,
@@ -186,31 +157,6 @@ const toConflict = ({ vehicleId, vehicleName, first, second, distance }: FoundCo
   second,
   distance,
 })
-
-function toSource(
-  row: ListedSource,
-  lastImport: ImportRun | undefined,
-  conflicts: readonly FoundConflict[],
-): CallResult<typeof importSourceCalls.getImportSourceList>['list'][number] {
-  const own = conflicts.filter(({ sourceIds }) => sourceIds.includes(row.source_id))
-  return {
-    sourceId: row.source_id,
-    orgId: row.org_id,
-    orgName: row.org_name,
-    name: row.name,
-    vendor: row.vendor,
-    columns: row.columns,
-    units: row.units,
-    zone: row.zone,
-    dateOrder: row.date_order,
-    assets: row.assets,
-    vehicles: row.vehicles,
-    newest: row.newest === null ? null : new Date(row.newest).toISOString(),
-    conflicts: new Set(own.map(({ vehicleId }) => vehicleId)).size,
-    lastImport: lastImport ?? null,
-    version: row.version,
-  }
-}
 
 const toRun = (row: RunRow): ImportRun => ({
   runId: row.run_id,

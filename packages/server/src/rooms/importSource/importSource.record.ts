@@ -1,3 +1,5 @@
+import type { ColumnMap, DateOrder, ImportUnits } from '@waymark/core/imports/importFields.ts'
+import { column, json, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** Where exports of other trackers come from. What it told of vehicles is history, so none is cleared for good. */
@@ -6,6 +8,18 @@ export const importSourceRecord = defineRecord({
   table: 'import_source',
   id: 'source_id',
   view: 'monitoring:import:view',
-  uniques: { import_source_name: { field: 'name' } },
+  missing: '4042300',
+  fields: {
+    orgId: needed<number>('org_id'),
+    userId: untold(needed<number>('user_id')),
+    name: needed<string>('name'),
+    vendor: column('vendor', ''),
+    columns: json(column<ColumnMap>('columns', {})),
+    units: json(column<ImportUnits>('units', {})),
+    /** IANA name; empty: that of the organisation. */
+    zone: column('zone', ''),
+    dateOrder: column<DateOrder | ''>('date_order', ''),
+  },
+  uniques: { import_source_name: { field: 'name', code: '4002300' } },
   clears: undefined,
 })

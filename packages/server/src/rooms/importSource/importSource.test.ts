@@ -93,7 +93,13 @@ describe('a dry run', () => {
     expect(data).toMatchObject({ total: 5, good: 5, taken: 0, vendor: '', asks: [], problems: [], before: null })
     expect(data.matches).toEqual({ known: 0, vin: 1, plate: 1, serial: 1, name: 1, new: 1 })
     expect(data.columns).toMatchObject({ name: 'Asset', serial: 'Serial Number', time: 'GPS Time', lat: 'Latitude' })
-    expect(data.heads[1]).toEqual({ column: 'B', head: 'Asset', samples: ['by NAME', 'x', 'y'] })
+    expect(data.heads[1]).toEqual({
+      column: 'B',
+      head: 'Asset',
+      samples: ['by NAME', 'x', 'y'],
+      field: 'name',
+      reason: 'head',
+    })
     expect(data.preview[1]).toMatchObject({ name: 'x', match: 'vin', vehicleName: 'Other name' })
     expect((await server.call(getDeviceList, { orgIds: [orgId] })).body.data.total).toBe(1)
     const anytrek =

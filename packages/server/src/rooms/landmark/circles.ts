@@ -1,7 +1,8 @@
-import type { Queries } from '../../platform/database/Queries.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
-import type { Caller, LandmarkScope } from '../../platform/http/Caller.ts'
-import { type LandmarkQueries, NO_DETAILS } from './landmark.queries.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import type { RecordScope } from '../../platform/records/inScope.ts'
+import { quotaLeft } from '../../platform/records/quotaLeft.queries.ts'
+import type { LandmarkQueries } from './landmark.queries.ts'
 import { shapeFields } from './shapeFields.ts'
 
 /** A place that somebody means without having drawn it. */
@@ -16,26 +17,28 @@ type Refuse = (code: '403603' | '4041200') => CallError
 
 /** Landmarks made of a point and a radius, for rooms whose records lie somewhere; in those rooms' transactions. */
 export function landmarkCircles(queries: LandmarkQueries) {
+  const { store } = queries
   return {
     /** Adds a landmark; answers its id. @throws CallError 403603 when the organisation may have no more */
-    add: async (tx: Queries, orgId: number, name: string, circle: Circle, caller: Caller, error: Refuse) => {
-      if (((await queries.room(tx, orgId)) ?? 1) < 1) throw error('403603')
-      const fields = { ...NO_DETAILS, ...fieldsOf(circle), org_id: orgId, name }
-      const row = await queries.insert(tx, fields)
-      // whoever is limited to landmarks sees what they add
-      if (row && caller.landmarkIds) await queries.bindToUser(tx, caller.userId, row.landmark_id)
-      return row?.landmark_id ?? 0
+    add: async (orgId: number, name: string, circle: Circle, caller: Caller, error: Refuse) => {
+      if ((await quotaLeft(store.db, store.kind, orgId)) < 1) throw error('403603')
+      const landmarkId = await store.insert({ ...fieldsOf(circle), orgId, name })
+      // whoever is limited sees and changes what they add
+      if (caller.limit) await queries.bindToUser(caller.userId, landmarkId)
+      return landmarkId
     },
 
-    /** Gives a landmark of the scope another place. @throws CallError 4041200 */
-    move: async (tx: Queries, landmarkId: number, circle: Circle, scope: LandmarkScope, error: Refuse) => {
-      if (!(await queries.lock(tx, landmarkId, scope))) throw error('4041200')
-      await queries.update(tx, landmarkId, fieldsOf(circle))
+    /** Gives a landmark that the caller may change another place. @throws CallError 4041200 */
+    move: async (landmarkId: number, circle: Circle, caller: Caller, error: Refuse) => {
+      if ((await store.lockAll(await queries.changing(caller), [landmarkId])).length === 0) throw error('4041200')
+      // by where it lies somebody sees vehicles: who does not see all themselves would give them others
+      if (caller.limit && (await queries.isGiven(landmarkId))) throw error('4041200')
+      await store.update(landmarkId, fieldsOf(circle))
     },
 
     /** True for a landmark of the scope, which stays until the transaction ends. */
-    isThere: async (tx: Queries, landmarkId: number, scope: LandmarkScope): Promise<boolean> =>
-      (await queries.lock(tx, landmarkId, scope)) !== undefined,
+    isThere: async (landmarkId: number, scope: RecordScope): Promise<boolean> =>
+      (await store.lockAll(scope, [landmarkId])).length > 0,
   }
 }
 export type LandmarkCircles = ReturnType<typeof landmarkCircles>

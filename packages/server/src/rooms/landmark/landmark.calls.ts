@@ -1,19 +1,19 @@
-import type { ImportLog, Landmark, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
+import type { ImportLog, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import {
-  type ImportRow,
-  type LandmarkFields,
-  type LandmarkQueries,
-  type LandmarkRow,
-  NO_DETAILS,
-} from './landmark.queries.ts'
-import { detailFields } from './detailFields.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { quotaLeft } from '../../platform/records/quotaLeft.queries.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { toPage } from '../../platform/records/toPage.ts'
+import { withCleanTags } from './withCleanTags.ts'
+import type { ImportRow, LandmarkQueries } from './landmark.queries.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
 import { importLandmarks } from './files/importLandmarks.ts'
 import { shapeAside } from './shapeAside.ts'
@@ -36,19 +36,16 @@ export function landmarkHandlers({
   vehiclesInside,
   changed,
 }: LandmarkRoomOptions): Handlers<typeof landmarkCalls> {
+  const { store } = queries
+  const changing = async ({ caller, error }: Pick<CallContext<'4041200'>, 'caller' | 'error'>) => ({
+    caller: await queries.changing(caller),
+    error,
+  })
   const remove: Handlers<typeof landmarkCalls>['deleteLandmark'] = async (context, { landmarkId }) => {
-    const { caller } = context
-    const before = await queries.transaction(async (tx) => {
-      const landmark = await queries.lock(tx, landmarkId, caller)
-      if (!landmark) throw context.error('4041200')
-      if (await queries.isWatched(tx, landmarkId)) throw context.error('4041204')
-      if (await queries.isDestination(tx, landmarkId)) throw context.error('4041205')
-      await queries.softDelete(tx, landmarkId)
-      const { org_id: orgId, name } = landmark
-      await recordDeletion(tx, { kind: 'landmark', recordId: landmarkId, orgId, name, userId: caller.userId })
-      return { name }
-    })
-    context.note({ kind: 'landmark', recordId: landmarkId, before })
+    const before = await lockRecord(await changing(context), store, landmarkId)
+    if (await queries.isWatched(landmarkId)) throw context.error('4041204')
+    if (await queries.isDestination(landmarkId)) throw context.error('4041205')
+    await removeRecord(context, store, before)
     await changed([landmarkId])
     return {}
   }
@@ -68,7 +65,7 @@ export function landmarkHandlers({
         queries.list(filter, vehiclesInside(sightOf(caller)), signal),
         queries.tags(filter, signal),
       ])
-      return { list: rows.map(toLandmark), total: rows[0]?.total ?? 0, allTags }
+      return { ...toPage(rows), allTags }
     },
 
     getAllLandmarks: async ({ caller, signal }, { orgIds, landmarkIds, bounds, most = 1_000_000 }) => {
@@ -96,7 +93,7 @@ export function landmarkHandlers({
 
     importLandmark: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
       const { caller } = context
-      if (!caller.orgIds.includes(orgId)) throw context.error('404600')
+      checkOrg(caller, { orgId })
       const order = { fileName, file, orgId, userId: caller.userId, dryRun, goodRows }
       const { answer, added } = await importLandmarks(queries, order)
       const { total, good } = answer
@@ -127,53 +124,31 @@ export function landmarkHandlers({
     },
 
     addLandmark: async (context, { orgId, name, shape, ...details }) => {
-      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
-      const fields: LandmarkFields = {
-        ...NO_DETAILS,
-        ...detailFields(details),
-        ...(await checked(shape, context)),
-        org_id: orgId,
-        name,
-      }
-      const added = await queries.transaction(async (tx) => {
-        if (((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
-        const row = await queries.insert(tx, fields)
-        // whoever is limited to landmarks sees what they add: the place, not who comes there
-        if (row && context.caller.landmarkIds) await queries.bindToUser(tx, context.caller.userId, row.landmark_id)
-        return row
-      })
-      if (!added) throw context.error('5001')
-      context.note({ kind: 'landmark', recordId: added.landmark_id, after: { orgId, name, ...details } })
-      await changed([added.landmark_id])
-      return { landmarkId: added.landmark_id }
+      const { caller } = context
+      checkOrg(caller, { orgId })
+      const fields = { ...withCleanTags(details), ...(await checked(shape, context)), orgId, name }
+      if ((await quotaLeft(store.db, store.kind, orgId)) < 1) throw context.error('403603')
+      const landmarkId = await addRecord(context, store, fields)
+      context.note({ after: { orgId, name, ...details } })
+      // whoever is limited sees and changes what they draw: the place, not who comes there
+      if (caller.limit) await queries.bindToUser(caller.userId, landmarkId)
+      await changed([landmarkId])
+      return { landmarkId }
     },
 
-    editLandmark: async (context, { landmarkId, version, orgId, name, shape, ...details }) => {
+    editLandmark: async (context, { landmarkId, version, orgId, shape, ...details }) => {
       const { caller } = context
-      if (orgId !== undefined && !caller.orgIds.includes(orgId)) throw context.error('404600')
-      const after: Partial<LandmarkFields> = {
-        ...detailFields(details),
-        ...(shape ? await checked(shape, context) : {}),
-        ...(orgId === undefined ? {} : { org_id: orgId }),
-        ...(name === undefined ? {} : { name }),
-      }
-      const done = await queries.transaction(async (tx) => {
-        const before = await queries.lock(tx, landmarkId, caller)
-        if (!before) throw context.error('4041200')
-        if (version !== undefined && version !== before.version)
-          throw context.error('400', [
-            { name: 'version', message: 'the landmark was changed by somebody else meanwhile' },
-          ])
-        const moves = orgId !== undefined && orgId !== before.org_id
-        // by its shape and organisation somebody sees vehicles: who does not see all themselves would give them others
-        if ((shape || moves) && caller.limit && (await queries.isGiven(tx, landmarkId)))
-          throw context.error('403', [{ name: shape ? 'shape' : 'orgId', message: 'decides what users see' }])
-        if (moves && ((await queries.room(tx, orgId)) ?? 1) < 1) throw context.error('403603')
-        return { before, version: (await queries.update(tx, landmarkId, after))?.version ?? 0 }
-      })
-      context.note({ kind: 'landmark', recordId: landmarkId, ...differences(done.before, after) })
+      checkOrg(caller, { orgId })
+      const fields = { ...withCleanTags(details), ...(shape ? await checked(shape, context) : {}), orgId }
+      const before = await lockRecord(await changing(context), store, landmarkId, version)
+      const moves = orgId !== undefined && orgId !== before.orgId
+      // by its shape and organisation somebody sees vehicles: who does not see all themselves would give them others
+      if ((shape || moves) && caller.limit && (await queries.isGiven(landmarkId)))
+        throw context.error('403', [{ name: shape ? 'shape' : 'orgId', message: 'decides what users see' }])
+      if (moves && (await quotaLeft(store.db, store.kind, orgId)) < 1) throw context.error('403603')
+      const saved = await saveRecord(context, store, before, fields)
       await changed([landmarkId])
-      return { version: done.version }
+      return { version: saved }
     },
 
     deleteLandmark: remove,
@@ -190,15 +165,6 @@ async function checked(
   throw context.error('4001200', [{ name: 'shape', message: shapeProblemText(result.problem, context.locale) }])
 }
 
-/** What an edit turned into what. */
-function differences(before: LandmarkFields, after: Partial<LandmarkFields>) {
-  const names = (Object.keys(after) as (keyof LandmarkFields)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  const of = (fields: Partial<LandmarkFields>) => Object.fromEntries(names.map((name) => [name, fields[name]]))
-  return { before: of(before), after: of(after) }
-}
-
 function toImportLog(row: ImportRow): ImportLog {
   return {
     importId: row.import_id,
@@ -211,29 +177,5 @@ function toImportLog(row: ImportRow): ImportLog {
     failed: row.failed,
     problems: row.problems,
     time: new Date(row.created_at).toISOString(),
-  }
-}
-
-function toLandmark(row: LandmarkRow): Landmark {
-  return {
-    landmarkId: row.landmark_id,
-    landmarkName: row.name,
-    orgId: row.org_id,
-    orgName: row.org_name,
-    customId: row.custom_id,
-    street: row.street,
-    city: row.city,
-    state: row.state,
-    country: row.country,
-    postalCode: row.postal_code,
-    tags: [...row.tags],
-    colour: row.colour,
-    remark: row.remark,
-    kind: row.kind,
-    lat: row.lat,
-    lon: row.lon,
-    area: row.area,
-    vehicleCount: row.vehicle_count,
-    version: row.version,
   }
 }

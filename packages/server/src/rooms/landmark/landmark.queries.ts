@@ -1,43 +1,18 @@
+import type { Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { LandmarkScope } from '../../platform/http/Caller.ts'
+import type { Caller, LandmarkScope } from '../../platform/http/Caller.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import type { RecordFields } from '../../platform/records/defineRecord.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { landmarkRecord } from './landmark.record.ts'
 
 /** What is written about a landmark. */
-export interface LandmarkFields {
-  org_id: number
-  name: string
-  custom_id: string
-  street: string
-  city: string
-  state: string
-  country: string
-  postal_code: string
-  tags: readonly string[]
-  colour: string
-  remark: string
-  shape: LandmarkShape
-  lat: number
-  lon: number
-  west: number
-  south: number
-  east: number
-  north: number
-  area: number
-}
-
-export interface LandmarkRow extends Omit<LandmarkFields, 'shape' | 'west' | 'south' | 'east' | 'north'> {
-  landmark_id: number
-  org_name: string
-  kind: 'circle' | 'polygon'
-  version: number
-  vehicle_count: number
-  total: number
-}
+export type LandmarkFields = RecordFields<typeof landmarkRecord>
 
 /** A landmark as files take it. */
-export type ExportRow = Omit<LandmarkFields, 'org_id' | 'lat' | 'lon' | 'west' | 'south' | 'east' | 'north' | 'area'>
+export type ExportRow = Omit<LandmarkFields, 'orgId' | 'lat' | 'lon' | 'west' | 'south' | 'east' | 'north' | 'area'>
 
 export interface ImportRow {
   import_id: number
@@ -67,41 +42,6 @@ export interface ShapeRow {
   shape: LandmarkShape
 }
 
-export const LANDMARK_FIELDS = [
-  'org_id',
-  'name',
-  'custom_id',
-  'street',
-  'city',
-  'state',
-  'country',
-  'postal_code',
-  'tags',
-  'colour',
-  'remark',
-  'shape',
-  'lat',
-  'lon',
-  'west',
-  'south',
-  'east',
-  'north',
-  'area',
-] as const satisfies readonly (keyof LandmarkFields)[]
-
-/** A landmark of which nothing but name, shape and organisation is said. */
-export const NO_DETAILS = {
-  custom_id: '',
-  street: '',
-  city: '',
-  state: '',
-  country: '',
-  postal_code: '',
-  tags: [],
-  colour: '',
-  remark: '',
-} as const
-
 const SORTS = {
   landmarkName: 'lower(l.name)',
   customId: 'lower(l.custom_id)',
@@ -130,13 +70,11 @@ const fits = ({ orgIds, keyword, tags, landmarkIds }: LandmarkFilter): unknown[]
   landmarkIds ?? null,
 ]
 
-/** Values in the order of {@link LANDMARK_FIELDS}; the shape as JSON. */
-const valueOf = (fields: Partial<LandmarkFields>, field: keyof LandmarkFields): unknown =>
-  field === 'shape' ? JSON.stringify(fields.shape) : fields[field]
-
 /** Statements of the landmark room. Every one is bound to the organisations that the caller may see. */
 export function landmarkQueries(db: Database) {
   return {
+    store: recordStore(db, landmarkRecord),
+
     /**
      * The page is found before anything else is read: shapes are large.
      *
@@ -147,16 +85,16 @@ export function landmarkQueries(db: Database) {
       inside: ReadonlyMap<number, number>,
       signal?: AbortSignal,
     ) =>
-      db.rows<LandmarkRow>(
+      db.rows<Landmark & { total?: number }>(
         `with page as (
            select l.landmark_id, coalesce(i.vehicles, 0)::int4 as vehicle_count, count(*) over ()::int4 as total,
              row_number() over (order by ${orderBy(SORTS, filter.sort, 'lower(l.name)')}, l.landmark_id) as place
            from landmark l join organization o using (org_id)
            left join unnest($5::int4[], $6::int4[]) as i (landmark_id, vehicles) using (landmark_id)
            where ${FITS} order by place limit $7 offset $8)
-         select l.landmark_id, l.org_id, o.name as org_name, l.name, l.custom_id, l.street, l.city, l.state, l.country,
-           l.postal_code, l.tags, l.colour, l.remark, l.shape ->> 'kind' as kind, l.lat, l.lon, l.area, l.version,
-           p.vehicle_count, p.total
+         select l.landmark_id as "landmarkId", l.name as "landmarkName", l.org_id as "orgId", o.name as "orgName",
+           l.custom_id as "customId", l.street, l.city, l.state, l.country, l.postal_code as "postalCode", l.tags, l.colour,
+           l.remark, l.shape ->> 'kind' as kind, l.lat, l.lon, l.area, p.vehicle_count as "vehicleCount", l.version, p.total
          from page p join landmark l using (landmark_id) join organization o using (org_id) order by p.place`,
         [...fits(filter), [...inside.keys()], [...inside.values()], filter.limit, filter.offset],
         { signal },
@@ -207,58 +145,26 @@ export function landmarkQueries(db: Database) {
         { signal },
       ),
 
-    /** Lets a user who is limited to landmarks see one that they drew, though not what is in it. */
-    bindToUser: (tx: Queries, userId: number, landmarkId: number) =>
-      tx.run('insert into user_landmark (user_id, landmark_id, given) values ($1, $2, false)', [userId, landmarkId]),
+    /**
+     * A caller as one who changes landmarks: somebody limited changes those that were given to them and those that they drew, and
+     * knows others by name only.
+     */
+    changing: async <Of extends Pick<Caller, 'limit' | 'userId' | 'landmarkIds'>>(caller: Of): Promise<Of> => {
+      if (!caller.limit) return caller
+      const rows = await db.rows<{ landmark_id: number }>('select landmark_id from user_landmark where user_id = $1', [
+        caller.userId,
+      ])
+      return { ...caller, landmarkIds: rows.map((row) => row.landmark_id) }
+    },
+
+    /** Lets a user who is limited see and change one that they drew, though not what is in it. */
+    bindToUser: (userId: number, landmarkId: number) =>
+      db.run('insert into user_landmark (user_id, landmark_id, given) values ($1, $2, false)', [userId, landmarkId]),
 
     /** Does anybody see vehicles by this landmark? */
-    isGiven: async (tx: Queries, landmarkId: number) =>
-      (await tx.row('select 1 as one from user_landmark where landmark_id = $1 and given limit 1', [landmarkId])) !==
+    isGiven: async (landmarkId: number) =>
+      (await db.row('select 1 as one from user_landmark where landmark_id = $1 and given limit 1', [landmarkId])) !==
       undefined,
-
-    /** Locks and reads a landmark of the scope. */
-    lock: (tx: Queries, landmarkId: number, { orgIds, landmarkIds }: LandmarkScope) =>
-      tx.row<LandmarkFields & { version: number }>(
-        `select ${LANDMARK_FIELDS.join(', ')}, version from landmark
-         where landmark_id = $1 and org_id = any($2::int4[]) and deleted_at is null
-           and ($3::int4[] is null or landmark_id = any($3)) for update`,
-        [landmarkId, orgIds, landmarkIds ?? null],
-      ),
-
-    /**
-     * How many more landmarks an organisation may have; null without a limit. Locks the organisation, so that two who
-     * add at the same time do not both take the last place.
-     */
-    room: async (tx: Queries, orgId: number): Promise<number | null> => {
-      const org = await tx.row<{ landmark_limit: number | null }>(
-        'select landmark_limit from organization where org_id = $1 for no key update',
-        [orgId],
-      )
-      if (org?.landmark_limit === null || org?.landmark_limit === undefined) return null
-      const has = await tx.row<{ count: number }>(
-        'select count(*)::int4 as count from landmark where org_id = $1 and deleted_at is null',
-        [orgId],
-      )
-      return org.landmark_limit - (has?.count ?? 0)
-    },
-
-    insert: (tx: Queries, fields: LandmarkFields) =>
-      tx.row<{ landmark_id: number }>(
-        `insert into landmark (${LANDMARK_FIELDS.join(', ')})
-         values (${LANDMARK_FIELDS.map((_, i) => `$${i + 1}`).join(', ')}) returning landmark_id`,
-        LANDMARK_FIELDS.map((field) => valueOf(fields, field)),
-      ),
-
-    /** Adds many at once; answers their ids. */
-    insertAll: async (tx: Queries, landmarks: readonly LandmarkFields[]) => {
-      const rows = await tx.rows<{ landmark_id: number }>(
-        `insert into landmark (${LANDMARK_FIELDS.join(', ')})
-         select ${LANDMARK_FIELDS.join(', ')} from jsonb_populate_recordset(null::landmark, $1::jsonb)
-         returning landmark_id`,
-        [JSON.stringify(landmarks)],
-      )
-      return rows.map((row) => row.landmark_id)
-    },
 
     insertImport: (
       tx: Queries,
@@ -297,35 +203,22 @@ export function landmarkQueries(db: Database) {
     /** All that a file takes of landmarks, by name. */
     export: (filter: LandmarkFilter & { most: number }, signal?: AbortSignal) =>
       db.rows<ExportRow>(
-        `select l.name, l.custom_id, l.street, l.city, l.state, l.country, l.postal_code, l.tags, l.colour, l.remark, l.shape
+        `select l.name, l.custom_id as "customId", l.street, l.city, l.state, l.country, l.postal_code as "postalCode", l.tags, l.colour, l.remark, l.shape
          from landmark l where ${FITS} order by lower(l.name), l.landmark_id limit $5`,
         [...fits(filter), filter.most],
         { signal },
       ),
 
-    update: (tx: Queries, landmarkId: number, fields: Partial<LandmarkFields>) => {
-      const names = LANDMARK_FIELDS.filter((field) => fields[field] !== undefined)
-      return tx.row<{ version: number }>(
-        `update landmark set ${names.map((field, i) => `${field} = $${i + 2}, `).join('')}
-           version = version + 1, updated_at = now()
-         where landmark_id = $1 returning version`,
-        [landmarkId, ...names.map((field) => valueOf(fields, field))],
-      )
-    },
-
     /** Whether a rule in force, of whatever organisation, looks at it. */
-    isWatched: async (tx: Queries, landmarkId: number) =>
-      (await tx.row('select 1 as one from alarm_rule_landmark where landmark_id = $1 limit 1', [landmarkId])) !==
+    isWatched: async (landmarkId: number) =>
+      (await db.row('select 1 as one from alarm_rule_landmark where landmark_id = $1 limit 1', [landmarkId])) !==
       undefined,
 
     /** Whether a destination, of whatever organisation, lies at it. */
-    isDestination: async (tx: Queries, landmarkId: number) =>
-      (await tx.row('select 1 as one from destination where landmark_id = $1 and deleted_at is null limit 1', [
+    isDestination: async (landmarkId: number) =>
+      (await db.row('select 1 as one from destination where landmark_id = $1 and deleted_at is null limit 1', [
         landmarkId,
       ])) !== undefined,
-
-    softDelete: (tx: Queries, landmarkId: number) =>
-      tx.run('update landmark set deleted_at = now(), version = version + 1 where landmark_id = $1', [landmarkId]),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

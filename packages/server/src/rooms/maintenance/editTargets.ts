@@ -1,14 +1,12 @@
 import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { CallParams, CallResult } from '@waymark/contract/call.ts'
-import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { wireCode } from '@waymark/contract/errors.ts'
-import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
 import type { batchEditTarget } from '@waymark/contract/rooms/maintenance.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
+import { refusedItem } from '../../platform/records/refusedItem.ts'
 import type { MaintenanceQueries, PlannedVehicle } from './maintenance.queries.ts'
 import type { PlanFields, StoredPlan } from './plan.ts'
 import { needsReading, setTargets } from './setTargets.ts'
@@ -35,11 +33,6 @@ export interface EditFact {
 
 /** Nothing is asked of counters that nothing hangs on. */
 const UNREAD: Counters = { odometer: null, isEstimated: false, engineHours: null }
-
-/** What one item of a batch answers that was refused. */
-export function refused(id: number, code: ErrorCode, locale: Locale): { id: number; ok: false } & EditResult {
-  return { id, ok: false, errorCode: wireCode(code), message: errorText(locale, code) }
-}
 
 /** The day of a zone at a time. */
 export const todayIn = (zone: string, now: number): string => dayAt(now, zone)
@@ -83,7 +76,7 @@ export async function editTarget(
         throw new CallError('400', [{ name: 'name', message: 'stands for another plan of the vehicle already' }])
       throw error
     })
-  if (done === 'noReading') return { result: refused(vehicle.vehicle_id, '4001901', locale) }
+  if (done === 'noReading') return { result: refusedItem(vehicle.vehicle_id, '4001901', locale) }
   const { planId, before, after } = done
   await meter.look(vehicle.vehicle_id, now, signal)
   return { result: { id: vehicle.vehicle_id, ok: true, planId }, fact: { recordId: planId, before, after } }

@@ -5,11 +5,12 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { refusedItem } from '../../platform/records/refusedItem.ts'
 import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import { insertDocument } from '../../platform/uploads/documents.queries.ts'
 import { checkDocument, documentName } from './documents.ts'
 import { editService } from './editService.ts'
-import { type EditFact, type EditResult, editTarget, refused } from './editTargets.ts'
+import { type EditFact, type EditResult, editTarget } from './editTargets.ts'
 import { exportPlans } from './exportPlans.ts'
 import type { MaintenanceQueries } from './maintenance.queries.ts'
 import type { ReadingQueries } from './readings.queries.ts'
@@ -93,7 +94,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       for (const vehicleId of new Set(form.vehicleIds)) {
         const vehicle = vehicles.get(vehicleId)
         if (!vehicle) {
-          results.push(refused(vehicleId, '4041111', locale))
+          results.push(refusedItem(vehicleId, '4041111', locale))
           continue
         }
         const { result, fact } = await editTarget(form, vehicle, {
@@ -135,7 +136,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
         const recorded =
           vehicle && (await recordService(form, planId, vehicle, { ...options, caller, locale, now, signal }))
         if (!recorded) {
-          results.push(refused(planId, '4041900', locale))
+          results.push(refusedItem(planId, '4041900', locale))
           continue
         }
         results.push({ id: planId, ok: true, serviceId: recorded.serviceId })
@@ -187,7 +188,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
         before: { vehicleId, maintenance: kind, name },
       }))
       context.note({ kind: 'maintenancePlan', each })
-      return planIds.map((id) => (gone.has(id) ? { id, ok: true } : refused(id, '4041900', locale)))
+      return planIds.map((id) => (gone.has(id) ? { id, ok: true } : refusedItem(id, '4041900', locale)))
     },
 
     editMaintenanceService: async (context, form) => {

@@ -1,7 +1,13 @@
 import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import type { MenuFields, MenuQueries, MenuRow } from './menu.queries.ts'
+import type { Caller } from '../../platform/http/Caller.ts'
+import type { RecordFields } from '../../platform/records/defineRecord.ts'
+import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
+import type { MenuQueries } from './menu.queries.ts'
+import type { menuRecord } from './menu.record.ts'
+
+type MenuFields = RecordFields<typeof menuRecord>
+type StoredMenu = StoredRecord<typeof menuRecord>
 
 /** What an entry of each type hangs below; 0 stands for the top. Buttons and components have nothing below them. */
 const PARENTS: Readonly<Record<number, readonly (number | 'top')[]>> = {
@@ -23,15 +29,15 @@ const problem = (name: string, message: string): CallError => new CallError('400
  * @throws CallError 400 naming the field, 400404 for a parent that does not exist
  */
 export async function checkEntry(
-  queries: MenuQueries,
-  tx: Queries,
-  { type, perms, path, parent_id: parentId }: Pick<MenuFields, 'type' | 'perms' | 'path' | 'parent_id'>,
+  { store }: MenuQueries,
+  caller: Caller,
+  { type, perms = '', path = '', parentId }: Pick<MenuFields, 'type' | 'parentId'> & Partial<MenuFields>,
 ): Promise<void> {
   const permits = type === MENU_TYPE.button || type === MENU_TYPE.component
   if (permits && perms === '') throw problem('perms', "can't be blank")
   if (type === MENU_TYPE.menu && path === '') throw problem('path', "can't be blank")
   if (type === MENU_TYPE.directory && perms !== '') throw problem('perms', 'must be blank: a directory permits nothing')
-  const parent = parentId === 0 ? undefined : await queries.one(tx, parentId)
+  const [parent] = parentId === 0 ? [] : await store.lockAll(caller, [parentId])
   if (parentId !== 0 && !parent)
     throw new CallError('400404', [{ name: 'parentId', message: 'there is no such entry' }])
   if (!(PARENTS[type] ?? []).includes(parent?.type ?? 'top'))
@@ -39,7 +45,7 @@ export async function checkEntry(
 }
 
 /** @throws CallError 400 when an entry of the program is to become another than the program knows */
-export function checkSeeded(before: MenuRow, changes: Partial<MenuFields>): void {
+export function checkSeeded(before: StoredMenu, changes: Partial<MenuFields>): void {
   if (before.key === null) return
   for (const field of ['type', 'perms', 'path'] as const)
     if (changes[field] !== undefined && changes[field] !== before[field])
@@ -47,8 +53,8 @@ export function checkSeeded(before: MenuRow, changes: Partial<MenuFields>): void
 }
 
 /** @throws CallError 400405 for an entry with others below it (WEIGHT-1), 403 for one without which nothing could be set right again */
-export async function checkDeletable(queries: MenuQueries, tx: Queries, entry: MenuRow): Promise<void> {
-  if (await queries.hasChildren(tx, entry.menu_id)) throw new CallError('400405')
+export async function checkDeletable(queries: MenuQueries, entry: StoredMenu): Promise<void> {
+  if (await queries.hasChildren(entry.recordId)) throw new CallError('400405')
   if (NEEDED.test(entry.perms))
     throw new CallError('403', [{ name: 'menuId', message: 'is needed to set menus and roles right again' }])
 }

@@ -1,3 +1,4 @@
+import { column, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** An entry of the menu tree, with its permission. */
@@ -7,7 +8,20 @@ export const menuRecord = defineRecord({
   id: 'menu_id',
   org: undefined,
   view: 'system:menu:view',
-  uniques: { menu_perms: { field: 'perms' }, menu_key_key: { field: 'key' } },
+  missing: '400404',
+  fields: {
+    parentId: needed<number>('parent_id'),
+    menuName: needed<string>('name'),
+    type: needed<number>('type'),
+    perms: column('perms', ''),
+    path: column('path', ''),
+    weight: needed<number>('weight'),
+    /** Of an entry of the program. */
+    key: untold(column<string | null>('key', null)),
+    /** A new version of the program leaves it as it is. */
+    edited: untold(column('edited', true)),
+  },
+  uniques: { menu_perms: { field: 'perms', code: '400406' }, menu_key_key: { field: 'key' } },
   parents: [{ column: 'parent_id', kind: 'menu' }],
   clears: [{ table: 'role_menu', column: 'menu_id' }],
 })

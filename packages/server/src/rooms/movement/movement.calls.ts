@@ -18,7 +18,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { readInstant, readRange } from '../trail/public.ts'
+import { cutToSight, readInstant, readRange } from '../trail/public.ts'
 import { checkChoice } from './checkChoice.ts'
 import type { MovementRoomQueries, RuleOwner, VisitRow } from './movement.queries.ts'
 import { modelSubject } from './public.ts'
@@ -87,11 +87,19 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
     },
 
     getVehicleTimeline: async ({ caller, signal, error }, params) => {
-      const { from, to } = readRange(params.from, params.to, error)
+      const range = readRange(params.from, params.to, error)
       const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
+      const { from, to } = cutToSight(options.fleet, caller, params.vehicleId, range)
       const namesOf = (ids: readonly number[]) => options.namesOf(caller, ids, signal)
-      const timeline = await readTimeline({ ...options, namesOf, now: clock.now() }, params.vehicleId, from, to, signal)
+      const timeline = await readTimeline(
+        // what began before it came in sight tells where it was then
+        { ...options, namesOf, orgIds: caller.orgIds, now: clock.now(), since: from > range.from ? from : undefined },
+        params.vehicleId,
+        from,
+        to,
+        signal,
+      )
       return { vehicleId: params.vehicleId, name: vehicle.name, ...timeline }
     },
 

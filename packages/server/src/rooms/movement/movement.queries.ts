@@ -1,5 +1,6 @@
 import type { RuleChoice } from '@waymark/core/movement/rules/resolveRule.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
 import type { DeviceNow, StoredBody } from './public.ts'
@@ -120,7 +121,7 @@ const VISITS = `with place as (
     visit.enter_earliest, visit.enter_at, visit.enter_latest, visit.leave_earliest, visit.leave_at, visit.leave_latest,
     visit.is_pass, count(*) over ()::int4 as total
   from visit join place p using (landmark_id)
-  join binding b on b.device = visit.device_id and b.valid_from <= visit.start_at
+  join ${ownedBinding('$1::int4[]')} b on b.device = visit.device_id and b.valid_from <= visit.start_at
     and (b.valid_to is null or (b.valid_to > visit.start_at and visit.leave_at is not null))
   join vehicle x on x.vehicle_id = b.vehicle_id and x.deleted_at is null
   join organization o on o.org_id = x.org_id
@@ -140,13 +141,20 @@ export function movementRoomQueries(db: Database) {
         { signal },
       ),
 
-    carried: (vehicleId: number, from: number, to: number, signal?: AbortSignal) =>
+    /** @param orgIds only while the vehicle was theirs; undefined for all of its past */
+    carried: (
+      vehicleId: number,
+      orgIds: readonly number[] | undefined,
+      from: number,
+      to: number,
+      signal?: AbortSignal,
+    ) =>
       db.rows<CarriedDevice>(
         `select device, greatest(valid_from, $2) as from_ms, least(coalesce(valid_to, $3), $3) as to_ms,
            valid_to is null as is_now
-         from binding where vehicle_id = $1 and valid_from < $3 and (valid_to is null or valid_to > $2)
+         from ${orgIds ? ownedBinding('$4::int4[]') : 'binding'} b where vehicle_id = $1 and valid_from < $3 and (valid_to is null or valid_to > $2)
          order by valid_from`,
-        [vehicleId, new Date(from), new Date(to)],
+        [vehicleId, new Date(from), new Date(to), ...(orgIds ? [orgIds] : [])],
         { signal },
       ),
 
@@ -223,7 +231,7 @@ export function movementRoomQueries(db: Database) {
     ) =>
       db.rows<RestatementRow & { vehicle_id: number; vehicle_name: string; total: number }>(
         `select r.at, r.kind, r.cause, r.old, r.new, v.vehicle_id, v.name as vehicle_name, count(*) over ()::int4 as total
-         from vehicle v join binding b on b.vehicle_id = v.vehicle_id
+         from vehicle v join ${ownedBinding('$1::int4[]')} b on b.vehicle_id = v.vehicle_id
          join movement_restatement r on r.device_id = b.device and r.at >= $3 and r.at < $4
            and r.start_at >= b.valid_from and (b.valid_to is null or r.start_at < b.valid_to)
          where v.org_id = any($1::int4[]) and ($2::int4[] is null or v.vehicle_id = any($2)) and v.deleted_at is null

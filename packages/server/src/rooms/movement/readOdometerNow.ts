@@ -28,7 +28,13 @@ export async function readOdometerNow(
   const mileage: Mileage[] = []
   const add = (start: number, mm: number): void =>
     void mileage.push({ kind: 'mileage', start, region: -1, mm, odometerMm: 0, inferredMm: 0, known: start })
-  for (const { device, from_ms, to_ms, is_now } of await queries.carried(vehicleId, since - HOUR, at, signal)) {
+  for (const { device, from_ms, to_ms, is_now } of await queries.carried(
+    vehicleId,
+    undefined,
+    since - HOUR,
+    at,
+    signal,
+  )) {
     for (const { start, mm } of await queries.drivenByHour(device, from_ms - HOUR, to_ms, signal)) add(start, mm)
     if (!is_now) continue
     const now = await queries.now(device, signal)

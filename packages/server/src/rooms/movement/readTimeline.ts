@@ -12,10 +12,14 @@ export interface TimelineSource {
     to: number,
     signal: AbortSignal,
   ) => Promise<Float64Array | undefined>
+  /** Whose the vehicle has to have been. */
+  readonly orgIds: readonly number[]
   /** Names of those of these landmarks that the caller may see. */
   readonly namesOf: (landmarkIds: readonly number[]) => Promise<LandmarkNames>
   /** Milliseconds since 1970 UTC. */
   readonly now: number
+  /** Nothing that began before is told, milliseconds since 1970 UTC; undefined: whatever reaches into the range is. */
+  readonly since?: number | undefined
 }
 
 /** Milliseconds without a report that count as a gap. */
@@ -39,7 +43,7 @@ export async function readTimeline(
   signal: AbortSignal,
 ): Promise<Pick<VehicleTimeline, 'items' | 'restatements' | 'distance' | 'knownTo'>> {
   const devices: DeviceResults[] = []
-  for (const carried of await source.queries.carried(vehicleId, from, to, signal))
+  for (const carried of await source.queries.carried(vehicleId, source.orgIds, from, to, signal))
     devices.push(await readDevice(source, carried, signal))
   const names = await source.namesOf(landmarksOf(devices))
   const items = devices.flatMap(({ rows, now, carried, gaps }) => [
@@ -47,10 +51,16 @@ export async function readTimeline(
     ...(now && isOpenIn(carried, to) ? openItems(now.now, names).filter((item) => Date.parse(item.from) < to) : []),
     ...gaps,
   ])
+  const isTold = (begins: string | undefined): boolean =>
+    begins === undefined || source.since === undefined || Date.parse(begins) >= source.since
   const heads = devices.flatMap(({ now }) => now?.head ?? [])
   return {
-    items: items.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
-    restatements: devices.flatMap(({ restated }) => restated.flatMap((row) => toRestatement(row, names) ?? [])),
+    items: items
+      .filter(({ from: begins }) => isTold(begins))
+      .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+    restatements: devices
+      .flatMap(({ restated }) => restated.flatMap((row) => toRestatement(row, names) ?? []))
+      .filter((each) => isTold(each.old?.from) && isTold(each.new?.from)),
     distance: devices.reduce((sum, { mm }) => sum + mm, 0) / 1000,
     knownTo: heads.length === 0 ? null : new Date(Math.max(...heads)).toISOString(),
   }

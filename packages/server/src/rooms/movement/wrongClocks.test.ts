@@ -1,4 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
+import { read, utils } from '@e965/xlsx'
+import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -42,7 +44,7 @@ const CASES = [
 beforeAll(async () => {
   server = await startTestServer()
   const { db, orgId } = server
-  devices = await addDevices(db, orgId, CASES.length + 1)
+  devices = await addDevices(db, orgId, CASES.length + 2)
   for (const [n, device] of devices.entries())
     vehicles.push(await boundVehicle(db, { orgId, name: `Truck ${n}`, device, since: Date.UTC(2001, 0, 1) }))
   await db.run(`update vehicle_org_span set valid_from = '2001-01-01'`)
@@ -66,19 +68,27 @@ beforeAll(async () => {
   }
   // one that tells local time, an hour ahead, always
   await commit(devices[CASES.length] ?? 0, ROWS, HOUR)
+  // one that tells the local time of the east, one report of which was two hours under way
+  const [first = 0] = ROWS
+  await commit(devices[CASES.length + 1] ?? 0, [first], -HOUR)
+  await commit(devices[CASES.length + 1] ?? 0, ROWS, 2 * HOUR)
   await settled()
   await server.server.reload()
 }, 120_000)
 afterAll(() => server.stop())
 
+const iso = (ms: number): string => new Date(ms).toISOString()
 const trailOf = async (vehicleId: number, from: number, to: number) =>
   (
     await server.call(ROOMS.trail.loadHistoryTrail, {
       vehicleId,
-      from: new Date(from).toISOString(),
-      to: new Date(to).toISOString(),
+      from: iso(from),
+      to: iso(to),
     })
   ).body.data
+
+/** Reports whose numbers leave positions out. */
+const DRIVEN = ['trip', 'mileage', 'utilization', 'landmark', 'visits', 'ajc', 'driver', 'driverHistory', 'engine', 'idle'] as const // prettier-ignore
 
 describe('reports that a wrong clock stamped', () => {
   it.each(CASES.map((each, n) => ({ ...each, n })))(
@@ -108,9 +118,37 @@ describe('reports that a wrong clock stamped', () => {
     },
   )
 
+  it.each(CASES.map((each, n) => ({ ...each, n })))('$name: are counted in every report', async ({ n, offMs }) => {
+    const shift = Math.min(0, offMs)
+    const range = { from: iso(start + shift - HOUR), to: iso(end + shift + 3 * HOUR), format: 'xlsx' as const }
+    for (const name of DRIVEN) {
+      const call = REPORT_KINDS[name].call as typeof ROOMS.report.getVehicleTripList
+      const { basis, file } = (await server.call(call, { ...range, vehicleIds: [vehicles[n] ?? 0] })).body.data
+      expect([name, basis.setAside]).toEqual([name, offMs === 0 ? 0 : WRONG.length])
+      const book = read(Buffer.from(file?.content ?? '', 'base64')).Sheets['basis'] ?? {}
+      const rows = utils.sheet_to_json<unknown[]>(book, { header: 1 })
+      expect(rows).toContainEqual(['Positions left out (stuck receivers, wrong clocks, jumps)', basis.setAside])
+    }
+  })
+
   it('are believed of a device whose clock is ahead at all times', async () => {
     const told = await trailOf(vehicles[CASES.length] ?? 0, start - HOUR, end + 3 * HOUR)
     expect([told.rejected, told.total]).toEqual([0, ROWS.length])
     expect(told.distance / 1000).toBeCloseTo(40, 0)
+    // and are told to be
+    expect(told.ahead).toBeGreaterThan(ROWS.length / 3)
+    expect((await trailOf(vehicles[0] ?? 0, start - HOUR, end)).ahead).toBe(0)
+  })
+
+  it('are believed of it though one came so late that it seems right', async () => {
+    const told = await trailOf(vehicles[CASES.length + 1] ?? 0, end, end + 3 * HOUR)
+    expect([told.rejected, told.total]).toEqual([0, ROWS.length])
+    expect(told.distance / 1000).toBeCloseTo(40, 0)
+  })
+
+  it('are not drawn either where a clock went wrong before the range', async () => {
+    const told = await trailOf(vehicles[1] ?? 0, end + 15 * MINUTE, end + 3 * HOUR)
+    expect([told.distance, told.points.time.length, told.rejected]).toEqual([0, 0, told.total])
+    expect(told.total).toBeGreaterThan(0)
   })
 })

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
 import type { OrgType } from '@waymark/contract/roles.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { isUniqueViolation } from '../../platform/database/sqlText.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import type { LockedOrg, OrgEditQueries } from './orgEdit.queries.ts'
+import { quotaLeft } from '../../platform/records/quotaLeft.queries.ts'
+import type { OrgCounts, OrgEditQueries } from './orgEdit.queries.ts'
 import { CONTROLLED, type OrgParams } from './orgFields.ts'
 
 /** Most organisations from a root down to a leaf. */
@@ -17,14 +17,7 @@ const LIMITS = [
   ['notificationLimit', 'notifications', '403602'],
   ['landmarkLimit', 'landmarks', '403603'],
   ['accountLimit', 'accounts', '403604'],
-] as const satisfies readonly (readonly [keyof OrgParams, keyof LockedOrg, ErrorCode])[]
-
-/** Unique indexes of organisations, and what their violation means. */
-const TAKEN: Readonly<Record<string, ErrorCode>> = {
-  organization_name: '400608',
-  organization_host: '400610',
-  organization_manager: '400111',
-}
+] as const satisfies readonly (readonly [keyof OrgParams, keyof OrgCounts, ErrorCode])[]
 
 /**
  * The organisation above a new or moved one: seen by the caller, with room for one more child. Whoever calls this holds
@@ -42,9 +35,9 @@ export async function checkParent(
     if (!caller.admin) throw new CallError('404600', [{ name: 'parentId', message: 'must be one that you see' }])
     return
   }
-  const parent = await queries.lock(tx, parentId, caller.orgIds)
+  const [parent] = await queries.store.lockAll(caller, [parentId])
   if (!parent) throw new CallError('404600', [{ name: 'parentId', message: 'must be one that you see' }])
-  if (parent.child_limit !== null && parent.children >= parent.child_limit) throw new CallError('403601')
+  if ((await quotaLeft(tx, queries.store.kind, parentId)) < 1) throw new CallError('403601')
   if ((await queries.depth(tx, parentId)) >= MAX_DEPTH)
     throw new CallError('400', [{ name: 'parentId', message: `must not be more than ${MAX_DEPTH} levels deep` }])
 }
@@ -79,19 +72,10 @@ export function checkControl(params: OrgParams, controls: boolean): void {
 }
 
 /** @throws CallError 403601 to 403604 for a limit below what there is already (ORG-7) */
-export function checkLimits(
-  params: OrgParams,
-  have: Pick<LockedOrg, 'children' | 'notifications' | 'landmarks' | 'accounts'>,
-): void {
+export function checkLimits(params: OrgParams, have: OrgCounts): void {
   for (const [name, counted, code] of LIMITS) {
     const limit = params[name]
     if (limit !== undefined && limit !== null && limit < have[counted])
       throw new CallError(code, [{ name, message: `must be at least ${have[counted]}: so many there are` }])
   }
-}
-
-/** The error that a violated unique index stands for; any other error as it is. */
-export function takenError(error: unknown): unknown {
-  for (const [index, code] of Object.entries(TAKEN)) if (isUniqueViolation(error, index)) return new CallError(code)
-  return error
 }

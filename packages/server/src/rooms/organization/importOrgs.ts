@@ -5,9 +5,7 @@ import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { type ImportProblem, readColumns } from '../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../platform/importFile/readImportFile.ts'
-import { takenError } from './checkOrg.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
-import { fieldsOf } from './orgFields.ts'
 import { IMPORT_HEADS, planImport } from './planImport.ts'
 
 /** Problems that are told; whoever mends these sees the next. */
@@ -31,24 +29,19 @@ export async function importOrgs(
   const table = readColumns(rows, IMPORT_HEADS, ['name'])
   if (table.problems.length > 0) return { total: 0, added: 0, problems: table.problems }
   const { records } = table
-  return edits
-    .transaction(async (tx) => {
-      await edits.lockTree(tx)
-      const own = await edits.typeOf(tx, caller.orgId)
-      const types = caller.admin || own === undefined ? ORG_TYPES : TYPES_BELOW[own as OrgType]
-      const parents = await edits.parents(tx, caller.orgIds)
-      const { orgs, problems } = planImport(records, parents, types, params.parentId)
-      const outcome = { total: records.length, added: 0, problems: problems.slice(0, MOST_PROBLEMS) }
-      if (problems.length > 0 || params.dryRun === true) return outcome
-      const idOf = new Map<number, number>()
-      for (const { params: fields, parent, line } of orgs) {
-        const parentId = 'orgId' in parent ? parent.orgId : (idOf.get(parent.line) ?? params.parentId)
-        const added = await edits.insert(tx, fieldsOf({ ...fields, parentId }))
-        if (added) idOf.set(line, added.org_id)
-      }
-      return { ...outcome, added: orgs.length }
-    })
-    .catch((error: unknown) => {
-      throw takenError(error)
-    })
+  return edits.transaction(async (tx) => {
+    await edits.lockTree(tx)
+    const own = await edits.typeOf(tx, caller.orgId)
+    const types = caller.admin || own === undefined ? ORG_TYPES : TYPES_BELOW[own as OrgType]
+    const parents = await edits.parents(tx, caller.orgIds)
+    const { orgs, problems } = planImport(records, parents, types, params.parentId)
+    const outcome = { total: records.length, added: 0, problems: problems.slice(0, MOST_PROBLEMS) }
+    if (problems.length > 0 || params.dryRun === true) return outcome
+    const idOf = new Map<number, number>()
+    for (const { params: fields, parent, line } of orgs) {
+      const parentId = 'orgId' in parent ? parent.orgId : (idOf.get(parent.line) ?? params.parentId)
+      idOf.set(line, await edits.store.insert({ ...fields, parentId }))
+    }
+    return { ...outcome, added: orgs.length }
+  })
 }

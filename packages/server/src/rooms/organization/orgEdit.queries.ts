@@ -1,46 +1,16 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { lockOrgTree } from '../../platform/records/lockOrgTree.queries.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { organizationRecord } from './organization.record.ts'
 
-/** Fields that adding and editing set, by column. */
-export interface OrgFields {
-  parent_id: number
-  name: string
-  type: number
-  remark: string
-  child_limit: number | null
-  notification_limit: number | null
-  landmark_limit: number | null
-  account_limit: number | null
-  account_verification: boolean
-  evaluation_start: string | null
-  evaluation_days: number | null
-  suspend_reason: string
-  account_manager_id: number | null
-  time_zone: string
-  distance_unit: string
-  temperature_unit: string
-  product_name: string
-  host_name: string
-  colour: string
-  logo: string
-  login_picture: string
-}
-
-/** An organisation as an edit finds it, with what its limits count. */
-export interface LockedOrg extends OrgFields {
-  org_id: number
-  version: number
-  suspended: boolean
+/** What limits of an organisation count. */
+export interface OrgCounts {
   children: number
   notifications: number
   landmarks: number
   accounts: number
 }
-
-const FIELDS = `parent_id, name, type, remark, child_limit, notification_limit, landmark_limit, account_limit,
-  account_verification, evaluation_start::text, evaluation_days, suspend_reason, account_manager_id, time_zone,
-  distance_unit, temperature_unit, product_name, host_name, colour, logo, login_picture`
 
 /** An organisation as an import needs it. */
 export interface ParentOrg {
@@ -62,18 +32,17 @@ export interface OrgContents {
 /** Statements of the organization room that change. */
 export function orgEditQueries(db: Database) {
   return {
-    /** Locks and reads an organisation of the scope. */
-    lock: (tx: Queries, orgId: number, orgIds: readonly number[]) =>
-      tx.row<LockedOrg>(
-        `select org_id, version, suspended_at is not null as suspended, ${FIELDS},
-           (select count(*) from organization c where c.parent_id = o.org_id and c.deleted_at is null)::int4 as children,
-           (select count(*) from alarm_rule a where a.org_id = o.org_id and a.deleted_at is null)::int4 as notifications,
-           (select count(*) from landmark l where l.org_id = o.org_id and l.deleted_at is null)::int4 as landmarks,
-           (select count(*) from user_account u where u.org_id = o.org_id and u.deleted_at is null)::int4 as accounts
-         from organization o
-         where org_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
-        [orgId, orgIds],
-      ),
+    store: recordStore(db, organizationRecord),
+
+    /** What its limits count. */
+    counts: async (orgId: number) =>
+      (await db.row<OrgCounts>(
+        `select (select count(*) from organization where parent_id = $1 and deleted_at is null)::int4 as children,
+           (select count(*) from alarm_rule where org_id = $1 and deleted_at is null)::int4 as notifications,
+           (select count(*) from landmark where org_id = $1 and deleted_at is null)::int4 as landmarks,
+           (select count(*) from user_account where org_id = $1 and deleted_at is null)::int4 as accounts`,
+        [orgId],
+      )) ?? { children: 0, notifications: 0, landmarks: 0, accounts: 0 },
 
     lockTree: lockOrgTree,
 
@@ -113,27 +82,6 @@ export function orgEditQueries(db: Database) {
         [orgIds],
       ),
 
-    insert: (tx: Queries, fields: Partial<OrgFields>) => {
-      const names = Object.keys(fields) as (keyof OrgFields)[]
-      return tx.row<{ org_id: number }>(
-        `insert into organization (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})
-         returning org_id`,
-        names.map((name) => fields[name]),
-      )
-    },
-
-    /** @param suspended starts or ends the suspension; undefined leaves it */
-    update: (tx: Queries, orgId: number, fields: Partial<OrgFields>, suspended: boolean | undefined) => {
-      const names = Object.keys(fields) as (keyof OrgFields)[]
-      const sets = names.map((name, i) => `${name} = $${i + 3}, `).join('')
-      return tx.row<{ version: number }>(
-        `update organization set ${sets}version = version + 1, suspended_at = case
-           when $2::boolean is null then suspended_at when not $2 then null else coalesce(suspended_at, now()) end
-         where org_id = $1 returning version`,
-        [orgId, suspended ?? null, ...names.map((name) => fields[name])],
-      )
-    },
-
     /** A user of the scope who may look after an organisation. */
     manager: (tx: Queries, userId: number, orgIds: readonly number[]) =>
       tx.row<{ user_id: number }>(
@@ -149,9 +97,6 @@ export function orgEditQueries(db: Database) {
            exists (select from vehicle where org_id = $1 and deleted_at is null) as vehicles`,
         [orgId],
       ),
-
-    softDelete: (tx: Queries, orgId: number) =>
-      tx.run('update organization set deleted_at = now(), version = version + 1 where org_id = $1', [orgId]),
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

@@ -2,12 +2,15 @@ import type { organizationCalls } from '@waymark/contract/rooms/organization.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
-import { checkParent, checkType, mayControl, takenError } from './checkOrg.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { checkParent, checkType, mayControl } from './checkOrg.ts'
 import type { DashboardQueries } from './dashboard.queries.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
+import type { HostProofs } from './hostProof/HostProofs.ts'
+import { withHostName } from './hostProof/withHostName.ts'
 import { importOrgs } from './importOrgs.ts'
-import { fieldsOf } from './orgFields.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 import { orgTree } from './public.ts'
 import { readDashboard } from './readDashboard.ts'
@@ -21,11 +24,13 @@ export interface OrganizationRoomOptions {
   /** Newest states of vehicles, in the order asked for. */
   readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
   readonly clock: Clock
+  readonly proofs: HostProofs
 }
 
 /** Organisations. */
 export function organizationHandlers(options: OrganizationRoomOptions): Handlers<typeof organizationCalls> {
-  const { queries, edits, clock } = options
+  const { queries, edits, clock, proofs } = options
+  const { store } = edits
   return {
     getOrgTree: ({ caller, signal }) => orgTree(queries, caller, signal),
 
@@ -38,49 +43,35 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     getUserOrgSName: async ({ caller, signal }) =>
       (await queries.names(caller.orgIds, signal)).map((row) => ({ orgId: row.org_id, name: row.name })),
 
-    addOrg: async (context, params) => {
+    addOrg: async (context, asked) => {
       const { caller } = context
-      const orgId = await edits
-        .transaction(async (tx) => {
-          await edits.lockTree(tx)
-          await checkParent(edits, tx, caller, params.parentId)
-          await checkType(edits, tx, caller, params.type)
-          const manager = params.accountManagerId ?? undefined
-          if (manager !== undefined && !(await edits.manager(tx, manager, caller.orgIds))) throw context.error('400105')
-          const { suspended, ...fields } = params
-          const added = await edits.insert(tx, fieldsOf(fields))
-          if (!added) throw context.error('5001')
-          if (suspended === true) await edits.update(tx, added.org_id, {}, true)
-          return added.org_id
-        })
-        .catch((error: unknown) => {
-          throw takenError(error)
-        })
-      context.note({ kind: 'organization', recordId: orgId, after: params })
+      const params = withHostName(asked, proofs, context.locale)
+      await edits.lockTree(store.db)
+      await checkParent(edits, store.db, caller, params.parentId)
+      await checkType(edits, store.db, caller, params.type)
+      const manager = params.accountManagerId ?? undefined
+      if (manager !== undefined && !(await edits.manager(store.db, manager, caller.orgIds)))
+        throw context.error('400105')
+      const suspendedAt = params.suspended === true ? clock.now() : null
+      const orgId = await addRecord(context, store, { ...params, suspendedAt })
       return { orgId }
     },
 
-    editOrg: (context, params) => editOrganization(edits, queries, clock, context, params),
-    editOrgSetting: (context, params) => editOrganization(edits, queries, clock, context, params),
+    editOrg: (context, params) => editOrganization(edits, queries, proofs, clock, context, params),
+    editOrgSetting: (context, params) => editOrganization(edits, queries, proofs, clock, context, params),
 
     deleteOrg: async (context, { orgId }) => {
       const { caller } = context
-      const parentId = await edits.transaction(async (tx) => {
-        const org = await edits.lock(tx, orgId, caller.orgIds)
-        if (!org) throw context.error('404600')
-        if (orgId === caller.orgId) throw context.error('400607')
-        const has = await edits.contents(tx, orgId)
-        if (has?.children) throw context.error('400602')
-        if (has?.devices) throw context.error('400603')
-        if (has?.users) throw context.error('400604')
-        if (has?.vehicles) throw context.error('400614')
-        await edits.softDelete(tx, orgId)
-        const { name } = org
-        await recordDeletion(tx, { kind: 'organization', recordId: orgId, orgId, name, userId: caller.userId })
-        return org.parent_id
-      })
+      const org = await lockRecord(context, store, orgId)
+      if (orgId === caller.orgId) throw context.error('400607')
+      const has = await edits.contents(store.db, orgId)
+      if (has?.children) throw context.error('400602')
+      if (has?.devices) throw context.error('400603')
+      if (has?.users) throw context.error('400604')
+      if (has?.vehicles) throw context.error('400614')
+      await removeRecord(context, store, org)
       // nobody sees the log of an organisation that is gone: the line stands at the one above it
-      context.note({ kind: 'organization', recordId: orgId, orgId: parentId === 0 ? caller.orgId : parentId })
+      context.note({ orgId: org.parentId === 0 ? caller.orgId : org.parentId })
       return {}
     },
 

@@ -81,14 +81,6 @@ describe('organizations', () => {
     expect((await add({ name: 'Depot' })).body.success).toBe(true)
   })
 
-  it('400610 one host name once', async () => {
-    await added({ hostName: 'fleet.north.example' })
-    expect((await add({ hostName: 'Fleet.North.Example' })).body.errorCode).toBe(400610)
-    const orgId = await added()
-    const taken = await server.call(editOrgSetting, { orgId, hostName: 'fleet.north.example' })
-    expect(taken.body.errorCode).toBe(400610)
-  })
-
   it('PERM-7 an account manager binds to only one account', async () => {
     await server.makeUser('manager', server.orgId, [])
     const user = await server.db.row<{ user_id: number }>(`select user_id from user_account where username = 'manager'`)

@@ -1,6 +1,6 @@
 import { rulesOf } from '../../platform/importFile/rulesOf.ts'
 import { addOrg } from '@waymark/contract/rooms/organization.ts'
-import type { ImportProblem, ImportRecord } from '../../platform/importFile/readColumns.ts'
+import { type ImportProblem, type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
 import type { ParentOrg } from './orgEdit.queries.ts'
 import type { OrgParams } from './orgFields.ts'
 
@@ -73,13 +73,13 @@ const RULES = rulesOf(addOrg)
 function readParams(record: Line, types: readonly number[], problems: ImportProblem[]): PlannedOrg['params'] {
   const { values } = record
   const check = (field: ImportField, value: unknown): void => {
-    if (RULES[field]?.safeParse(value).success === false) problems.push(record.problem(field, 'invalid'))
+    if (RULES[field]?.safeParse(value).success === false) problems.push(problemOf(record, field, 'invalid'))
   }
-  if (values.name === '') problems.push(record.problem('name', 'blank'))
+  if (values.name === '') problems.push(problemOf(record, 'name', 'blank'))
   else check('name', values.name)
   const type = values.type === '' ? 1 : (TYPE_WORDS[values.type.toLowerCase()] ?? Number(values.type))
-  if (![1, 4, 5, 6].includes(type)) problems.push(record.problem('type', 'invalid'))
-  else if (!types.includes(type)) problems.push(record.problem('type', 'notAllowed'))
+  if (![1, 4, 5, 6].includes(type)) problems.push(problemOf(record, 'type', 'invalid'))
+  else if (!types.includes(type)) problems.push(problemOf(record, 'type', 'notAllowed'))
   check('remark', values.remark)
   check('timeZone', values.timeZone)
   const limits = LIMITS.filter((field) => values[field] !== '')
@@ -106,7 +106,7 @@ function findParent(
     ...(known.get(asked) ?? []).map((org) => ({ orgId: org.org_id })),
     ...(lines.get(asked) ?? []).map((line) => ({ line: line.line })),
   ]
-  if (found.length !== 1) problems.push(record.problem('parent', found.length === 0 ? 'notFound' : 'ambiguous'))
+  if (found.length !== 1) problems.push(problemOf(record, 'parent', found.length === 0 ? 'notFound' : 'ambiguous'))
   return found[0] ?? { orgId: above }
 }
 
@@ -121,7 +121,7 @@ function checkNames(
   planned.forEach(({ params, parent }, i) => {
     const place = 'orgId' in parent ? String(parent.orgId) : `line ${parent.line}`
     const key = `${place} ${params.name.toLowerCase()}`
-    if (params.name !== '' && taken.has(key)) problems.push((records[i] as Line).problem('name', 'taken'))
+    if (params.name !== '' && taken.has(key)) problems.push(problemOf(records[i] as Line, 'name', 'taken'))
     taken.add(key)
   })
 }
@@ -133,7 +133,7 @@ function inOrder(planned: readonly PlannedOrg[], records: readonly Line[], probl
   const out = planned.filter((org) => 'orgId' in org.parent)
   for (let at = 0; at < out.length; at++) out.push(...(below.get((out[at] as PlannedOrg).line) ?? []))
   const reached = new Set(out.map((org) => org.line))
-  for (const record of records) if (!reached.has(record.line)) problems.push(record.problem('parent', 'circle'))
+  for (const record of records) if (!reached.has(record.line)) problems.push(problemOf(record, 'parent', 'circle'))
   return out
 }
 
@@ -152,7 +152,7 @@ function checkRoom(
     const key = 'orgId' in parent ? `org ${parent.orgId}` : `line ${parent.line}`
     const left = room.get(key)
     if (left === undefined) return
-    if (left <= 0) problems.push((records[i] as Line).problem('parent', 'full'))
+    if (left <= 0) problems.push(problemOf(records[i] as Line, 'parent', 'full'))
     room.set(key, left - 1)
   })
 }

@@ -18,10 +18,11 @@ const PICTURES = `left join upload l on l.upload_key = o.logo and o.logo <> ''
 /** Statements of the white label. What they answer is for everybody's eyes. */
 export function whiteLabelQueries(db: Database) {
   return {
+    /** By a host name that was proved. @param host as `readHostName` gives it */
     byHost: (host: string, signal?: AbortSignal) =>
       db.row<WhiteLabelRow>(
         `select ${FIELDS} from organization o ${PICTURES}
-         where o.host_name <> '' and lower(o.host_name) = lower($1) and o.deleted_at is null`,
+         where o.host_proved <> '' and o.host_proved = $1`,
         [host],
         { signal },
       ),

@@ -34,11 +34,14 @@ const upload = async (token = server.admin): Promise<string> => {
 }
 
 describe('the white label', () => {
-  it('is that of the host name, with or without a port, in any case', async () => {
+  it('is that of the proved host name, with or without a port, in any case', async () => {
     const fields = { productName: 'North Track', colour: '#24408e', hostName: 'track.north.example' }
     const { orgId } = (await server.call(addOrg, { name: 'North', parentId: server.orgId, type: 5, ...fields })).body
       .data
     await server.call(editOrgSetting, { orgId, logo: await upload() })
+    expect((await asked('track.north.example')).data.productName).toBe('')
+    const word = { orgId, hostName: 'track.north.example', granted: true }
+    expect((await server.call(ROOMS.hostProof.vouchHostName, word)).status).toBe(200)
     for (const host of ['track.north.example', 'Track.North.Example:8443']) {
       const { data } = await asked(host)
       expect(data).toMatchObject({ productName: 'North Track', colour: '#24408e' })

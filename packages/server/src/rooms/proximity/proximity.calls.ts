@@ -58,6 +58,7 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
   }
 
   const then = async (
+    caller: Caller,
     vehicles: readonly NearVehicle[],
     target: NearTarget,
     box: NearBox | undefined,
@@ -65,7 +66,7 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
     signal: AbortSignal,
   ): Promise<NearRow[]> => {
     const ids = vehicles.map(({ vehicle_id }) => vehicle_id)
-    const carried = await queries.carried(ids, range.from, Math.min(range.to, clock.now()), signal)
+    const carried = await queries.carried(ids, caller, range.from, Math.min(range.to, clock.now()), signal)
     const byId = new Map(vehicles.map((vehicle) => [vehicle.vehicle_id, vehicle]))
     const best = new Map<number, NearRow>()
     for await (const path of paths.pathsNear(carried, box, signal)) {
@@ -99,7 +100,7 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
       const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }
       const vehicles = await queries.vehicles(filter, signal)
       const all = range
-        ? await then(vehicles, target, boxAround(target, found?.shape, radius), range, signal)
+        ? await then(caller, vehicles, target, boxAround(target, found?.shape, radius), range, signal)
         : now(caller, vehicles, target)
       const near = all.filter((row) => isWanted(row, params)).sort((a, b) => a.distance - b.distance)
       const list = near.slice(0, most)

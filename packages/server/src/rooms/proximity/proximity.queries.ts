@@ -1,5 +1,6 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import { FITS, fitValues, type VehicleFilter, VEHICLES } from '../vehicle/public.ts'
 import type { Carried } from './public.ts'
@@ -23,16 +24,22 @@ export function proximityQueries(db: Database) {
         { signal },
       ),
 
-    /** What vehicles of the caller carried in a window (ms since 1970 UTC). */
-    carried: (vehicleIds: readonly number[], from: number, to: number, signal?: AbortSignal) =>
+    /** What vehicles carried in a window (ms since 1970 UTC) while they were the caller's. */
+    carried: (
+      vehicleIds: readonly number[],
+      { orgIds }: Pick<LandmarkScope, 'orgIds'>,
+      from: number,
+      to: number,
+      signal?: AbortSignal,
+    ) =>
       db.rows<Carried>(
         `select vehicle_id as "vehicleId", device, date_part('epoch', valid_from) * 1000 as since,
            date_part('epoch', greatest(valid_from, $2)) * 1000 as "from",
            date_part('epoch', least(coalesce(valid_to, $3), $3)) * 1000 as "to"
-         from binding
+         from ${ownedBinding('$4::int4[]')} b
          where vehicle_id = any($1::int4[]) and valid_from < $3 and (valid_to is null or valid_to > $2)
          order by vehicle_id, valid_from`,
-        [vehicleIds, new Date(from), new Date(to)],
+        [vehicleIds, new Date(from), new Date(to), orgIds],
         { signal },
       ),
 

@@ -3,7 +3,7 @@ import { zoneOf } from '../../platform/database/zoneOf.ts'
 import type { LandmarkScope } from '../../platform/http/Caller.ts'
 import { SEEN_PLACE } from '../landmark/public.ts'
 import { spanParams, type SpanSearch } from './SpanSearch.ts'
-import { MILEAGE_OF_SPAN, SPANS } from './spans.ts'
+import { MILEAGE_OF_SPAN, SET_ASIDE_OF_SPAN, SPANS } from './spans.ts'
 
 export interface BasisRow {
   /** Milliseconds since 1970 UTC; null before the first report. */
@@ -12,6 +12,8 @@ export interface BasisRow {
   mm: number
   odometer_mm: number
   standing_mm: number
+  /** Reports whose fix the movement engine refused. */
+  set_aside: number
   restated: number
 }
 
@@ -34,7 +36,7 @@ export function basisQueries(db: Database) {
          select min(case when s.to_at > m.head then m.head else s.to_at end) as known_to,
            ${PENDING} as pending,
            coalesce(sum(d.mm), 0)::int8 as mm, coalesce(sum(d.odometer_mm), 0)::int8 as odometer_mm,
-           coalesce(sum(t.mm), 0)::int8 as standing_mm, coalesce(sum(x.restated), 0)::int4 as restated
+           coalesce(sum(t.mm), 0)::int8 as standing_mm, coalesce(sum(a.rejected), 0)::int4 as set_aside, coalesce(sum(x.restated), 0)::int4 as restated
          from span s
          left join movement_device m on m.device_id = s.device
          left join lateral (select sum(h.mm) as mm, sum(h.odometer_mm) as odometer_mm from ${MILEAGE_OF_SPAN} h) d on true
@@ -45,6 +47,7 @@ export function basisQueries(db: Database) {
            select (m.now -> 'stop' ->> 'mm')::float8::int8 where jsonb_typeof(m.now -> 'stop') = 'object'
              and to_timestamp((m.now -> 'stop' ->> 'start')::float8 / 1000) >= s.from_at
              and to_timestamp((m.now -> 'stop' ->> 'start')::float8 / 1000) < s.to_at) r) t on true
+         left join lateral ${SET_ASIDE_OF_SPAN} a on true
          left join lateral (select count(*) as restated from movement_restatement x
            where x.device_id = s.device and x.kind = $6 and x.start_at >= s.from_at and x.start_at < s.to_at
              and ($6 <> 'visit' or ${SEEN_PLACE("(coalesce(x.new, x.old) ->> 'landmark')::int4", '$1', '$7')})) x on true`,
@@ -58,6 +61,14 @@ export function basisQueries(db: Database) {
         `with ${SPANS}
          select o.org_id, ${zoneOf('o.org_id')} as zone from (select distinct org_id from span) o order by zone, o.org_id`,
         spanParams(search),
+        { signal },
+      ),
+
+    /** Organisations with the IANA zone of each. */
+    zonesOf: (orgIds: readonly number[], signal?: AbortSignal) =>
+      db.rows<{ org_id: number; zone: string }>(
+        `select o.org_id, ${zoneOf('o.org_id')} as zone from unnest($1::int4[]) as o (org_id)`,
+        [orgIds],
         { signal },
       ),
 

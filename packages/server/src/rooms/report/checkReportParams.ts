@@ -1,5 +1,6 @@
 import { REPORT_KINDS, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import { describeIssue } from '../../platform/http/describeIssue.ts'
 
 /** Of a report's parameters, those that say which part of it and as what: whoever makes a file of it decides these. */
 const OF_THE_ANSWER = ['pageNo', 'pageSize', 'format', 'distanceUnit'] as const
@@ -15,13 +16,12 @@ export function checkReportParams(
   prefix = 'params',
 ): Readonly<Record<string, unknown>> {
   for (const name of OF_THE_ANSWER)
-    if (name in params) throw new CallError('400', [{ name: `${prefix}.${name}`, message: 'is not kept for a report' }])
+    if (name in params) throw new CallError('400', [{ name: `${prefix}.${name}`, kind: 'unknownKey' }])
   const read = REPORT_KINDS[report].call.params.safeParse(params)
   if (read.success) return { ...(read.data as object) }
+  const named = read.error.issues.slice(0, 20).map((issue) => describeIssue(issue, params))
   throw new CallError(
     '400',
-    read.error.issues
-      .slice(0, 20)
-      .map(({ path, message }) => ({ name: [prefix, ...path.map(String)].join('.'), message })),
+    named.map((problem) => ({ ...problem, name: `${prefix}.${problem.name}` })),
   )
 }

@@ -320,6 +320,28 @@ describe('maintenance', () => {
     expect(totals).not.toHaveProperty('cost')
     expect(totals['overdue']).toBe(1)
   })
+
+  it('adds up to the cent, in the digits that a currency has', async () => {
+    const day = iso(begin + 9 * DAY).slice(0, 10)
+    const only = async (currency: string, costs: readonly number[]) => {
+      await server.db.run('delete from maintenance_service')
+      await server.db.run(
+        `insert into maintenance_service (vehicle_id, kind, done_on, cost, currency, user_id)
+         select $1, 'tyres', $2, cost, $3, user_id from user_account, unnest($4::int8[]) as cost where username = 'reader'`,
+        [truck, day, currency, costs],
+      )
+      const { list, totals } = (await server.call(getVehicleMaintenanceList, RANGE, by())).body.data
+      const services = (await server.call(getServiceReportList, RANGE, by())).body.data
+      const ofList = [list[0]?.cost, totals['cost']]
+      return { ofList, ofServices: [services.totals['cost'], services.series.map(({ value }) => value)] }
+    }
+    expect(await only('USD', [10, 20, 10])).toEqual({ ofList: [0.4, 0.4], ofServices: [0.4, [0.4]] })
+    // two digits by ISO 4217, whatever a runtime likes to show
+    expect(await only('PKR', [1050, 2010])).toEqual({ ofList: [30.6, 30.6], ofServices: [30.6, [30.6]] })
+    expect(await only('KWD', [1005, 2])).toEqual({ ofList: [1.007, 1.007], ofServices: [1.007, [1.007]] })
+    const { file } = (await server.call(getServiceReportList, { ...RANGE, format: 'csv' }, by())).body.data
+    expect(file?.content).toContain(',1.005,KWD,')
+  })
 })
 
 describe("users' activity", () => {

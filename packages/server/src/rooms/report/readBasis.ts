@@ -12,7 +12,15 @@ export interface Basis extends ReportBasis {
   readonly standingMm: number
 }
 
-const NOTHING: BasisRow = { known_to: null, pending: 0, mm: 0, odometer_mm: 0, standing_mm: 0, restated: 0 }
+const NOTHING: BasisRow = {
+  known_to: null,
+  pending: 0,
+  mm: 0,
+  odometer_mm: 0,
+  standing_mm: 0,
+  set_aside: 0,
+  restated: 0,
+}
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -48,6 +56,7 @@ export async function readBasis(
     zoneRules: ZONE_RULES_VERSION,
     odometerMm: row.odometer_mm,
     satelliteMm: row.mm - row.odometer_mm,
+    setAside: row.set_aside,
     restated: row.restated,
     mm: row.mm,
     standingMm: row.standing_mm,
@@ -57,7 +66,7 @@ export async function readBasis(
 /** The basis of parts of a report together, such as of organisations that go by different clocks. */
 export function joinBases(parts: readonly [Basis, ...Basis[]]): Basis {
   const [first] = parts
-  const sum = (of: 'pending' | 'odometerMm' | 'satelliteMm' | 'restated' | 'mm' | 'standingMm'): number =>
+  const sum = (of: 'pending' | 'odometerMm' | 'satelliteMm' | 'setAside' | 'restated' | 'mm' | 'standingMm'): number =>
     parts.reduce((all, part) => all + part[of], 0)
   const times = (of: 'from' | 'to' | 'knownTo'): string[] =>
     parts.flatMap((part) => part[of] ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b))
@@ -78,6 +87,7 @@ export function joinBases(parts: readonly [Basis, ...Basis[]]): Basis {
     })),
     odometerMm: sum('odometerMm'),
     satelliteMm: sum('satelliteMm'),
+    setAside: sum('setAside'),
     restated: sum('restated'),
     mm: sum('mm'),
     standingMm: sum('standingMm'),

@@ -2,6 +2,7 @@ import { ZONE_RULES_VERSION } from '@waymark/core/zones/zoneOffsets.ts'
 import type { ReportBasis } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { basisQueries } from './basis.queries.ts'
+import { type ReportClocks, tellZones } from './reportClocks.ts'
 import type { SpanSearch } from './SpanSearch.ts'
 
 interface About {
@@ -15,14 +16,14 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 export function plainBasis(
   { clock, borders }: About,
   { from, to }: { readonly from: number; readonly to: number },
-  timeZone = 'UTC',
+  clocks: ReportClocks,
 ): ReportBasis {
   const now = clock.now()
   return {
     askedAt: iso(now),
     from: iso(from),
     to: iso(to),
-    timeZone,
+    timeZone: tellZones(clocks),
     knownTo: iso(Math.min(now, to)),
     pending: 0,
     rules: [],
@@ -30,6 +31,7 @@ export function plainBasis(
     zoneRules: ZONE_RULES_VERSION,
     odometerMm: 0,
     satelliteMm: 0,
+    setAside: 0,
     restated: 0,
   }
 }
@@ -39,12 +41,12 @@ export async function readKnown(
   about: About,
   queries: ReturnType<typeof basisQueries>,
   search: SpanSearch,
-  timeZone: string | undefined,
+  clocks: ReportClocks,
   signal: AbortSignal,
 ): Promise<ReportBasis> {
   const row = await queries.known(search, signal)
   return {
-    ...plainBasis(about, search, timeZone),
+    ...plainBasis(about, search, clocks),
     knownTo: row?.known_to == null ? null : iso(row.known_to),
     pending: row?.pending ?? 0,
   }

@@ -1,10 +1,10 @@
-import type { CallError } from '../../platform/http/CallError.ts'
+import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import { MOST_ROWS_OF_FILE } from './writeReport.ts'
 
 /** How a report over a range may fail. */
 export type RangeFail = (
   code: '4003102' | '4003103' | '4003104' | '50001',
-  fields?: { name: string; message: string }[],
+  fields?: readonly FieldProblem[],
 ) => CallError
 
 /** @throws 50001 for more rows than a report holds: its statement reads one more than that. */

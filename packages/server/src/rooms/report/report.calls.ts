@@ -47,7 +47,7 @@ export function reportHandlers(options: ReportOptions): Handlers<typeof reportCa
   const routes = routesOf<Pick<typeof reportCalls, keyof typeof reports>>(pick(reportCalls, reports), reports)
   return {
     ...reports,
-    ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock }),
+    ...chartHandlers({ queries: options.charts, reports: routes, clock: options.clock, basis: options.basis }),
     ...exportHandlers(options.exports),
     ...reportViewHandlers(options.views),
     ...reportScheduleHandlers(options.schedules, options.exports, options.clock),

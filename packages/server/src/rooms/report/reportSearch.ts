@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/http/Caller.ts'
-import type { CallError } from '../../platform/http/CallError.ts'
+import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
 import { vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { readRange } from '../trail/public.ts'
@@ -19,7 +19,7 @@ interface Asked {
 export function reportSearch(
   caller: Caller,
   params: Asked,
-  error: (code: '4003102' | '4003103' | '4003104') => CallError,
+  error: (code: '4003102' | '4003103' | '4003104', fields?: readonly FieldProblem[]) => CallError,
 ): SpanSearch {
   return {
     ...readRange(params.from, params.to, error, YEAR),

@@ -30,3 +30,18 @@ export const MILEAGE_OF_SPAN = `(
       as h (start float8, region text, mm int8, "odometerMm" int8, "inferredMm" int8)
     where m.device_id = s.device and to_timestamp(h.start / 1000) >= s.from_at - interval '30 minutes'
       and to_timestamp(h.start / 1000) < s.to_at - interval '30 minutes')`
+
+/**
+ * Reports of a span s whose fix was refused, by the hour as its mileage is. Column rejected. The condition is that of an index:
+ * hours with any are few.
+ */
+export const SET_ASIDE_OF_SPAN = `(
+  select sum(h.rejected) as rejected from (
+    select (r.body ->> 'rejected')::int4 as rejected from movement_row r
+    where r.device_id = s.device and r.kind = 'activity' and (r.body ->> 'rejected') <> '0'
+      and r.start_at >= s.from_at - interval '30 minutes' and r.start_at < s.to_at - interval '30 minutes'
+    union all
+    select o.rejected from movement_device m
+    cross join lateral jsonb_to_recordset(m.now -> 'activity') as o (start float8, rejected int4)
+    where m.device_id = s.device and to_timestamp(o.start / 1000) >= s.from_at - interval '30 minutes'
+      and to_timestamp(o.start / 1000) < s.to_at - interval '30 minutes') h)`

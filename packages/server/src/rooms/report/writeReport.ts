@@ -65,6 +65,7 @@ export function basisRows(basis: ReportBasis): CsvValue[][] {
     ['Borders', basis.borders],
     ['By odometer (m)', basis.odometerMm / 1000],
     ['By satellites (m)', basis.satelliteMm / 1000],
+    ['Positions left out (stuck receivers, wrong clocks, jumps)', basis.setAside],
     ['Results that were restated', basis.restated],
     ...(basis.settings ?? []).map(({ name, value }): CsvValue[] => [name, value]),
   ]

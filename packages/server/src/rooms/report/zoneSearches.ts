@@ -1,4 +1,5 @@
 import type { basisQueries } from './basis.queries.ts'
+import { reportClocks } from './reportClocks.ts'
 import type { SpanSearch } from './SpanSearch.ts'
 
 /** What is asked of organisations that go by the same clock. */
@@ -7,24 +8,17 @@ export interface ZoneSearch extends SpanSearch {
   readonly timeZone: string
 }
 
-/**
- * A search by the clocks that cut its days: that of the organisation that had a vehicle, however the one who asks sets theirs, so
- * that two who ask have the same days; or one clock for all where that is what was asked for.
- */
-export async function zoneSearches(
-  queries: Pick<ReturnType<typeof basisQueries>, 'zones'>,
-  search: SpanSearch,
+/** A search over vehicles by the clocks that cut its days ({@link reportClocks}), a part for each. */
+export async function zoneSearches<Search extends SpanSearch>(
+  queries: Pick<ReturnType<typeof basisQueries>, 'zones' | 'zonesOf'>,
+  search: Search,
   timeZone: string | undefined,
   signal: AbortSignal,
-): Promise<readonly [ZoneSearch, ...ZoneSearch[]]> {
-  if (timeZone !== undefined) return [{ ...search, timeZone }]
-  const byZone = Map.groupBy(await queries.zones(search, signal), ({ zone }) => zone)
-  const [first, ...others] = [...byZone].map(([zone, own]) => ({
-    ...search,
-    orgIds: own.map(({ org_id }) => org_id),
-    timeZone: zone,
-  }))
-  return first ? [first, ...others] : [{ ...search, timeZone: 'UTC' }]
+): Promise<readonly [Search & ZoneSearch, ...(Search & ZoneSearch)[]]> {
+  const { zones, orgs } = await reportClocks(queries, { search }, timeZone, signal)
+  const part = (zone: string) => ({ ...search, orgIds: orgs.get(zone) ?? search.orgIds, timeZone: zone })
+  const [first, ...others] = zones
+  return [part(first), ...others.map(part)]
 }
 
 /** Rows of all searches together. */

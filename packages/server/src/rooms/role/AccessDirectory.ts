@@ -208,7 +208,7 @@ function toScope(row: ScopeRow, { userType, admin }: AccessFacts): UserScope {
   return {
     ...open,
     groupIds: row.groups.length > 0 ? row.groups : undefined,
-    landmarkIds: row.has_landmarks ? landmarkIds : undefined,
+    landmarkIds: row.has_given ? landmarkIds : undefined,
     limit: limitTo(shareArray(row.vehicles)),
   }
 }

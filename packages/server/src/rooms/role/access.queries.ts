@@ -17,6 +17,8 @@ export interface ScopeRow {
   vehicles: number[]
   has_vehicles: boolean
   has_landmarks: boolean
+  /** Some of them were given, and not only drawn. */
+  has_given: boolean
   landmarks: number[]
   /** Of these, those by which the user sees vehicles. */
   given: number[]
@@ -54,6 +56,7 @@ export function accessQueries(db: Database) {
                    join vehicle_group_member m using (group_id) where user_id = $1 and g.deleted_at is null) as vehicles,
            exists (select from user_vehicle where user_id = $1) as has_vehicles,
            exists (select from user_landmark where user_id = $1) as has_landmarks,
+           exists (select from user_landmark where user_id = $1 and given) as has_given,
            array(select landmark_id from user_landmark join landmark using (landmark_id)
                  where user_id = $1 and deleted_at is null) as landmarks,
            array(select landmark_id from user_landmark join landmark using (landmark_id)

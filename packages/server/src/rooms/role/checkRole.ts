@@ -1,7 +1,15 @@
-import type { Queries } from '../../platform/database/Queries.ts'
+import type { Role } from '@waymark/contract/rooms/role.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import type { RoleQueries, RoleRow } from './role.queries.ts'
+import { checkVersion } from '../../platform/http/versions.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import type { RecordContext } from '../../platform/records/RecordContext.ts'
+import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
+import type { Held, RoleQueries } from './role.queries.ts'
+import type { roleRecord } from './role.record.ts'
+
+/** A role that is about to be changed, with what it holds. */
+type LockedRole = StoredRecord<typeof roleRecord> & Held
 
 /** True when the caller holds every one of the permissions. */
 export const holdsAll = (caller: Pick<Caller, 'permissions'>, permissions: Iterable<string>): boolean => {
@@ -14,8 +22,8 @@ export const isSalesRole = (permissions: readonly string[]): boolean =>
   permissions.some((each) => each.startsWith('sales:'))
 
 /** True for a role that the caller may change: not their own, none of theirs above them, nothing that they do not hold. */
-export function mayEditRole(caller: Caller, role: Pick<RoleRow, 'role_id' | 'org_id' | 'permissions'>): boolean {
-  return role.role_id !== caller.roleId && (role.org_id !== null || caller.admin) && holdsAll(caller, role.permissions)
+export function mayEditRole(caller: Caller, role: Pick<Role, 'roleId' | 'orgId' | 'permissions'>): boolean {
+  return role.roleId !== caller.roleId && (role.orgId !== null || caller.admin) && holdsAll(caller, role.permissions)
 }
 
 /**
@@ -24,11 +32,17 @@ export function mayEditRole(caller: Caller, role: Pick<RoleRow, 'role_id' | 'org
  * @throws CallError 400401 for one that the caller does not see, 400107 for their own (PERM-6), 400110 for one that is not
  * theirs to change
  */
-export async function lockForEdit(queries: RoleQueries, tx: Queries, caller: Caller, roleId: number): Promise<RoleRow> {
-  const role = await queries.lock(tx, roleId, caller.orgIds)
-  if (!role) throw new CallError('400401')
+export async function lockForEdit(
+  queries: RoleQueries,
+  context: RecordContext<'400401'>,
+  roleId: number,
+  version?: number,
+): Promise<LockedRole> {
+  const { caller } = context
+  const role = { ...(await lockRecord(context, queries.store, roleId)), ...(await queries.held(roleId)) }
   if (roleId === caller.roleId) throw new CallError('400107')
-  if (!mayEditRole(caller, role)) throw new CallError('400110')
+  if (!mayEditRole(caller, { ...role, roleId })) throw new CallError('400110')
+  checkVersion(version, role.version)
   return role
 }
 
@@ -39,12 +53,11 @@ export async function lockForEdit(queries: RoleQueries, tx: Queries, caller: Cal
  */
 export async function menusToGrant(
   queries: RoleQueries,
-  tx: Queries,
   caller: Caller,
   menuIds: readonly number[],
 ): Promise<{ menuIds: number[]; permissions: string[] }> {
   if (menuIds.length === 0) throw new CallError('400', [{ name: 'menuIds', message: "can't be blank" }])
-  const rows = await queries.withAncestors(tx, menuIds)
+  const rows = await queries.withAncestors(menuIds)
   const found = rows.filter((row) => row.asked).length
   if (found < new Set(menuIds).size) throw new CallError('400404')
   const permissions = rows.map((row) => row.perms).filter((perms) => perms !== '')

@@ -127,7 +127,7 @@ describe('PERM-15 nobody who is limited widens what they see', () => {
     // nor one of others, who would see more by it
     const byVehicle = await limited('driver', { vehicles: ['mine'] })
     const moved = await server.call(landmark.editLandmark, { landmarkId: id('yard'), shape: big }, byVehicle)
-    expect(moved.status).toBe(403)
+    expect(moved.status).toBe(404)
     expect((await server.call(landmark.editLandmark, { landmarkId: id('yard'), remark: 'gate 2' }, as)).status).toBe(
       200,
     )
@@ -214,6 +214,52 @@ const rule = (name: string, more: object = {}) => ({
 })
 
 describe('PERM-15 whoever is limited changes nothing that concerns all', () => {
+  it.each([
+    ['vehicles', { vehicles: ['mine'] }, []],
+    ['groups', { groups: ['group'] }, ['group']],
+    ['landmarks', { landmarks: ['yard'] }, ['yard']],
+    ['a landmark and a group', { groups: ['group'], landmarks: ['yard'] }, ['group', 'yard']],
+  ] satisfies [string, Bound, string[]][])(
+    'no groups and landmarks that they only know by name: limited to %s',
+    async (what, bound: Bound, theirs: string[]) => {
+      const as = await limited(`renamer of ${what}`, bound)
+      const isTheirs = (name: string) => theirs.includes(name)
+      const [own] = bound.vehicles ?? []
+      for (const name of ['group', 'others']) {
+        const groupId = id(name)
+        const wanted = isTheirs(name) ? undefined : 4041000
+        const edited = await server.call(group.editGroup, { groupId, remark: what }, as)
+        expect([name, edited.body.errorCode]).toEqual([name, wanted])
+        if (own !== undefined) {
+          const join = { vehicleIds: [id(own)], groupIds: [groupId], mode: 'add' as const }
+          expect((await server.call(group.batchEditVehicleGroup, join, as)).body.errorCode).toBe(4041000)
+        }
+        if (isTheirs(name)) continue
+        for (const remove of [group.deleteGroup, group.deleteGroupByPost])
+          expect((await server.call(remove, { groupId }, as)).body.errorCode).toBe(4041000)
+      }
+      for (const name of ['yard', 'far']) {
+        const landmarkId = id(name)
+        const wanted = isTheirs(name) ? undefined : 4041200
+        const edited = await server.call(landmark.editLandmark, { landmarkId, remark: what }, as)
+        expect([name, edited.body.errorCode]).toEqual([name, wanted])
+        if (isTheirs(name)) continue
+        for (const remove of [landmark.deleteLandmark, landmark.deleteLandmarkByPost])
+          expect((await server.call(remove, { landmarkId }, as)).body.errorCode).toBe(4041200)
+      }
+      // what they draw is theirs, and takes no other from their sight
+      const names = async () =>
+        (await server.call(landmark.getLandmarkList, {}, as)).body.data.list.map((row) => row.landmarkName)
+      const before = await names()
+      const shape = { kind: 'circle' as const, ...FAR, radiusM: 300 }
+      const drawn = await server.call(landmark.addLandmark, { orgId: branch, name: `Drawn ${what}`, shape }, as)
+      const { landmarkId } = drawn.body.data
+      expect((await names()).toSorted()).toEqual([...before, `Drawn ${what}`].toSorted())
+      expect((await server.call(landmark.editLandmark, { landmarkId, name: `Redrawn ${what}` }, as)).status).toBe(200)
+      expect((await server.call(landmark.deleteLandmark, { landmarkId }, as)).status).toBe(200)
+    },
+  )
+
   it('no rules, but those that watch only their vehicles', async () => {
     const as = await limited('rules', { vehicles: ['mine'], groups: ['group'] })
     const add = (fields: object, who?: { token: string }) =>

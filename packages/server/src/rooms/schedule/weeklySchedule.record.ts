@@ -1,5 +1,5 @@
 import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
-import { column, needed, neededJson } from '../../platform/records/column.ts'
+import { column, json, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** Hours of a week that rules go by. */
@@ -14,7 +14,7 @@ export const weeklyScheduleRecord = defineRecord({
     name: needed<string>('name'),
     /** IANA name; empty: that of the organisation. */
     timeZone: column('time_zone', ''),
-    periods: neededJson<readonly SchedulePeriod[]>('periods'),
+    periods: json(needed<readonly SchedulePeriod[]>('periods')),
   },
   uniques: { weekly_schedule_name: { field: 'name', code: '4001500' } },
   clears: [],

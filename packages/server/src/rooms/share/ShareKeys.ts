@@ -6,8 +6,8 @@ const PURPOSE = 'share key'
 
 /** A key as it is stored. */
 export interface StoredKey {
-  readonly key_hash: Buffer
-  readonly key_sealed: string
+  readonly keyHash: Buffer
+  readonly keySealed: string
 }
 
 /**
@@ -31,7 +31,7 @@ export class ShareKeys {
   }
 
   store(key: string): StoredKey {
-    return { key_hash: this.hash(key), key_sealed: this.#secrets.encrypt(key, PURPOSE) }
+    return { keyHash: this.hash(key), keySealed: this.#secrets.encrypt(key, PURPOSE) }
   }
 
   read(sealed: string): string {

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets/Secrets.ts'
 import type { MailedShare } from './share.queries.ts'
 
 /** A share that is sent, by whom and to whom. */
-export interface MailingShare extends Omit<MailedShare, 'key_sealed'> {
+export interface MailingShare extends MailedShare {
   readonly link: string
   /** User name. */
   readonly sender: string

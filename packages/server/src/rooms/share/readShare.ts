@@ -4,7 +4,9 @@ import { LONGEST_SHARE, type shareCalls } from '@waymark/contract/rooms/share.ts
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import { readRange } from '../trail/public.ts'
-import type { LockedShare, ShareFields } from './share.queries.ts'
+import type { RecordFields } from '../../platform/records/defineRecord.ts'
+import type { Shown } from './share.queries.ts'
+import type { shareRecord } from './share.record.ts'
 
 /** Trails are read from the database: more vehicles would keep it busy for a page that anybody can open. */
 const MOST_TRAILS = 20
@@ -15,19 +17,18 @@ const NEW = {
   mode: 'live',
   fields: [],
   bound: false,
-  near_m: 0,
-  vehicle_ids: [],
-  landmark_ids: [],
+  near: 0,
+  from: null,
+  to: null,
+  vehicleIds: [],
+  landmarkIds: [],
 } as const
 
 /** How a share can be refused. */
 type ShareError = Extract<ErrorCode, '400' | '4003102' | '4003103' | '4003104'>
 
-/** A share as it is to be written. */
-export interface ReadShare extends ShareFields {
-  readonly vehicleIds: readonly number[]
-  readonly landmarkIds: readonly number[]
-}
+/** What is written about a share. */
+export type ShareFields = Omit<RecordFields<typeof shareRecord>, 'orgId' | 'userId' | 'keyHash' | 'keySealed'>
 
 type Asked = Partial<Omit<CallParams<typeof shareCalls.addShare>, 'orgId' | 'key'>>
 
@@ -38,27 +39,26 @@ type Asked = Partial<Omit<CallParams<typeof shareCalls.addShare>, 'orgId' | 'key
  */
 export function readShare(
   asked: Asked,
-  before: LockedShare | undefined,
+  before: (ShareFields & Shown) | undefined,
   now: number,
   error: (code: ShareError, fields?: readonly FieldProblem[]) => CallError,
-): ReadShare {
-  const old = before ?? { ...NEW, expires_at: now }
+): { fields: ShareFields; shown: Shown } {
+  const old = before ?? { ...NEW, expiresAt: now }
   const mode = asked.mode ?? old.mode
-  const vehicleIds = [...new Set(asked.vehicleIds ?? old.vehicle_ids)]
-  const landmarkIds = [...new Set(asked.landmarkIds ?? old.landmark_ids)]
+  const vehicleIds = [...new Set(asked.vehicleIds ?? old.vehicleIds)]
+  const landmarkIds = [...new Set(asked.landmarkIds ?? old.landmarkIds)]
   checkLimits(mode, vehicleIds.length, asked.duration ?? 0, error)
-  return {
+  const fields = {
     alias: asked.alias ?? old.alias,
     mode,
     fields: [...new Set(asked.fields ?? old.fields)],
     // landmarks that are gone since leave it bound, and nothing shown
     bound: asked.landmarkIds ? landmarkIds.length > 0 : old.bound,
-    near_m: asked.near ?? old.near_m,
-    ...(mode === 'history' ? rangeOf(asked, before, error) : { from_at: null, to_at: null }),
-    expires_at: asked.duration === undefined ? old.expires_at : now + asked.duration * 60_000,
-    vehicleIds,
-    landmarkIds,
+    near: asked.near ?? old.near,
+    ...(mode === 'history' ? rangeOf(asked, old, error) : { from: null, to: null }),
+    expiresAt: asked.duration === undefined ? old.expiresAt : now + asked.duration * 60_000,
   }
+  return { fields, shown: { vehicleIds, landmarkIds } }
 }
 
 /** How many vehicles, and for how long. */
@@ -78,19 +78,18 @@ function checkLimits(
 /** The range of history trails: at most 30 days (TIME-1). */
 function rangeOf(
   asked: Asked,
-  before: LockedShare | undefined,
+  before: Pick<ShareFields, 'from' | 'to'>,
   error: (code: ShareError, fields?: readonly FieldProblem[]) => CallError,
-): Pick<ShareFields, 'from_at' | 'to_at'> {
-  const textOf = (value: number | null | undefined): string | undefined =>
+): Pick<ShareFields, 'from' | 'to'> {
+  const textOf = (value: number | null): string | undefined =>
     typeof value === 'number' ? new Date(value).toISOString() : undefined
-  const from = asked.from ?? textOf(before?.from_at)
-  const to = asked.to ?? textOf(before?.to_at)
+  const from = asked.from ?? textOf(before.from)
+  const to = asked.to ?? textOf(before.to)
   const missing = Object.entries({ from, to }).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (from === undefined || to === undefined)
     throw error(
       '400',
       missing.map((name) => ({ name, message: 'is needed for history trails' })),
     )
-  const range = readRange(from, to, error)
-  return { from_at: range.from, to_at: range.to }
+  return readRange(from, to, error)
 }

@@ -1,3 +1,5 @@
+import type { ShareField, ShareMode } from '@waymark/contract/rooms/sharedView.ts'
+import { moment, needed, untold } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A link by which others see vehicles. */
@@ -7,6 +9,22 @@ export const shareRecord = defineRecord({
   id: 'share_id',
   name: 'r.alias',
   view: 'monitoring:share:view',
+  fields: {
+    orgId: needed<number>('org_id'),
+    /** Who made it, or edited it last: they answer for it. */
+    userId: untold(needed<number>('user_id')),
+    alias: needed<string>('alias'),
+    mode: needed<ShareMode>('mode'),
+    fields: needed<readonly ShareField[]>('fields'),
+    bound: untold(needed<boolean>('bound')),
+    /** Metres around the landmarks that it is bound to. */
+    near: needed<number>('near_m'),
+    from: moment(needed<number | null>('from_at')),
+    to: moment(needed<number | null>('to_at')),
+    expiresAt: moment(needed<number>('expires_at')),
+    keyHash: untold(needed<Buffer>('key_hash')),
+    keySealed: untold(needed<string>('key_sealed')),
+  },
   uniques: { share_key: { field: 'key' } },
   clears: [
     { table: 'share_vehicle', column: 'share_id' },

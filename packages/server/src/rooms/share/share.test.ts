@@ -81,7 +81,7 @@ describe('shares', () => {
       to: new Date().toISOString(),
     })
     expect(await problems(trail(30))).toEqual([undefined])
-    expect(await problems(trail(31))).toEqual([4003103])
+    expect(await problems(trail(31))).toEqual([4003103, 'to'])
     expect(await problems({ ...trail(3), to: trail(4).from })).toEqual([4003104])
     expect(await problems({ ...trail(1), from: '1999-01-01T00:00:00Z' })).toEqual([4003102])
     expect(await problems({ mode: 'history' })).toEqual([400, 'from', 'to'])

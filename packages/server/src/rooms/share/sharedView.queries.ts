@@ -2,6 +2,7 @@ import type { ShareField, ShareMode } from '@waymark/contract/rooms/sharedView.t
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { UserType } from '@waymark/contract/roles.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
 
 /** A share as whoever looks needs it, with what its user's access follows from. Times in ms since 1970 UTC. */
@@ -89,12 +90,9 @@ export function sharedViewQueries(db: Database) {
     /** What a vehicle carried between two times, as far as it belonged to these organisations then. */
     carried: (vehicleId: number, from: number, to: number, orgIds: readonly number[]) =>
       db.rows<SharedSpanRow>(
-        `select b.device, greatest(b.valid_from, s.valid_from, $2) as from_ms,
-           least(coalesce(b.valid_to, $3), coalesce(s.valid_to, $3), $3) as to_ms
-         from binding b join vehicle_org_span s on s.vehicle_id = b.vehicle_id
-           and s.valid_from < coalesce(b.valid_to, 'infinity') and coalesce(s.valid_to, 'infinity') > b.valid_from
-         where b.vehicle_id = $1 and b.valid_from < $3 and coalesce(b.valid_to, 'infinity') > $2
-           and s.valid_from < $3 and coalesce(s.valid_to, 'infinity') > $2 and s.org_id = any($4::int4[])
+        `select b.device, greatest(b.valid_from, $2) as from_ms, least(coalesce(b.valid_to, $3), $3) as to_ms
+         from ${ownedBinding('$4::int4[]')} b
+         where b.vehicle_id = $1 and b.valid_from < $3 and (b.valid_to is null or b.valid_to > $2)
          order by 2`,
         [vehicleId, new Date(from), new Date(to), orgIds],
       ),

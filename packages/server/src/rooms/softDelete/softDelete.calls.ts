@@ -144,7 +144,7 @@ function scopeOf({ all }: RecordKinds, caller: Caller, clearable: boolean): Dele
     (kind) =>
       caller.permissions.has(kind.view) &&
       (!clearable || kind.clears) &&
-      (kind.limit === undefined || caller[kind.limit.by] === undefined),
+      (kind.limit === undefined || kind.limit.by === 'userId' || caller[kind.limit.by] === undefined),
   )
   return {
     orgIds: caller.orgIds,

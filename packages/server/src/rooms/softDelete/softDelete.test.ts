@@ -92,7 +92,6 @@ describe.each(RECORD_KINDS.map((kind) => [kind.kind, kind] as const))('SOFT-1 a 
 /** Fields of records of a kind that only one may have: kind, field, column. */
 const TAKEN = [
   ['organization', 'name', 'name', 'Taken'],
-  ['organization', 'hostName', 'host_name', 'taken.example.com'],
   ['organization', 'accountManagerId', 'account_manager_id', 1],
   ['user', 'username', 'username', 'taken-user'],
   ['user', 'email', 'email', 'taken@example.com'],

@@ -8,7 +8,7 @@ import { pageOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { type CarriedReader, readParts, readRange, type TrailQueries } from '../trail/public.ts'
+import { type CarriedReader, cutToSight, readParts, readRange, type TrailQueries } from '../trail/public.ts'
 import { buildHistory } from './buildHistory.ts'
 import { columnReadings, drawn, gapsOf, sensorReadings, sensorsOf } from './readSeries.ts'
 import type { TemperatureQueries } from './temperature.queries.ts'
@@ -36,13 +36,16 @@ interface Measured extends Pick<TemperatureRow, 'vehicleId' | 'temperature' | 's
 export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<typeof temperatureCalls> {
   const { queries, fleet } = options
 
-  /** Reports of what a vehicle carried in a range; undefined when there are too many. */
+  /** Reports of what a vehicle carried in a range, as far as the caller sees it; undefined when there are too many. */
   const partsOf = async (
+    caller: Caller,
     vehicleId: number,
-    { from, to }: { from: number; to: number },
+    range: { from: number; to: number },
     signal: AbortSignal,
-  ): Promise<ReportColumns[] | undefined> =>
-    readParts(options, await options.carried(vehicleId, from, to, signal), signal)
+  ): Promise<ReportColumns[] | undefined> => {
+    const seen = cutToSight(fleet, caller, vehicleId, range)
+    return readParts(options, await options.carried(vehicleId, caller, seen, signal), signal)
+  }
 
   const measured = async (
     caller: Caller,
@@ -102,7 +105,7 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
       const isOwn = params.low === undefined && params.high === undefined
       const entered = { low: hundredths(params.low ?? null), high: hundredths(params.high ?? null) }
       const limits = isOwn ? { low: vehicle.low, high: vehicle.high } : entered
-      const parts = await partsOf(params.vehicleId, range, signal)
+      const parts = await partsOf(caller, params.vehicleId, range, signal)
       const readings = sensorReadings(parts ?? [], params.sensor ?? 1)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
@@ -118,7 +121,7 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
       const range = readRange(params.from, params.to, error)
       const vehicle = await queries.range(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
-      const parts = await partsOf(params.vehicleId, range, signal)
+      const parts = await partsOf(caller, params.vehicleId, range, signal)
       const { budget = DEFAULT_BUDGET } = params
       const seriesOf = (column: 'temperature' | 'speed' | 'battery' | 'signal') =>
         drawn(columnReadings(parts ?? [], column), range.from, budget)

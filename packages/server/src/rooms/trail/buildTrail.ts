@@ -40,14 +40,16 @@ interface Fixes {
  * @param start milliseconds since 1970 UTC that all times of the answer count from
  * @param stops in order of time, within the range
  * @param budget most points to answer; infinite for every point
+ * @param honest for each part, when its device's clock was last right before it; ms since 1970 UTC, -1 unknown
  */
 export function buildTrail(
   parts: readonly ReportColumns[],
   start: number,
   stops: readonly TrailStop[],
   budget: number,
+  honest: readonly number[] = [],
 ): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany' | 'pending' | 'distance'> {
-  const { fixes, aside } = collectFixes(parts)
+  const { fixes, aside } = collectFixes(parts, honest)
   const good = rejectJumps(fixes)
   const track = pick(fixes, good)
   const kept = good.length > budget ? simplify(track, stops, budget) : good.map((_, i) => i)
@@ -57,6 +59,7 @@ export function buildTrail(
     total: fixes.length + aside,
     simplified: kept.length < good.length,
     rejected: fixes.length + aside - good.length,
+    ahead: countAhead(parts, track),
     topSpeed: topSpeed(parts, track),
     stops: stops.map(({ from, to, lat, lon }) => ({
       from: from - start,
@@ -69,12 +72,12 @@ export function buildTrail(
 }
 
 /** The valid fixes in order, and how many are put aside because their clocks were wrong. */
-function collectFixes(parts: readonly ReportColumns[]): { fixes: Fixes; aside: number } {
+function collectFixes(parts: readonly ReportColumns[], before: readonly number[]): { fixes: Fixes; aside: number } {
   const capacity = parts.reduce((sum, part) => sum + part.length, 0)
   const fixes = emptyFixes(capacity)
   let [length, aside] = [0, 0]
   parts.forEach((part, index) => {
-    let honest = -1
+    let honest = before[index] ?? -1
     for (let row = 0; row < part.length; row++) {
       const [flags, time] = [part.flags[row] as number, part.time[row] as number]
       const isAside = isPutAside(flags, time, honest)
@@ -133,6 +136,14 @@ function simplify(track: Fixes, stops: readonly TrailStop[], budget: number): nu
   const line = simplifyToBudget(track.lat, track.lon, FIRST_TOLERANCE, Math.max(2, budget - kept.size))
   for (const index of line) kept.add(index)
   return [...kept].sort((a, b) => a - b)
+}
+
+/** How many points are told by a clock that is ahead, of a device on which it always is. */
+function countAhead(parts: readonly ReportColumns[], { part, row, length }: Fixes): number {
+  let ahead = 0
+  for (let i = 0; i < length; i++)
+    if (((parts[part[i] as number]?.flags[row[i] as number] ?? 0) & ReportFlag.clockAhead) !== 0) ahead++
+  return ahead
 }
 
 function topSpeed(parts: readonly ReportColumns[], { part, row, length }: Fixes): number {

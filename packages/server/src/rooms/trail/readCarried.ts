@@ -1,3 +1,5 @@
+import { HONEST_MS, isClockRight, lastHonest } from '@waymark/core/reports/markClocks.ts'
+import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { TrailStop } from './buildTrail.ts'
 
@@ -50,6 +52,28 @@ export async function readParts(
     room -= part.length
   }
   return parts
+}
+
+/**
+ * For each part of a trail, when its device's clock was last right before it (ms since 1970 UTC; -1 where that does not matter):
+ * what is put aside by that is not drawn, as nothing is driven by it.
+ */
+export async function readHonest(
+  { readTrail, trailPoints }: Pick<CarriedReader, 'readTrail' | 'trailPoints'>,
+  carried: readonly Carried[],
+  parts: readonly ReportColumns[] | undefined,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const honest: number[] = []
+  for (const [i, { device, from_ms: from }] of carried.entries()) {
+    const telling = parts?.[i]?.flags.find((flags) => isClockRight(flags) || (flags & ReportFlag.clockAhead) !== 0) ?? 0
+    const before =
+      (telling & ReportFlag.clockAhead) === 0
+        ? undefined
+        : await readTrail(device, from - HONEST_MS, from, trailPoints, signal)
+    honest.push(before ? lastHonest(before) : -1)
+  }
+  return honest
 }
 
 /** The stops of the devices that a vehicle carried; none where nothing was reported, or nothing is shown. */

@@ -3,8 +3,8 @@ import type { Report } from '@waymark/core/reports/Report.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { sightBegins } from './sightBegins.ts'
-import { type CarriedReader, readDrivenOf, readParts, readStopsOf } from './readCarried.ts'
+import { cutToSight, sightBegins } from './sightBegins.ts'
+import { type CarriedReader, readDrivenOf, readHonest, readParts, readStopsOf } from './readCarried.ts'
 import { readInstant, readRange } from './readRange.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
@@ -37,16 +37,21 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       const range = readRange(params.from, params.to, error)
       const vehicle = await queries.vehicle(params.vehicleId, caller, signal)
       if (!vehicle) throw error('4041111')
-      const from = Math.max(range.from, sightBegins(fleet, caller, params.vehicleId))
-      const carried = from < range.to ? await queries.carried(params.vehicleId, from, range.to, signal) : []
+      const carried = await queries.carried(
+        params.vehicleId,
+        caller,
+        cutToSight(fleet, caller, params.vehicleId, range),
+        signal,
+      )
       const parts = await readParts(options, carried, signal)
+      const honest = await readHonest(options, carried, parts, signal)
       const found = await readStopsOf(options, carried, parts, signal)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
         vehicleId: params.vehicleId,
         name: vehicle.name,
         tooMany: parts === undefined,
-        ...buildTrail(parts ?? [], range.from, found.stops, budget),
+        ...buildTrail(parts ?? [], range.from, found.stops, budget, honest),
         distance: await readDrivenOf(options, carried, signal),
         pending: found.pending.map(({ from, to }) => ({ from: from - range.from, to: to - range.from })),
         devices: carried.map((row) => ({
@@ -62,7 +67,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
       const time = readInstant(params.time, error)
       if (!(await queries.vehicle(params.vehicleId, caller, signal))) throw error('4041111')
       if (time < sightBegins(fleet, caller, params.vehicleId)) throw error('404201')
-      const [carried] = await queries.carried(params.vehicleId, time, time + 1, signal)
+      const [carried] = await queries.carried(params.vehicleId, caller, { from: time, to: time + 1 }, signal)
       const kept = carried ? await options.readReports(carried.device, time, signal) : []
       // several reports of one moment: the one with a good position tells most
       const best = kept.find(({ report }) => report.valid) ?? kept[0]

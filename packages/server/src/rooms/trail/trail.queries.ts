@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/Database.ts'
+import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 
 /** A device that a vehicle carried in a range. Times in milliseconds since 1970 UTC, cut to the range. */
@@ -20,14 +21,19 @@ export function trailQueries(db: Database) {
         { signal },
       ),
 
-    /** Devices that the vehicle carried between two times, in order. */
-    carried: (vehicleId: number, from: number, to: number, signal?: AbortSignal) =>
+    /** Devices that the vehicle carried between two times while it was the caller's, in order. */
+    carried: (
+      vehicleId: number,
+      { orgIds }: Pick<Scope, 'orgIds'>,
+      { from, to }: { readonly from: number; readonly to: number },
+      signal?: AbortSignal,
+    ) =>
       db.rows<CarriedRow>(
         `select b.device, d.device_id, greatest(b.valid_from, $2) as from_ms, least(coalesce(b.valid_to, $3), $3) as to_ms
-         from binding b join device d on d.id = b.device
-         where b.vehicle_id = $1 and b.valid_from < $3 and (b.valid_to is null or b.valid_to > $2)
+         from ${ownedBinding('$4::int4[]')} b join device d on d.id = b.device
+         where b.vehicle_id = $1 and b.valid_from < $3 and (b.valid_to is null or b.valid_to > $2) and $2 < $3::timestamptz
          order by b.valid_from`,
-        [vehicleId, new Date(from), new Date(to)],
+        [vehicleId, new Date(from), new Date(to), orgIds],
         { signal },
       ),
   }

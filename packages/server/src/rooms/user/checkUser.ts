@@ -1,10 +1,16 @@
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
+import { checkVersion } from '../../platform/http/versions.ts'
+import type { StoredRecord } from '../../platform/records/recordStore.queries.ts'
 import { checkSeesNoMore } from './bindUser.ts'
 import { type AccessDirectory, holdsAll, isSalesRole } from '../role/public.ts'
 import type { UserEditQueries } from './userEdit.queries.ts'
-import type { UserQueries, UserRow } from './user.queries.ts'
+import type { Held, UserQueries } from './user.queries.ts'
+import type { userRecord } from './user.record.ts'
+
+/** A user who is about to be changed. */
+export type LockedUser = StoredRecord<typeof userRecord> & Held
 
 /** What users are checked against. */
 export interface UserChecks {
@@ -23,8 +29,11 @@ export interface Standing {
 }
 
 /** True for a user whom the caller may change: somebody else, who may do nothing that the caller may not. */
-export function mayEditUser(caller: Caller, user: Pick<UserRow, 'user_id' | 'admin' | 'permissions'>): boolean {
-  return user.user_id !== caller.userId && (caller.admin || !user.admin) && holdsAll(caller, user.permissions)
+export function mayEditUser(
+  caller: Caller,
+  user: Pick<Held, 'permissions'> & { readonly userId: number; readonly admin: boolean },
+): boolean {
+  return user.userId !== caller.userId && (caller.admin || !user.admin) && holdsAll(caller, user.permissions)
 }
 
 /**
@@ -35,18 +44,19 @@ export function mayEditUser(caller: Caller, user: Pick<UserRow, 'user_id' | 'adm
  */
 export async function lockUser(
   { queries, edits, access }: UserChecks,
-  tx: Queries,
   caller: Caller,
   userId: number,
   ownCode: '400106' | '400107' | '403',
-): Promise<UserRow> {
-  const user = await queries.lock(tx, userId, caller.orgIds)
-  if (!user) throw new CallError('400105')
+  version?: number,
+): Promise<LockedUser> {
+  const [record] = await edits.store.lockAll(caller, [userId])
+  if (!record) throw new CallError('400105')
   if (userId === caller.userId) throw new CallError(ownCode, [{ name: 'userId', message: 'is your own account' }])
-  if (!mayEditUser(caller, user)) throw new CallError('400110')
-  const sees = access.visibleTo({ ...user, orgId: user.org_id })
-  if (!isSubset(sees, caller.orgIds)) throw new CallError('400110')
-  await checkSeesNoMore(edits, tx, caller, userId)
+  const user = { ...record, ...(await queries.held(userId)) }
+  if (!mayEditUser(caller, { ...user, userId })) throw new CallError('400110')
+  if (!isSubset(access.visibleTo(user), caller.orgIds)) throw new CallError('400110')
+  await checkSeesNoMore(edits, edits.store.db, caller, userId)
+  checkVersion(version, user.version)
   return user
 }
 

@@ -1,12 +1,12 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { addUser, editUser } from '@waymark/contract/rooms/user.ts'
+import { changes } from '../../platform/audit/changes.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { CallContext } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { type Invited, type TakenGuard, takenOf } from '../session/public.ts'
 import { bindUser, checkBatch } from './bindUser.ts'
 import { checkRole, checkRoom, checkScope, checkStaff, lockUser, type UserChecks } from './checkUser.ts'
-import type { UserFields } from './userEdit.queries.ts'
 
 type Context = Pick<CallContext, 'caller' | 'note' | 'locale'>
 type AddParams = CallParams<typeof addUser>
@@ -41,24 +41,17 @@ export async function addOne(
   note({ kind: 'user', recordId: userId, after: { ...params, invite } })
   return { userId, password: invite ? '' : password }
 
-  function work(): Promise<number> {
-    return edits.transaction(async (tx) => {
-      const { type: orgType, name: orgName } = await checkRoom(options, tx, orgId)
-      await checkRole(options, tx, caller, params.roleId, { orgId: params.orgId, orgType, userType })
-      if (await edits.isEmailSeen(tx, email, caller.orgIds, 0)) throw new CallError('400102')
-      const added = await edits.insert(tx, passwordHash, {
-        ...BLANK,
-        ...fieldsOf({ ...params, userType }),
-        internal: params.internal ?? false,
-        admin,
-      } as UserFields)
-      if (!added) throw new CallError('5001')
-      await edits.setOrgs(tx, added.user_id, viewable, excluded)
-      await bindUser(edits, tx, caller, added.user_id, boundOf(params))
-      const invited = { userId: added.user_id, username, fullName, email, orgId, orgName, inviter: caller.username }
-      if (invite) await options.invite(tx, { ...invited, locale })
-      return added.user_id
-    })
+  async function work(): Promise<number> {
+    const { db } = edits.store
+    const { type: orgType, name: orgName } = await checkRoom(options, db, orgId)
+    await checkRole(options, db, caller, params.roleId, { orgId, orgType, userType })
+    if (await edits.isEmailSeen(db, email, caller.orgIds, 0)) throw new CallError('400102')
+    const added = await edits.store.insert({ ...params, passwordHash })
+    await edits.setOrgs(db, added, viewable, excluded)
+    await bindUser(edits, db, caller, added, boundOf(params))
+    const invited = { userId: added, username, fullName, email, orgId, orgName, inviter: caller.username, locale }
+    if (invite) await options.invite(db, invited)
+    return added
   }
 }
 
@@ -71,56 +64,37 @@ export async function editOne(
   const { edits } = options
   checkStaff(caller, params)
   checkBatch(params.viewableOrgIds, params.excludedOrgIds)
-  const work = () =>
-    edits.transaction(async (tx) => {
-      const before = await lockUser(options, tx, caller, userId, '400107')
-      if (version !== undefined && version !== before.version)
-        throw new CallError('400', [{ name: 'version', message: 'the user was changed by somebody else meanwhile' }])
-      const { viewableOrgIds: viewable = before.viewable, excludedOrgIds: excluded = before.excluded } = params
-      const { orgId = before.org_id, userType = before.user_type, admin = before.admin } = params
-      checkScope(options, caller, { orgId, userType, admin, viewable, excluded })
-      if (params.orgId !== undefined || params.roleId !== undefined || params.userType !== undefined) {
-        const room = orgId === before.org_id ? await options.queries.room(tx, orgId) : undefined
-        const orgType = room?.type ?? (await checkRoom(options, tx, orgId)).type
-        await checkRole(options, tx, caller, params.roleId ?? before.role_id, { orgId, orgType, userType })
-      }
-      if (params.email !== undefined && (await edits.isEmailSeen(tx, params.email, caller.orgIds, userId)))
-        throw new CallError('400102')
-      await edits.setOrgs(tx, userId, viewable, excluded)
-      await bindUser(edits, tx, caller, userId, boundOf(params))
-      const after = await edits.update(tx, userId, fieldsOf(params))
-      return { before, version: after?.version ?? before.version }
-    })
-  const done = await options.taken.run(choice(caller, params), work, takenOf)
-  const { before } = done
-  const was: Record<string, unknown> = {
-    orgId: before.org_id,
-    roleId: before.role_id,
-    username: before.username,
-    fullName: before.full_name,
-    email: before.email,
-    mobile: before.mobile,
-    remark: before.remark,
-    userType: before.user_type,
-    internal: before.internal,
-    admin: before.admin,
-    viewableOrgIds: before.viewable,
-    excludedOrgIds: before.excluded,
+  const { db } = edits.store
+  const work = async () => {
+    const before = await lockUser(options, caller, userId, '400107', version)
+    const { viewableOrgIds: viewable = before.viewable, excludedOrgIds: excluded = before.excluded } = params
+    const { orgId = before.orgId, userType = before.userType, admin = before.admin } = params
+    checkScope(options, caller, { orgId, userType, admin, viewable, excluded })
+    if (params.orgId !== undefined || params.roleId !== undefined || params.userType !== undefined) {
+      const room = orgId === before.orgId ? await options.queries.room(db, orgId) : undefined
+      const orgType = room?.type ?? (await checkRoom(options, db, orgId)).type
+      await checkRole(options, db, caller, params.roleId ?? before.roleId, { orgId, orgType, userType })
+    }
+    if (params.email !== undefined && (await edits.isEmailSeen(db, params.email, caller.orgIds, userId)))
+      throw new CallError('400102')
+    await edits.setOrgs(db, userId, viewable, excluded)
+    await bindUser(edits, db, caller, userId, boundOf(params))
+    // a new address or number has to be verified again
+    const verified = {
+      emailVerifiedAt: isOther(before.email, params.email) ? null : undefined,
+      mobileVerifiedAt: isOther(before.mobile, params.mobile) ? null : undefined,
+    }
+    return { before, version: await edits.store.update(userId, { ...params, ...verified }) }
   }
-  const changes = Object.entries(params).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(was[name]) !== JSON.stringify(value),
-  )
-  note({
-    kind: 'user',
-    recordId: userId,
-    before: Object.fromEntries(changes.map(([name]) => [name, was[name]])),
-    after: Object.fromEntries(changes),
-  })
+  const done = await options.taken.run(choice(caller, params), work, takenOf)
+  const { viewable: viewableOrgIds, excluded: excludedOrgIds, ...before } = done.before
+  note({ kind: 'user', recordId: userId, ...changes({ ...before, viewableOrgIds, excludedOrgIds }, params) })
   await options.changed([userId])
   return { version: done.version }
 }
 
-const BLANK = { full_name: '', email: '', mobile: '', remark: '' } as const
+const isOther = (before: string, after: string | undefined): boolean =>
+  after !== undefined && after.toLowerCase() !== before.toLowerCase()
 
 const choice = ({ orgId }: Context['caller'], { username, email }: Partial<AddParams>) => ({
   what: 'user',
@@ -133,10 +107,3 @@ const boundOf = ({ groupIds, vehicleIds, landmarkIds }: Partial<AddParams>) => (
   vehicle: vehicleIds,
   landmark: landmarkIds,
 })
-
-/** The fields that a request names, by column. */
-function fieldsOf(params: Partial<AddParams>): Partial<UserFields> {
-  const { orgId, roleId, username, fullName, email, mobile, remark, userType, internal, admin } = params
-  const fields = { org_id: orgId, role_id: roleId, username, full_name: fullName, email, mobile, remark, user_type: userType, internal, admin } // prettier-ignore
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}

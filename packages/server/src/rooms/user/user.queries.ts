@@ -1,35 +1,17 @@
 import type { OrgType, UserType } from '@waymark/contract/roles.ts'
+import type { User } from '@waymark/contract/rooms/user.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import { isoTime } from '../../platform/records/isoTime.ts'
+import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
+import { userRecord } from './user.record.ts'
 
-export interface UserRow {
-  user_id: number
-  username: string
-  full_name: string
-  email: string
-  mobile: string
-  remark: string
-  org_id: number
-  org_name: string
-  role_id: number
-  role_name: string
-  user_type: UserType
-  internal: boolean
-  admin: boolean
-  suspend_reason: string | null
-  needs_password_change: boolean
-  /** Milliseconds since 1970 UTC. */
-  last_login_at: number | null
-  viewable: number[]
-  excluded: number[]
-  groups: number
-  vehicles: number
-  landmarks: number
+/** What a user holds and sees by other tables. */
+export interface Held {
+  readonly viewable: readonly number[]
+  readonly excluded: readonly number[]
   /** What the user's role permits. */
-  permissions: string[]
-  version: number
-  total: number
+  readonly permissions: readonly string[]
 }
 
 /** A role as it is about to be given. */
@@ -44,68 +26,79 @@ export interface GivenRole {
 const PERMISSIONS = (role: string): string => `array(select m.perms from role_menu rm join menu m using (menu_id)
     where rm.role_id = ${role} and m.deleted_at is null and m.perms <> '')`
 
-const USER = `select u.user_id, u.username, u.full_name, u.email, u.mobile, u.remark, u.org_id, o.name as org_name,
-    u.role_id, r.name as role_name, u.user_type, u.internal, u.admin, u.suspend_reason, u.needs_password_change,
-    u.last_login_at, u.version,
-    array(select org_id from user_org where user_id = u.user_id order by 1) as viewable,
-    array(select org_id from user_excluded_org where user_id = u.user_id order by 1) as excluded,
-    (select count(*) from user_group where user_id = u.user_id)::int4 as groups,
-    (select count(*) from user_vehicle where user_id = u.user_id)::int4 as vehicles,
-    (select count(*) from user_landmark where user_id = u.user_id)::int4 as landmarks,
-    ${PERMISSIONS('u.role_id')} as permissions
-  from user_account u join organization o using (org_id) join role r using (role_id)
-  where u.deleted_at is null and u.org_id = any($1::int4[])`
+/** SQL of {@link Held} of a user `r`. */
+const HELD: Readonly<Record<keyof Held, string>> = {
+  viewable: 'array(select org_id from user_org where user_id = r.user_id order by 1)',
+  excluded: 'array(select org_id from user_excluded_org where user_id = r.user_id order by 1)',
+  permissions: PERMISSIONS('r.role_id'),
+}
 
-const SORTS = {
-  username: 'lower(u.username)',
-  fullName: 'lower(u.full_name)',
-  email: 'lower(u.email)',
-  orgName: 'lower(o.name)',
-  roleName: 'lower(r.name)',
-  lastLogin: 'u.last_login_at',
-} as const
+interface Filters {
+  readonly roleIds?: readonly number[] | undefined
+  readonly userType?: UserType | undefined
+  readonly suspended?: boolean | undefined
+  readonly internal?: boolean | undefined
+}
 
-export interface UserFilter {
-  readonly orgIds: readonly number[]
-  readonly keyword: string | undefined
-  readonly roleIds: readonly number[] | undefined
-  readonly userType: UserType | undefined
-  readonly suspended: boolean | undefined
-  readonly internal: boolean | undefined
-  readonly sort: string | undefined
-  readonly limit: number
-  readonly offset: number
+const LIST: RecordList<Omit<User, 'mayEdit'> & Pick<Held, 'permissions'>, Filters> = {
+  kind: userRecord,
+  joins: 'join organization o using (org_id) join role x using (role_id)',
+  columns: () => ({
+    userId: 'r.user_id',
+    username: 'r.username',
+    fullName: 'r.full_name',
+    email: 'r.email',
+    mobile: 'r.mobile',
+    remark: 'r.remark',
+    orgId: 'r.org_id',
+    orgName: 'o.name',
+    roleId: 'r.role_id',
+    roleName: 'x.name',
+    userType: 'r.user_type',
+    internal: 'r.internal',
+    admin: 'r.admin',
+    suspended: 'r.suspend_reason is not null',
+    suspendReason: `coalesce(r.suspend_reason, '')`,
+    needsPasswordChange: 'r.needs_password_change',
+    lastLogin: isoTime('r.last_login_at'),
+    viewableOrgIds: HELD.viewable,
+    excludedOrgIds: HELD.excluded,
+    permissions: HELD.permissions,
+    bound: `(select json_build_object('groups', (select count(*) from user_group where user_id = r.user_id),
+      'vehicles', (select count(*) from user_vehicle where user_id = r.user_id),
+      'landmarks', (select count(*) from user_landmark where user_id = r.user_id)))`,
+    version: 'r.version',
+  }),
+  search: ['r.username', 'r.full_name', 'r.email', 'r.mobile'],
+  sorts: {
+    username: 'lower(r.username)',
+    fullName: 'lower(r.full_name)',
+    email: 'lower(r.email)',
+    orgName: 'lower(o.name)',
+    roleName: 'lower(x.name)',
+    lastLogin: 'r.last_login_at',
+  },
+  order: 'lower(r.username)',
+  filters: ({ roleIds, userType, suspended, internal }, bind) => [
+    roleIds && `r.role_id = any(${bind(roleIds)}::int4[])`,
+    userType === undefined ? undefined : `r.user_type = ${bind(userType)}`,
+    suspended === undefined ? undefined : `(r.suspend_reason is not null) = ${bind(suspended)}`,
+    internal === undefined ? undefined : `r.internal = ${bind(internal)}`,
+  ],
 }
 
 /** Statements of the user room that read. Every one is bound to the organisations that the caller may see. */
 export function userQueries(db: Database) {
   return {
-    list: (filter: UserFilter, signal?: AbortSignal) =>
-      db.rows<UserRow>(
-        `select *, count(*) over ()::int4 as total from (${USER}
-           and ($2::text is null or u.username ilike $2 or u.full_name ilike $2 or u.email ilike $2 or u.mobile ilike $2)
-           and ($3::int4[] is null or u.role_id = any($3)) and ($4::text is null or u.user_type = $4)
-           and ($5::boolean is null or (u.suspend_reason is not null) = $5)
-           and ($6::boolean is null or u.internal = $6)
-           order by ${orderBy(SORTS, filter.sort, 'lower(u.username)')}, u.user_id) listed limit $7 offset $8`,
-        [
-          filter.orgIds,
-          likePattern(filter.keyword),
-          filter.roleIds ?? null,
-          filter.userType ?? null,
-          filter.suspended ?? null,
-          filter.internal ?? null,
-          filter.limit,
-          filter.offset,
-        ],
-        { signal },
-      ),
+    list: recordList(db, LIST),
 
-    /** Locks a user of the scope and reads them. */
-    lock: async (tx: Queries, userId: number, orgIds: readonly number[]) => {
-      await tx.run('select 1 from user_account where user_id = $1 for update', [userId])
-      return tx.row<UserRow>(`${USER} and u.user_id = $2`, [orgIds, userId])
-    },
+    /** What a user holds and sees by other tables. */
+    held: async (userId: number): Promise<Held> =>
+      (await db.row<Held>(
+        `select ${HELD.viewable} as viewable, ${HELD.excluded} as excluded, ${HELD.permissions} as permissions
+         from user_account r where r.user_id = $1`,
+        [userId],
+      )) ?? { viewable: [], excluded: [], permissions: [] },
 
     exists: async (userId: number, orgIds: readonly number[], signal?: AbortSignal) =>
       (await db.row(

@@ -1,33 +1,8 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { Gifts } from '../../platform/http/gifts.ts'
-
-/** Fields that adding and editing set, by column. */
-export interface UserFields {
-  org_id: number
-  role_id: number
-  username: string
-  full_name: string
-  email: string
-  mobile: string
-  remark: string
-  user_type: string
-  internal: boolean
-  admin: boolean
-}
-
-const FIELD_NAMES = [
-  'org_id',
-  'role_id',
-  'username',
-  'full_name',
-  'email',
-  'mobile',
-  'remark',
-  'user_type',
-  'internal',
-  'admin',
-] as const
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
+import { userRecord } from './user.record.ts'
 
 /** What a user can be bound to, with the table that holds it. */
 export const BINDINGS = { group: 'vehicle_group', vehicle: 'vehicle', landmark: 'landmark' } as const
@@ -36,12 +11,7 @@ export type Binding = keyof typeof BINDINGS
 /** Statements of the user room that change; all run in a transaction. */
 export function userEditQueries(db: Database) {
   return {
-    insert: (tx: Queries, passwordHash: string, fields: UserFields) =>
-      tx.row<{ user_id: number }>(
-        `insert into user_account (password_hash, needs_password_change, ${FIELD_NAMES.join(', ')})
-         values ($1, true, ${FIELD_NAMES.map((_, i) => `$${i + 2}`).join(', ')}) returning user_id`,
-        [passwordHash, ...FIELD_NAMES.map((field) => fields[field])],
-      ),
+    store: recordStore(db, userRecord),
 
     /** Has somebody else in sight this address? What stands with others is not told; it is theirs once they proved it. */
     isEmailSeen: async (tx: Queries, email: string, orgIds: readonly number[], userId: number) =>
@@ -51,32 +21,12 @@ export function userEditQueries(db: Database) {
         [email, orgIds, userId],
       )) !== undefined,
 
-    /** A new address or number has to be verified again. */
-    update: (tx: Queries, userId: number, fields: Partial<UserFields>) => {
-      const names = FIELD_NAMES.filter((field) => fields[field] !== undefined)
-      const sets = names.map((field, i) => `${field} = $${i + 2}, `)
-      for (const contact of ['email', 'mobile'] as const) {
-        const at = names.indexOf(contact)
-        if (at >= 0)
-          sets.push(
-            `${contact}_verified_at = case when lower(${contact}) = lower($${at + 2}) then ${contact}_verified_at end, `,
-          )
-      }
-      return tx.row<{ version: number }>(
-        `update user_account set ${sets.join('')}version = version + 1 where user_id = $1 returning version`,
-        [userId, ...names.map((field) => fields[field])],
-      )
-    },
-
     suspend: (tx: Queries, userId: number, reason: string | null) =>
       tx.row<{ version: number }>(
         `update user_account set suspend_reason = $2, suspended_at = case when $2::text is not null then now() end,
            version = version + 1 where user_id = $1 returning version`,
         [userId, reason],
       ),
-
-    softDelete: (tx: Queries, userId: number) =>
-      tx.run('update user_account set deleted_at = now(), version = version + 1 where user_id = $1', [userId]),
 
     endSessions: (tx: Queries, userId: number) => tx.run('delete from session where user_id = $1', [userId]),
 
@@ -130,8 +80,6 @@ export function userEditQueries(db: Database) {
       )
       return row ?? { groups: [], vehicles: [], landmarks: [] }
     },
-
-    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }
 }
 export type UserEditQueries = ReturnType<typeof userEditQueries>

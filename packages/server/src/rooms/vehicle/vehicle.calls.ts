@@ -2,20 +2,24 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import { MOST_VEHICLES_IN_FILE, type vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
-import { recordDeletion } from '../../platform/softDelete/recordDeletion.queries.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { removeRecord } from '../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
+import { toPage } from '../../platform/records/toPage.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../trail/public.ts'
 import { drivenBy } from './drivenBy.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
 import { importVehicles } from './files/importVehicles.ts'
-import type { VehicleFields, VehicleQueries } from './vehicle.queries.ts'
-import { toVehicle } from './toVehicle.ts'
+import type { VehicleQueries } from './vehicle.queries.ts'
 
 export interface VehicleRoomOptions {
   readonly queries: VehicleQueries
@@ -24,36 +28,33 @@ export interface VehicleRoomOptions {
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
 
-type Params = { readonly [Name in keyof VehicleFields as CamelCase<Name>]?: VehicleFields[Name] | undefined }
 type SeatParams = Pick<CallParams<typeof vehicleCalls.editVehicle>, 'driverIds' | 'driversSince' | 'moveDrivers'>
-type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name
-
 /** Vehicles and the devices on them. */
 export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
+  const { store } = queries
+
   /** Puts a device on a vehicle; ids of the vehicles that this touched. */
   const bind = async (
-    tx: Queries,
     vehicleId: number,
     device: number,
     scope: Scope,
     rebind: boolean,
     error: (code: '4031113' | '4048801') => CallError,
   ): Promise<number[]> => {
-    if (!(await queries.lockDevice(tx, device, scope))) throw error('4048801')
-    const carrier = await queries.carrierOf(tx, device)
+    if (!(await queries.lockDevice(device, scope))) throw error('4048801')
+    const carrier = await queries.carrierOf(device)
     if (carrier === vehicleId) return [vehicleId]
     if (carrier !== undefined && !rebind) throw error('4031113')
-    await queries.unbind(tx, 'device', device)
-    await queries.unbind(tx, 'vehicle_id', vehicleId)
-    await queries.bind(tx, vehicleId, device)
+    await queries.unbind('device', device)
+    await queries.unbind('vehicle_id', vehicleId)
+    await queries.bind(vehicleId, device).catch((thrown: unknown) => {
+      throw boundError(thrown, error)
+    })
     return carrier === undefined ? [vehicleId] : [vehicleId, carrier]
   }
 
   /** Changes who drives a vehicle where that is asked for; ids of the vehicles that this touched. */
   const seat = async (
-    tx: Queries,
     vehicle: { vehicleId: number; orgId: number },
     { driverIds, driversSince, moveDrivers = false }: SeatParams,
     scope: Scope,
@@ -62,20 +63,13 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
     if (driverIds === undefined) return []
     const since = driversSince === undefined ? undefined : readInstant(driversSince, error)
     const order = { ...vehicle, seats: driverIds, since, move: moveDrivers, now: clock.now() }
-    return seatDrivers(tx, order, scope, error)
+    return seatDrivers(store.db, order, scope, error)
   }
 
   const remove: Handlers<typeof vehicleCalls>['deleteVehicle'] = async (context, { vehicleId }) => {
-    const gone = await queries.transaction(async (tx) => {
-      const vehicle = await queries.lock(tx, vehicleId, context.caller)
-      if (!vehicle) throw context.error('4041111')
-      if (await queries.boundDevice(tx, vehicleId)) throw context.error('4031111')
-      await queries.softDelete(tx, vehicleId)
-      const { org_id: orgId, name } = vehicle
-      await recordDeletion(tx, { kind: 'vehicle', recordId: vehicleId, orgId, name, userId: context.caller.userId })
-      return vehicle
-    })
-    context.note({ kind: 'vehicle', recordId: vehicleId, before: { name: gone.name, orgId: gone.org_id } })
+    const before = await lockRecord(context, store, vehicleId)
+    if ((await queries.carried(vehicleId)).device !== null) throw context.error('4031111')
+    await removeRecord(context, store, before, { told: { name: before.name, orgId: before.orgId } })
     await changed([vehicleId])
     return {}
   }
@@ -95,7 +89,7 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
         },
         signal,
       )
-      return { list: rows.map(toVehicle), total: rows[0]?.total ?? 0 }
+      return toPage(rows)
     },
 
     exportVehicle: async ({ caller, error, signal }, { format, orgIds, vehicleIds, bound, ...params }) => {
@@ -114,11 +108,13 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
     },
 
     importVehicleUseJson: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
-      if (!context.caller.orgIds.includes(orgId)) throw context.error('404600')
+      checkOrg(context.caller, { orgId })
       const order = { orgId, dryRun, goodRows, fileName, file }
-      const { answer, added } = await importVehicles(queries, context.caller, order).catch((thrown: unknown) => {
-        throw refusalOf(thrown, context.error)
-      })
+      const { answer, added } = await importTurns
+        .run(orgId, () => importVehicles(queries, context.caller, order), context.signal)
+        .catch((thrown: unknown) => {
+          throw boundError(thrown, context.error)
+        })
       const { total, good } = answer
       context.note({ kind: 'vehicle', orgId, after: { fileName, orgId, total, good, added: added.length, dryRun } })
       if (added.length > 0) await changed(added)
@@ -128,72 +124,39 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
     getVehicle: async ({ caller, error, signal }, { vehicleId }) => {
       const row = await queries.one(vehicleId, caller, drivenBy(caller), signal)
       if (!row) throw error('4041111')
-      return toVehicle(row)
+      return row
     },
 
     addVehicle: async (context, params) => {
-      if (!context.caller.orgIds.includes(params.orgId)) throw context.error('404600')
-      const { touched, vehicleId } = await queries
-        .transaction(async (tx) => {
-          const added = await queries.insert(tx, {
-            ...BLANK,
-            ...fieldsOf(params),
-            org_id: params.orgId,
-            name: params.name,
-            asset_type: params.assetType,
-            icon: params.icon,
-          })
-          if (!added) throw context.error('5001')
-          const id = added.vehicle_id
-          // whoever is limited to vehicles sees what they add
-          if (context.caller.limit) await queries.bindToUser(tx, context.caller.userId, id)
-          const { caller, error } = context
-          const moved = await seat(tx, { vehicleId: id, orgId: params.orgId }, params, caller, error)
-          if (params.device === undefined) return { vehicleId: id, touched: [id, ...moved] }
-          const bound = await bind(tx, id, params.device, caller, params.rebind ?? false, error)
-          return { vehicleId: id, touched: [...bound, ...moved] }
-        })
-        .catch((thrown: unknown) => {
-          throw refusalOf(thrown, context.error)
-        })
-      context.note({ kind: 'vehicle', recordId: vehicleId, after: params })
-      await changed([...new Set(touched)])
+      const { caller, error } = context
+      const { device, rebind = false, driverIds, driversSince, moveDrivers, ...fields } = params
+      const vehicleId = await addRecord(context, store, fields)
+      context.note({ after: params })
+      // whoever is limited to vehicles sees what they add
+      if (caller.limit) await queries.bindToUser(caller.userId, vehicleId)
+      const seats = { driverIds, driversSince, moveDrivers }
+      const moved = await seat({ vehicleId, orgId: fields.orgId }, seats, caller, error)
+      const bound = device === undefined ? [] : await bind(vehicleId, device, caller, rebind, error)
+      await changed([...new Set([vehicleId, ...bound, ...moved])])
       return { vehicleId }
     },
 
     editVehicle: async (context, params) => {
-      const { caller } = context
-      if (params.orgId !== undefined && !caller.orgIds.includes(params.orgId)) throw context.error('404600')
-      const { version, touched, old } = await queries
-        .transaction(async (tx) => {
-          const before = await queries.lock(tx, params.vehicleId, caller)
-          if (!before) throw context.error('4041111')
-          if (params.version !== undefined && params.version !== before.version)
-            throw context.error('400', [
-              { name: 'version', message: 'the vehicle was changed by somebody else meanwhile' },
-            ])
-          let bound = [params.vehicleId]
-          if (params.device === null) await queries.unbind(tx, 'vehicle_id', params.vehicleId)
-          else if (params.device !== undefined)
-            bound = await bind(tx, params.vehicleId, params.device, caller, params.rebind ?? false, context.error)
-          const place = { vehicleId: params.vehicleId, orgId: params.orgId ?? before.org_id }
-          const moved = await seat(tx, place, params, caller, context.error)
-          const after = await queries.update(tx, params.vehicleId, fieldsOf(params))
-          return { version: after?.version ?? before.version, touched: [...bound, ...moved], old: before }
-        })
-        .catch((thrown: unknown) => {
-          throw refusalOf(thrown, context.error)
-        })
-      const set = {
-        ...fieldsOf(params),
-        device: params.device,
-        driver_ids: params.driverIds?.filter((driverId) => driverId !== null),
-      }
-      const { driver_ids: driverIds, ...fields } = old
-      const was = { ...fields, driver_ids: driverIds ?? [] }
-      context.note({ kind: 'vehicle', recordId: params.vehicleId, ...changes(was, set) })
-      await changed([...new Set(touched)])
-      return { version }
+      const { caller, error } = context
+      const { vehicleId, version, device, rebind = false, driverIds, driversSince, moveDrivers, ...fields } = params
+      checkOrg(caller, fields)
+      const before = await lockRecord(context, store, vehicleId, version)
+      const carried = await queries.carried(vehicleId)
+      let bound = [vehicleId]
+      if (device === null) await queries.unbind('vehicle_id', vehicleId)
+      else if (device !== undefined) bound = await bind(vehicleId, device, caller, rebind, error)
+      const place = { vehicleId, orgId: fields.orgId ?? before.orgId }
+      const moved = await seat(place, { driverIds, driversSince, moveDrivers }, caller, error)
+      const saved = await saveRecord(context, store, before, fields)
+      const drivers = driverIds?.filter((driverId) => driverId !== null)
+      context.note({ ...changes({ ...before, ...carried }, { ...fields, device, driverIds: drivers }) })
+      await changed([...new Set([...bound, ...moved])])
+      return { version: saved }
     },
 
     deleteVehicle: remove,
@@ -201,35 +164,6 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
   }
 }
 
-/** What a caller is told when others were quicker, by the unique index that says so. */
-const REFUSALS = new Map([
-  ['vehicle_name', '4001111'],
-  ['vehicle_vin', '4001111'],
-  ['binding_device_now', '4031113'],
-  ['binding_vehicle_now', '4031113'],
-] as const)
-
-/** The refusal that a violated unique index means; every other failure as it is. */
-function refusalOf(thrown: unknown, error: (code: '4001111' | '4031113') => CallError): unknown {
-  const code = (REFUSALS as ReadonlyMap<string | undefined, '4001111' | '4031113'>).get(violatedUnique(thrown))
-  return code ? error(code) : thrown
-}
-
-const BLANK = {
-  plate: '',
-  vin: '',
-  make: '',
-  model: '',
-  year: null,
-  value: null,
-  installation_notes: '',
-  remark: '',
-} as const
-
-/** The fields that a request names, by column. */
-function fieldsOf(params: Params): Partial<VehicleFields> {
-  const { orgId, name, assetType, icon, plate, vin, make, model, year, value, installationNotes, remark } = params
-  const own = { org_id: orgId, name, asset_type: assetType, icon, plate, vin, make, model, year, value, remark }
-  const fields = { ...own, installation_notes: installationNotes }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
+/** What to throw where a device could not be put on a vehicle: others were quicker where a unique index says so. */
+const boundError = (thrown: unknown, error: (code: '4031113') => CallError): unknown =>
+  ['binding_device_now', 'binding_vehicle_now'].includes(violatedUnique(thrown) ?? '') ? error('4031113') : thrown

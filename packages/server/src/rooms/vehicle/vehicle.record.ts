@@ -1,3 +1,4 @@
+import { column, needed } from '../../platform/records/column.ts'
 import { defineRecord } from '../../platform/records/defineRecord.ts'
 
 /** A vehicle or another asset that is tracked. */
@@ -7,7 +8,26 @@ export const vehicleRecord = defineRecord({
   id: 'vehicle_id',
   view: 'monitoring:vehicle:view',
   limit: { by: 'vehicleIds', id: 'r.vehicle_id' },
-  uniques: { vehicle_name: { field: 'name' }, vehicle_vin: { field: 'vin' } },
+  missing: '4041111',
+  fields: {
+    orgId: needed<number>('org_id'),
+    name: needed<string>('name'),
+    assetType: needed<number>('asset_type'),
+    icon: needed<string>('icon'),
+    plate: column('plate', ''),
+    vin: column('vin', ''),
+    make: column('make', ''),
+    model: column('model', ''),
+    year: column<number | null>('year', null),
+    value: column<number | null>('value', null),
+    installationNotes: column('installation_notes', ''),
+    remark: column('remark', ''),
+  },
+  stamps: ['updated_at'],
+  uniques: {
+    vehicle_name: { field: 'name', code: '4001111' },
+    vehicle_vin: { field: 'vin', code: '4001111' },
+  },
   links: [
     {
       fact: 'groupIds',

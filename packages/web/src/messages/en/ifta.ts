@@ -68,7 +68,6 @@ export const messages = {
   unit_gal: 'US gallons',
   unit_l: 'Litres',
   amount: 'Amount',
-  money: '{{amount}}',
   currency: 'Currency',
   seller: 'Seller',
   receipt: 'Receipt number',

@@ -20,6 +20,8 @@ export const messages = {
   simplified: '{{shown}} points are drawn; exports hold all.',
   rejected_one: '{{count}} point that cannot be right is left out.',
   rejected_other: '{{count}} points that cannot be right are left out.',
+  clockAhead_one: 'The clock of the device is ahead: {{count}} point came before the time that it tells.',
+  clockAhead_other: 'The clock of the device is ahead: {{count}} points came before the time that they tell.',
   gaps_one: '{{count}} gap without reports.',
   gaps_other: '{{count}} gaps without reports.',
   stops: 'Stops',

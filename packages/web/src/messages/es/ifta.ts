@@ -73,7 +73,6 @@ export const messages: TranslationWithMany<typeof en> = {
   unit_gal: 'Galones de EE. UU.',
   unit_l: 'Litros',
   amount: 'Importe',
-  money: '{{amount}}',
   currency: 'Moneda',
   seller: 'Vendedor',
   receipt: 'Número de recibo',

@@ -75,7 +75,6 @@ export const messages: TranslationWithMany<typeof en> = {
   unit_gal: 'Gallons US',
   unit_l: 'Litres',
   amount: 'Montant',
-  money: '{{amount}}',
   currency: 'Devise',
   seller: 'Vendeur',
   receipt: 'Numéro de reçu',

@@ -71,7 +71,6 @@ export const messages: Translation<typeof en> = {
   unit_gal: 'US ਗੈਲਨ',
   unit_l: 'ਲੀਟਰ',
   amount: 'ਰਕਮ',
-  money: '{{amount}}',
   currency: 'ਮੁਦਰਾ',
   seller: 'ਵਿਕਰੇਤਾ',
   receipt: 'ਰਸੀਦ ਨੰਬਰ',

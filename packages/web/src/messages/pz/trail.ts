@@ -23,6 +23,8 @@ export const messages: Translation<typeof en> = {
   simplified: '{{shown}} ਬਿੰਦੂ ਖਿੱਚੇ ਗਏ ਹਨ; ਨਿਰਯਾਤ ਵਿੱਚ ਸਾਰੇ ਹਨ।',
   rejected_one: '{{count}} ਅਸੰਭਵ ਬਿੰਦੂ ਛੱਡਿਆ ਗਿਆ।',
   rejected_other: '{{count}} ਅਸੰਭਵ ਬਿੰਦੂ ਛੱਡੇ ਗਏ।',
+  clockAhead_one: 'ਡਿਵਾਈਸ ਦੀ ਘੜੀ ਅੱਗੇ ਹੈ: {{count}} ਬਿੰਦੂ ਆਪਣੇ ਦੱਸੇ ਸਮੇਂ ਤੋਂ ਪਹਿਲਾਂ ਆਇਆ।',
+  clockAhead_other: 'ਡਿਵਾਈਸ ਦੀ ਘੜੀ ਅੱਗੇ ਹੈ: {{count}} ਬਿੰਦੂ ਆਪਣੇ ਦੱਸੇ ਸਮੇਂ ਤੋਂ ਪਹਿਲਾਂ ਆਏ।',
   gaps_one: '{{count}} ਵਿੱਥ ਬਿਨਾਂ ਰਿਪੋਰਟ।',
   gaps_other: '{{count}} ਵਿੱਥਾਂ ਬਿਨਾਂ ਰਿਪੋਰਟ।',
   stops: 'ਠਹਿਰਾਅ',

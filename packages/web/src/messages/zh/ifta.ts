@@ -69,7 +69,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   unit_gal: '美制加仑',
   unit_l: '升',
   amount: '金额',
-  money: '{{amount}}',
   currency: '货币',
   seller: '销售商',
   receipt: '收据编号',

@@ -22,6 +22,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   allShown: '已显示全部记录点。',
   simplified: '绘制 {{shown}} 个点；导出包含全部。',
   rejected_other: '已剔除 {{count}} 个不可能的点。',
+  clockAhead_other: '设备时钟偏快：{{count}} 个点早于其所示时间到达。',
   gaps_other: '{{count}} 段无上报。',
   stops: '停车',
   drivers: '司机',

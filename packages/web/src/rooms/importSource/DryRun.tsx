@@ -12,7 +12,7 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
   const t = useT('importSource')
   const file = useT('importFile')
   const format = useFormat()
-  const { total, good, matches, problems, preview, before, asks } = answer
+  const { total, good, matches, problems, preview, before, asks, onlyAddresses } = answer
   const own = { future: t('problemFuture'), old: t('problemOld') } as const
   const found = MATCHES.filter((match) => (matches[match] ?? 0) > 0).map(
     (match) => `${t(`match_${match}`)}: ${format.number(matches[match] ?? 0)}`,
@@ -29,6 +29,7 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
       >
         {asks.length > 0 ? t('asks') : t('foundGood', { count: good })}
         {asks.length === 0 && bad > 0 ? ` · ${file('foundBad', { count: bad })}` : ''}
+        {onlyAddresses ? <p>{t('onlyAddresses')}</p> : null}
         {found.length > 0 ? <p>{found.join(' · ')}</p> : null}
         {before === null ? null : <p>{t('importedBefore', { time: format.time(Date.parse(before)) })}</p>}
       </Alert>

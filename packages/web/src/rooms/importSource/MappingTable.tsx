@@ -17,28 +17,36 @@ export function MappingTable({ answer, onChange }: Props) {
     const { [field]: _, ...others } = columns
     onChange(head === '' ? others : { ...others, [field]: head })
   }
-  const samples = (head: string | undefined): string =>
-    (heads.find((each) => each.head === head)?.samples ?? []).join(' · ')
+  const headOf = (field: ImportField) => heads.find((each) => each.head === columns[field])
+  const reasonOf = (field: ImportField): string => {
+    const reason = headOf(field)?.reason ?? ''
+    return reason === '' ? '' : t(`reason_${reason}`)
+  }
+  const leftOut = heads.filter(({ field }) => field === '').map(({ head }) => head)
   return (
-    <ScrollTable label={t('mapping')} heads={[t('field'), t('column'), t('samples')]}>
-      {IMPORT_FIELDS.map((field) => (
-        <tr key={field}>
-          <td>{t(`field_${field}`)}</td>
-          <td>
-            <NativeSelect
-              size="xs"
-              aria-label={t(`field_${field}`)}
-              data={[
-                { value: '', label: t('noColumn') },
-                ...heads.map(({ column, head }) => ({ value: head, label: `${column} · ${head}` })),
-              ]}
-              value={columns[field] ?? ''}
-              onChange={(event) => set(field, event.currentTarget.value)}
-            />
-          </td>
-          <td>{samples(columns[field])}</td>
-        </tr>
-      ))}
-    </ScrollTable>
+    <>
+      <ScrollTable label={t('mapping')} heads={[t('field'), t('column'), t('reason'), t('samples')]}>
+        {IMPORT_FIELDS.map((field) => (
+          <tr key={field}>
+            <td>{t(`field_${field}`)}</td>
+            <td>
+              <NativeSelect
+                size="xs"
+                aria-label={t(`field_${field}`)}
+                data={[
+                  { value: '', label: t('noColumn') },
+                  ...heads.map(({ column, head }) => ({ value: head, label: `${column} · ${head}` })),
+                ]}
+                value={columns[field] ?? ''}
+                onChange={(event) => set(field, event.currentTarget.value)}
+              />
+            </td>
+            <td>{reasonOf(field)}</td>
+            <td>{(headOf(field)?.samples ?? []).join(' · ')}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+      {leftOut.length > 0 ? <p>{t('leftOut', { columns: leftOut.join(' · ') })}</p> : null}
+    </>
   )
 }

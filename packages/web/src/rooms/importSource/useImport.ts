@@ -28,7 +28,7 @@ export interface Draft {
   columns?: ImportAnswer['columns']
   units?: ImportAnswer['units']
   zone?: string
-  dateOrder?: 'mdy' | 'dmy'
+  dateOrder?: 'mdy' | 'dmy' | 'ymd'
   addVehicles: boolean
   assetType: string
 }

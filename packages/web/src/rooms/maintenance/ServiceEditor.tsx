@@ -1,17 +1,17 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { editMaintenanceService } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
+import { digitsOf } from '@waymark/core/money/currencies.ts'
+import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
+import { CurrencySelect } from '../../app/CurrencySelect.tsx'
 import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './maintenance.module.css'
-import { CURRENCIES, digitsOf } from './money.ts'
 import { usePlanText } from './planText.ts'
 import { refreshMaintenance } from './refreshMaintenance.ts'
 
@@ -30,7 +30,7 @@ export function ServiceEditor({ service, onClose }: { service: MaintenanceServic
   const first: Record<'odometer' | 'engineHours' | 'cost', Figure> = {
     odometer: shown(service.odometer, unit),
     engineHours: shown(service.engineHours, 1),
-    cost: service.cost === null ? '' : service.cost / 10 ** digitsOf(currency),
+    cost: service.cost === null ? '' : figureOfMoney({ amount: service.cost, currency }),
   }
   const [doneOn, setDoneOn] = useState(service.doneOn)
   const [figures, setFigures] = useState(first)
@@ -47,9 +47,7 @@ export function ServiceEditor({ service, onClose }: { service: MaintenanceServic
       // what was not touched keeps the digits that are not shown
       ...(odometer === first.odometer ? {} : { odometer: odometer === '' ? null : odometer / unit }),
       ...(engineHours === first.engineHours ? {} : { engineHours: engineHours === '' ? null : engineHours }),
-      ...(cost === ''
-        ? { cost: null, currency: null }
-        : { cost: Math.round(cost * 10 ** digitsOf(currency)), currency }),
+      ...(cost === '' ? { cost: null, currency: null } : { cost: minorOfFigure(cost, currency), currency }),
     })
     setBusy(false)
     if (!outcome.ok) return setFailure(errorText(outcome))
@@ -89,15 +87,7 @@ export function ServiceEditor({ service, onClose }: { service: MaintenanceServic
           onChange={(event) => setDoneOn(event.currentTarget.value)}
         />
         {figure('cost', t('cost'), digitsOf(currency))}
-        <Select
-          size="xs"
-          label={t('currency')}
-          searchable
-          allowDeselect={false}
-          data={[...CURRENCIES]}
-          value={currency}
-          onChange={(value) => setCurrency(value ?? currency)}
-        />
+        <CurrencySelect label={t('currency')} value={currency} onChange={setCurrency} />
         {figure('odometer', t('odometerIn', { unit: format.distanceUnit }), 1)}
         {figure('engineHours', t('engineHours'), 1)}
       </div>

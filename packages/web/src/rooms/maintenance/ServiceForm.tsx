@@ -1,19 +1,20 @@
-import { Checkbox, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
+import { digitsOf } from '@waymark/core/money/currencies.ts'
+import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
+import { CurrencySelect } from '../../app/CurrencySelect.tsx'
 import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
+import { keepCurrency, lastCurrency } from '../../app/lastCurrency.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { FileInput, type UploadedFile } from './FileInput.tsx'
 import styles from './maintenance.module.css'
-import { CURRENCIES, digitsOf } from './money.ts'
 import { usePlanText } from './planText.ts'
 import { refreshMaintenance } from './refreshMaintenance.ts'
 
@@ -25,8 +26,6 @@ interface Props {
 
 type Figure = number | ''
 const figureOf = (value: number | string): Figure => (value === '' ? '' : Number(value))
-/** The currency that was used last is the likeliest. */
-const LAST_CURRENCY = 'waymark.currency'
 
 /** Records services done; of those that could not be recorded it says how many and why. */
 export function ServiceForm({ plans, onClose }: Props) {
@@ -40,7 +39,7 @@ export function ServiceForm({ plans, onClose }: Props) {
   const [engineHours, setEngineHours] = useState<Figure>('')
   const [enterReadings, setEnterReadings] = useState(false)
   const [cost, setCost] = useState<Figure>('')
-  const [currency, setCurrency] = useState(() => localStorage.getItem(LAST_CURRENCY) ?? 'USD')
+  const [currency, setCurrency] = useState(lastCurrency)
   const [remark, setRemark] = useState('')
   const [files, setFiles] = useState<UploadedFile[]>([])
   const [busy, setBusy] = useState(false)
@@ -48,12 +47,12 @@ export function ServiceForm({ plans, onClose }: Props) {
   const save = async (): Promise<void> => {
     setBusy(true)
     setFailure(undefined)
-    localStorage.setItem(LAST_CURRENCY, currency)
+    keepCurrency(currency)
     const outcome = await call(batchResetTarget, {
       planIds: plans.map((plan) => plan.planId ?? 0),
       remark,
       ...(doneOn === '' ? {} : { doneOn }),
-      ...(cost === '' ? {} : { cost: Math.round(cost * 10 ** digitsOf(currency)), currency }),
+      ...(cost === '' ? {} : { cost: minorOfFigure(cost, currency), currency }),
       ...(one && odometer !== '' ? { odometer: odometer / format.distanceValue(1) } : {}),
       ...(one && engineHours !== '' ? { engineHours } : {}),
       ...(one && files.length > 0 ? { files: files.map(({ key }) => key) } : {}),
@@ -100,15 +99,7 @@ export function ServiceForm({ plans, onClose }: Props) {
           value={cost}
           onChange={(value) => setCost(figureOf(value))}
         />
-        <Select
-          size="xs"
-          label={t('currency')}
-          searchable
-          allowDeselect={false}
-          data={[...CURRENCIES]}
-          value={currency}
-          onChange={(value) => setCurrency(value ?? currency)}
-        />
+        <CurrencySelect label={t('currency')} value={currency} onChange={setCurrency} />
         {one ? (
           <>
             <NumberInput

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ColorInput.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { editOrgSetting, getOrgById, type Organization } from '@waymark/contract/rooms/organization.ts'
+import { getHostProof } from '@waymark/contract/rooms/hostProof.ts'
 import { getWhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -13,6 +14,7 @@ import { useT } from '../../app/i18n.ts'
 import { PictureInput } from '../../app/pictures/PictureInput.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { fieldFailure } from '../../app/fieldFailure.ts'
+import { HostProofPanel } from './HostProofPanel.tsx'
 import styles from './organization.module.css'
 import { WhiteLabelPreview } from './WhiteLabelPreview.tsx'
 
@@ -48,6 +50,7 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
     if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
     refresh(getOrgById)
     refresh(getWhiteLabel)
+    refresh(getHostProof)
     return onClose()
   }
   const select = (name: 'timeZone' | 'distanceUnit' | 'temperatureUnit', data: { value: string; label: string }[]) => (
@@ -128,6 +131,7 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
         error={errors.hostName?.message}
         {...form.register('hostName')}
       />
+      {look.hostName === hostName ? <HostProofPanel orgId={org.orgId} /> : null}
       {(['logo', 'loginPicture'] as const).map((name) => (
         <Controller
           key={name}

@@ -35,6 +35,7 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
         {t('knownTo', { time: time(basis.knownTo) })}
         {basis.pending > 0 ? ` · ${t('pending', { count: basis.pending })}` : ''}
         {basis.restated > 0 ? ` · ${t('restatedCount', { count: basis.restated })}` : ''}
+        {basis.setAside > 0 ? ` · ${t('setAsideCount', { count: basis.setAside })}` : ''}
         {whole ? ` · ${t('mileage')} ${format.distance(whole.mm / 1000)}` : ''}
       </summary>
       <dl>
@@ -52,6 +53,10 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
               satellites: format.distance(basis.satelliteMm / 1000),
             })}
           </dd>
+        </div>
+        <div>
+          <dt>{t('setAside')}</dt>
+          <dd>{format.number(basis.setAside)}</dd>
         </div>
         <div>
           <dt>{t('rules')}</dt>

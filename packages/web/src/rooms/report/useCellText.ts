@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useHabit } from '../../app/habit.ts'
-import { currentLocale, useT } from '../../app/i18n.ts'
+import { useT } from '../../app/i18n.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 
 /** A value of a report as people read it: in their units, language and zone. */
@@ -41,7 +41,8 @@ export function useCellText(): (column: Column, value: AnyRow[string] | undefine
             ? `${format.number(value / LITRES_PER_GALLON, 1)} gal`
             : `${format.number(value, 1)} l`
         case 'money':
-          return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency: 'USD' }).format(value)
+          // the currency stands beside it; none has more digits
+          return format.number(value, 4)
         case 'degrees':
           return format.coordinate(value)
         case 'temperature':

@@ -15,6 +15,7 @@ export function pathOf(points: readonly [number, number, number][], gaps: readon
     simplified: false,
     distance: 0,
     rejected: 0,
+    ahead: 0,
     topSpeed: -1,
     devices: [],
     stops: [],

@@ -1,8 +1,9 @@
 import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { addDriver } from '@waymark/contract/rooms/driver.ts'
-import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
-import type { DriverFields } from '../driver.queries.ts'
+import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { RecordFields } from '../../../platform/records/defineRecord.ts'
+import type { driverRecord } from '../driver.record.ts'
 import type { DriverField } from './driverHeads.ts'
 
 /** A driver of a file that can be saved. */
@@ -29,23 +30,33 @@ export interface Surroundings {
   readonly vehicles: ReadonlyMap<string, KnownVehicle>
 }
 
+type DriverFields = RecordFields<typeof driverRecord>
 type Line = ImportRecord<DriverField>
+
+/** What can be saved, and what is wrong. */
+export interface CheckedDrivers {
+  readonly good: readonly PlannedDriver[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** What a thread is given to check. */
+export interface DriverCheck {
+  readonly records: readonly Line[]
+  readonly around: Surroundings
+}
 type Say = (field: DriverField, problem: string) => void
 
 const RULES = rulesOf(addDriver)
 
 /** Checks the lines of a file by the rules for a driver who is added by hand, and against each other. */
-export function checkDrivers(
-  lines: readonly Line[],
-  around: Surroundings,
-): { good: PlannedDriver[]; problems: ImportProblem[] } {
+export function checkDrivers(lines: readonly Line[], around: Surroundings): CheckedDrivers {
   const licences = new Set(around.licences)
   const seats = new Map<number, number[]>()
   const problems: ImportProblem[] = []
   const good: PlannedDriver[] = []
   for (const line of lines) {
     const wrong: ImportProblem[] = []
-    const say: Say = (field, problem) => void wrong.push(line.problem(field, problem))
+    const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
     const fields = readFields(line, around.orgId, say)
     const licence = fields.licence.toLowerCase()
     if (licence !== '' && licences.has(licence)) say('licence', 'taken')
@@ -69,12 +80,12 @@ function readFields(line: Line, orgId: number, say: Say): DriverFields {
   // a cell that holds a date may come with the time of day
   const expires = text('licenceExpires').replace(/[ T][\d:.]+Z?$/, '')
   return {
-    org_id: orgId,
+    orgId,
     name: text('name') === '' ? '' : read('name', text('name')),
     phone: read('phone', text('phone')),
     email: read('email', text('email')),
     licence: read('licence', text('licence')),
-    licence_expires: expires === '' ? null : read('licenceExpires', expires),
+    licenceExpires: expires === '' ? null : read('licenceExpires', expires),
     remark: read('remark', text('remark')),
   }
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
+import type { DriverQueries } from '../driver.queries.ts'
 import type { KnownVehicle, PlannedDriver } from './checkDrivers.ts'
 
 /** Licences of an organisation's drivers, in small letters. */
@@ -21,29 +22,15 @@ export const lockNamedVehicles = (tx: Queries, names: readonly string[], orgId: 
   )
 
 /** Adds drivers, each in their seat where they have one. */
-export const insertDrivers = async (tx: Queries, drivers: readonly PlannedDriver[]): Promise<void> => {
-  const numbers = await tx.rows<{ driver_id: number }>(
-    `select nextval(pg_get_serial_sequence('driver', 'driver_id'))::int4 as driver_id from generate_series(1, $1)`,
-    [drivers.length],
+export const insertDrivers = async ({ db, insertAll }: DriverQueries['store'], drivers: readonly PlannedDriver[]) => {
+  const ids = await insertAll(drivers.map(({ fields }) => fields))
+  const seats = drivers.flatMap(({ fields: { orgId: org_id }, on }, i) =>
+    on ? [{ org_id, driver_id: ids[i], vehicle_id: on.vehicle.vehicle_id, seat: on.seat }] : [],
   )
-  const rows = drivers.map(({ fields, on }, i) => ({
-    ...fields,
-    driver_id: numbers[i]?.driver_id,
-    vehicle_id: on?.vehicle.vehicle_id ?? null,
-    seat: on?.seat ?? null,
-  }))
-  await tx.run(
-    `insert into driver (driver_id, org_id, name, phone, email, licence, licence_expires, remark) overriding system value
-     select driver_id, org_id, name, phone, email, licence, licence_expires, remark
-     from jsonb_to_recordset($1::jsonb) as g (driver_id int4, org_id int4, name text, phone text, email text, licence text,
-       licence_expires date, remark text)`,
-    [JSON.stringify(rows)],
-  )
-  await tx.run(
+  await db.run(
     `insert into vehicle_driver_span (org_id, vehicle_id, driver_id, seat, valid_from)
      select org_id, vehicle_id, driver_id, seat, date_trunc('second', now())
-     from jsonb_to_recordset($1::jsonb) as g (driver_id int4, org_id int4, vehicle_id int4, seat int2)
-     where vehicle_id is not null`,
-    [JSON.stringify(rows)],
+     from jsonb_populate_recordset(null::vehicle_driver_span, $1::jsonb)`,
+    [JSON.stringify(seats)],
   )
 }

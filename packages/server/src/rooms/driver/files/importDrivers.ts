@@ -1,3 +1,4 @@
+import { Aside } from '../../../platform/threads/Aside.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importDriver, MOST_DRIVERS_IN_FILE } from '@waymark/contract/rooms/driver.ts'
@@ -6,9 +7,16 @@ import { CallError } from '../../../platform/http/CallError.ts'
 import { readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { DriverQueries } from '../driver.queries.ts'
-import { checkDrivers } from './checkDrivers.ts'
+import type { DriverCheck, CheckedDrivers } from './checkDrivers.ts'
 import { DRIVER_HEADS } from './driverHeads.ts'
 import { insertDrivers, lockNamedVehicles, takenLicences } from './importDrivers.queries.ts'
+
+/** Checks five thousand lines in some seconds on a slow machine. */
+const checks = new Aside<DriverCheck, CheckedDrivers>({
+  module: new URL('./checkDrivers.worker.ts', import.meta.url),
+  patience: 60_000,
+  heap: 256,
+})
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -48,13 +56,16 @@ export async function importDrivers(
     const names = records.map(({ values }) => values.vehicle.trim().toLowerCase()).filter((name) => name !== '')
     const vehicles = names.length > 0 ? await lockNamedVehicles(tx, names, order.orgId, caller) : []
     const taken = await takenLicences(tx, order.orgId)
-    const { good, problems } = checkDrivers(records, {
-      orgId: order.orgId,
-      licences: new Set(taken.map(({ licence }) => licence)),
-      vehicles: new Map(vehicles.map((vehicle) => [vehicle.name.toLowerCase(), vehicle])),
+    const { good, problems } = await checks.run({
+      records,
+      around: {
+        orgId: order.orgId,
+        licences: new Set(taken.map(({ licence }) => licence)),
+        vehicles: new Map(vehicles.map((vehicle) => [vehicle.name.toLowerCase(), vehicle])),
+      },
     })
     const isWanted = !order.dryRun && (problems.length === 0 || (order.goodRows && good.length > 0))
-    if (isWanted) await insertDrivers(tx, good)
+    if (isWanted) await insertDrivers(queries.store, good)
     const answer = {
       total: records.length,
       good: good.length,

@@ -2,15 +2,15 @@ import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importSightings, MOST_SIGHTINGS_IN_FILE } from '@waymark/contract/rooms/importSource.ts'
+import type { Reading } from '@waymark/core/imports/importFields.ts'
 import type { DeviceSighting } from '@waymark/core/imports/Observation.ts'
 import { createHash } from 'node:crypto'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
-import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { SourceRow } from '../importSource.queries.ts'
 import { type AssetRow, sightingImport } from './importSightings.queries.ts'
 import { type KnownAsset, matchAssets, type MatchedAsset } from './matchAssets.ts'
-import { type GoodRow, type Reading, readSightings } from './readSightings.ts'
+import { type GoodRow, readSightings } from './readSightings.ts'
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -34,7 +34,9 @@ export interface SightingImport {
 }
 
 export interface SightingWork {
-  /** The source, locked, where the file is of one. */
+  /** The source that the file is of, if it is of one: how its files are read when the file comes in. */
+  readonly source: SourceRow | undefined
+  /** The same, locked. */
   readonly lockSource: (tx: Queries) => Promise<SourceRow | undefined>
   readonly orgId: number
   readonly transaction: <T>(work: (tx: Queries) => Promise<T>) => Promise<T>
@@ -54,23 +56,25 @@ export interface ImportOutcome {
  * Reads a file of sightings and finds whose they are; unless it is a dry run, makes what its assets need to be kept as
  * sightings of vehicles.
  *
- * @throws CallError 400434 for a file without rows or with too many, 4002301 where a zone or an order of dates is missing
+ * @throws CallError 400434 for a file without rows or with too many, 4002301 where a zone, an order of dates or a unit is missing
  */
 export async function importSightingsFile(work: SightingWork, order: SightingImport): Promise<ImportOutcome> {
   const bytes = fileBytes(order.file)
-  const rows = await readImportFile({ name: order.fileName, bytes })
+  const { said, now } = order
+  const kept = work.source ? keptBy(work.source) : {}
+  const { facts, good, problems } = await readSightings({ name: order.fileName, bytes, said, kept, now })
+  refuseUnread(facts, order.dryRun)
   const digest = createHash('sha256').update(bytes).digest()
+  const letters = new Map(facts.heads.map(({ field, column }) => [field, column]))
   return work.transaction(async (tx) => {
     const source = await work.lockSource(tx)
-    const { facts, good, problems } = readSightings(rows, order.said, source ? keptBy(source) : {}, order.now)
-    refuseUnread(facts, order.dryRun)
-    const known = source ? await sightingImport.assets(tx, source.source_id) : []
+    const known = source ? await sightingImport.assets(tx, source.recordId) : []
     const vehicles = await sightingImport.lockVehicles(tx, work.orgId, wantedBy(good))
-    const matched = matchAssets(good, known, vehicles)
+    const matched = matchAssets(good, known, vehicles, (field) => letters.get(field) ?? '')
     const wrong = [...problems, ...(order.addVehicles ? matched.problems : [])].toSorted((a, b) => a.line - b.line)
     const taken = matched.assets.filter(({ match }) => match !== 'new' || order.addVehicles)
     const isWanted = !order.dryRun && taken.length > 0 && (wrong.length === 0 || order.goodRows)
-    const before = source && (await sightingImport.before(tx, source.source_id, digest))
+    const before = source && (await sightingImport.before(tx, source.recordId, digest))
     const done = isWanted && source ? await take(tx, work.orgId, source, taken, order) : NOTHING
     const answer: Answer = {
       ...facts,
@@ -86,7 +90,7 @@ export async function importSightingsFile(work: SightingWork, order: SightingImp
     const { touched, sightings } = done
     if (!source || sightings.length === 0) return { answer, touched, sightings, runId: undefined }
     const run = await sightingImport.addRun(tx, {
-      sourceId: source.source_id,
+      sourceId: source.recordId,
       userId: order.userId,
       fileName: order.fileName,
       digest,
@@ -117,7 +121,7 @@ const keptBy = (source: SourceRow): Reading => ({
   columns: source.columns,
   units: source.units,
   zone: source.zone,
-  dateOrder: source.date_order,
+  dateOrder: source.dateOrder,
 })
 
 function wantedBy(rows: readonly GoodRow[]) {
@@ -147,7 +151,7 @@ async function take(
   assets: readonly MatchedAsset[],
   { assetType }: SightingImport,
 ) {
-  const sourceId = source.source_id
+  const sourceId = source.recordId
   const fresh = uniqueVehicles(assets.filter(({ match }) => match === 'new'))
   const icon = ASSET_TYPES.find(({ code }) => code === assetType)?.icon ?? 'box'
   const added = fresh.length > 0 ? await sightingImport.addVehicles(tx, fresh, { orgId, assetType, icon }) : []

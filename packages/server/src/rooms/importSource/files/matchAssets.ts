@@ -53,11 +53,14 @@ const RULES = rulesOf(addVehicle)
  * Puts the rows of a file together by asset and finds the vehicle of each: the one that it was before, else by VIN, plate,
  * the serial number of its own tracker, or its name, each the same to the letter but for capitals. A plate that two
  * vehicles have tells nothing.
+ *
+ * @param letterOf the letter of a field's column
  */
 export function matchAssets(
   rows: readonly GoodRow[],
   known: readonly KnownAsset[],
   vehicles: readonly KnownVehicle[],
+  letterOf: (field: 'name' | 'vin' | 'plate') => string,
 ): { assets: MatchedAsset[]; problems: ImportProblem[] } {
   const before = new Map(known.map((asset) => [asset.key, asset]))
   const by = {
@@ -77,7 +80,17 @@ export function matchAssets(
       : find(newest, by)
     const name = newest.name || newest.vin || newest.serial
     const wrong = found.match === 'new' ? wrongFields({ ...newest, name }) : []
-    problems.push(...group.flatMap(({ problem }) => wrong.map((field) => problem(field, 'invalid'))))
+    problems.push(
+      ...group.flatMap(({ line, row }) =>
+        wrong.map((field) => ({
+          line,
+          column: letterOf(field),
+          field,
+          problem: 'invalid',
+          value: row[field].slice(0, 100),
+        })),
+      ),
+    )
     if (wrong.length > 0) continue
     const { serial, vin, plate, address, landmark } = newest
     const observations = inOrder.map(({ row }) => row.observation)

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import { CallError, type FieldProblem } from '../../../platform/http/CallError.ts'
 import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
-import { Aside, TOO_LONG } from '../../../platform/threads/Aside.ts'
+import { whyUnread } from '../../../platform/importFile/whyUnread.ts'
+import { Aside } from '../../../platform/threads/Aside.ts'
 import type { CheckedLandmark } from './checkRaw.ts'
 
 /** A file whose landmarks are to be read and checked for an organisation. */
@@ -35,11 +36,8 @@ const files = new Aside<LandmarkFileJob, LandmarkFileAnswer>({
  * @throws CallError 400431 for what cannot be read, 400433 for what is of no such kind, 400434 for too many rows
  */
 export async function checkAside(job: LandmarkFileJob): Promise<CheckedFile> {
-  const answer = await files.run(job).catch((error: Error & { code?: string }) => {
-    const isTooMuch = error.message === TOO_LONG || error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (!isTooMuch) throw error
-    const message = error.message === TOO_LONG ? `${TOO_LONG} to read` : 'it takes too much memory to read'
-    throw new CallError('400431', [{ name: 'file', message }])
+  const answer = await files.run(job).catch((error: Error) => {
+    throw whyUnread(error)
   })
   if ('refused' in answer) throw new CallError(answer.refused.code, answer.refused.fields)
   return answer

@@ -1,14 +1,15 @@
 import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { addLandmark } from '@waymark/contract/rooms/landmark.ts'
 import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
-import { detailFields } from '../detailFields.ts'
-import { type LandmarkFields, NO_DETAILS } from '../landmark.queries.ts'
+import type { NewFields } from '../../../platform/records/defineRecord.ts'
+import { withCleanTags } from '../withCleanTags.ts'
+import type { landmarkRecord } from '../landmark.record.ts'
 import { shapeFields } from '../shapeFields.ts'
 import { FILE_FIELDS, type FileField, type RawLandmark } from './RawLandmark.ts'
 
 /** A landmark of a file: what would be saved, or what is wrong with it. */
 export type CheckedLandmark =
-  | { readonly line: number; readonly fields: LandmarkFields }
+  | { readonly line: number; readonly fields: NewFields<typeof landmarkRecord> }
   | { readonly line: number; readonly problems: readonly ImportProblem[] }
 
 /** Each field of {@link addLandmark}, to be checked by itself. */
@@ -40,6 +41,6 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
   const { name, ...rest } = details
   return {
     line: raw.line,
-    fields: { ...NO_DETAILS, ...detailFields(rest), ...shape.fields, org_id: orgId, name: String(name) },
+    fields: { ...withCleanTags(rest as { tags?: string[] }), ...shape.fields, orgId, name: String(name) },
   }
 }

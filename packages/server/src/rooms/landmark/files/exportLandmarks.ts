@@ -43,20 +43,7 @@ export function exportLandmarks(rows: readonly ExportRow[], format: Format): Exp
   return { fileName: 'landmarks.xlsx', mime, base64: true, content: workbook.toString('base64') }
 }
 
-function toFile(row: ExportRow): FileLandmark {
-  return {
-    shape: row.shape,
-    values: {
-      name: row.name,
-      customId: row.custom_id,
-      street: row.street,
-      city: row.city,
-      state: row.state,
-      country: row.country,
-      postalCode: row.postal_code,
-      tags: row.tags.join(', '),
-      colour: row.colour,
-      remark: row.remark,
-    },
-  }
-}
+const toFile = ({ shape, tags, ...values }: ExportRow): FileLandmark => ({
+  shape,
+  values: { ...values, tags: tags.join(', ') },
+})

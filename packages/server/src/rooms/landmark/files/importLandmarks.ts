@@ -3,7 +3,10 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import type { importLandmark } from '@waymark/contract/rooms/landmark.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
-import type { LandmarkFields, LandmarkQueries } from '../landmark.queries.ts'
+import type { NewFields } from '../../../platform/records/defineRecord.ts'
+import { quotaLeft } from '../../../platform/records/quotaLeft.queries.ts'
+import type { LandmarkQueries } from '../landmark.queries.ts'
+import { landmarkRecord } from '../landmark.record.ts'
 import { checkAside } from './checkAside.ts'
 import type { CheckedLandmark } from './checkRaw.ts'
 
@@ -38,12 +41,12 @@ export async function importLandmarks(
   if (checked.length === 0 && problems.length === 0)
     throw new CallError('400434', [{ name: 'file', message: 'must hold at least one landmark' }])
   return queries.transaction(async (tx) => {
-    const room = (await queries.room(tx, order.orgId)) ?? Infinity
+    const room = await quotaLeft(tx, landmarkRecord, order.orgId)
     const { good, wrong } = divide(checked, room)
     const all = [...problems, ...wrong].toSorted((a, b) => a.line - b.line)
     const failed = checked.length - good.length
     const wanted = !order.dryRun && (all.length === 0 || (order.goodRows && good.length > 0))
-    const added = wanted ? await queries.insertAll(tx, good) : []
+    const added = wanted ? await queries.store.insertAll(good) : []
     const answer = {
       total: checked.length,
       good: good.length,
@@ -57,8 +60,11 @@ export async function importLandmarks(
 }
 
 /** Those that can be saved within the organisation's limit (ORG-7), and what is wrong with the others. */
-function divide(checked: readonly CheckedLandmark[], room: number): { good: LandmarkFields[]; wrong: ImportProblem[] } {
-  const good: LandmarkFields[] = []
+function divide(
+  checked: readonly CheckedLandmark[],
+  room: number,
+): { good: NewFields<typeof landmarkRecord>[]; wrong: ImportProblem[] } {
+  const good: NewFields<typeof landmarkRecord>[] = []
   const wrong: ImportProblem[] = []
   for (const each of checked) {
     if ('problems' in each) wrong.push(...each.problems)

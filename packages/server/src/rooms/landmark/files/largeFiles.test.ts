@@ -1,6 +1,6 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { longestStand } from '../../../testing/longestStand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 let server: TestServer
@@ -17,15 +17,6 @@ function ring(points: number, lon: number): [number, number][] {
     return [lon + away * Math.cos(angle), 45 + away * Math.sin(angle)]
   })
   return [...around, around[0]!]
-}
-
-/** How long the thread that serves stood at most while something was done, in milliseconds; it is this one here. */
-async function longestStand<T>(work: () => Promise<T>): Promise<{ answer: T; stood: number }> {
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  const answer = await work()
-  delay.disable()
-  return { answer, stood: delay.max / 1e6 }
 }
 
 describe('detailed shapes', () => {

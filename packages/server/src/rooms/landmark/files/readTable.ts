@@ -23,7 +23,7 @@ export function readTable(rows: readonly SheetRow[]): { landmarks: RawLandmark[]
 
 function toRaw(record: ImportRecord<Column>): RawLandmark {
   const { values } = record
-  const column = (field: Column): string => record.problem(field, '').column
+  const column = (field: Column): string => record.letters[field]
   const shapeColumn: Column = values.area === '' ? (values.lat === '' ? 'lat' : 'radius') : 'area'
   return {
     line: record.line,

@@ -8,11 +8,12 @@ import {
 import type { CallParams } from '@waymark/contract/call.ts'
 import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
-import { dayAt, daysOf } from '@waymark/core/reporting/days.ts'
+import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import { readKnown } from '../readKnown.ts'
+import { daysOfClocks, reportClocks } from '../reportClocks.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
@@ -22,6 +23,8 @@ import type { AlarmReportRow, AlarmSearch, AlarmSumRow } from './alarmReport.que
 export const alarmReportCalls = { getAlarmSummaryList, getAlarmLogList }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
+const byDay = (one: { readonly day: string }, other: { readonly day: string }): number =>
+  one.day < other.day ? -1 : Number(one.day > other.day)
 const seconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000)
 
 /** Alarms that began in a range, counted and one by one. Of those taken back and of rules in shadow there are none. */
@@ -37,28 +40,28 @@ export function alarmReportHandlers(options: ReportOptions): Handlers<typeof ala
       types: params.types,
       severities: params.severities,
     }
-    return { search, own }
+    return { search: { ...search, keyword: null }, own }
   }
   return {
     getAlarmSummaryList: async ({ caller, signal, error }, params) => {
       const { search, own } = searchOf(caller, params, error)
-      const zone = params.timeZone ?? 'UTC'
       const view = params.view ?? 'rule'
-      const [rows, hours, known] = await Promise.all([
+      const [rows, quarters] = await Promise.all([
         alarms.sums(own, view, clock.now(), signal),
-        alarms.hours(own, signal),
-        readKnown(options, basis, { ...search, keyword: null }, zone, signal),
+        alarms.quarters(own, signal),
       ])
       refuseTooMany(rows, error)
-      const none = daysOf(search.from, search.to, zone).map(({ day }) => ({ day, count: 0 }))
+      const orgIds = quarters.map(([, , orgId]) => orgId)
+      const clocks = await reportClocks(basis, { search, orgIds }, params.timeZone, signal)
+      const none = daysOfClocks(search, clocks.zones).map((day) => ({ day, count: 0 }))
       return answerRows(
         alarmReport,
         rows.map((row) => toSum(row, view)),
         params,
         {
-          basis: known,
+          basis: await readKnown(options, basis, search, clocks, signal),
           series: seriesOf(
-            [...none, ...hours.map(([hour, count]) => ({ day: dayAt(hour, zone), count }))],
+            [...none, ...quarters.map(([at, count, orgId]) => ({ day: dayAt(at, clocks.of(orgId)), count }))],
             ({ day }) => day,
             ({ count }) => count,
           ),
@@ -68,20 +71,19 @@ export function alarmReportHandlers(options: ReportOptions): Handlers<typeof ala
 
     getAlarmLogList: async ({ caller, signal, error }, params) => {
       const { search, own } = searchOf(caller, params, error)
-      const zone = params.timeZone ?? 'UTC'
-      const [rows, known] = await Promise.all([
-        alarms.alarms(own, MOST_ROWS_OF_FILE + 1, signal),
-        readKnown(options, basis, { ...search, keyword: null }, zone, signal),
-      ])
+      const rows = await alarms.alarms(own, MOST_ROWS_OF_FILE + 1, signal)
       refuseTooMany(rows, error)
+      const orgIds = rows.map(({ org_id }) => org_id)
+      const clocks = await reportClocks(basis, { search, orgIds }, params.timeZone, signal)
+      const known = await readKnown(options, basis, search, clocks, signal)
       const now = clock.now()
       const list = rows.map((row) => toAlarm(row, now))
       return answerRows(alarmLogReport, list, params, {
         basis: { ...known, restated: rows.filter(({ restated }) => restated).length },
         series: seriesOf(
-          list.toReversed(),
-          ({ start }) => dayAt(Date.parse(start ?? ''), zone),
-          ({ duration }) => duration ?? 0,
+          rows.map((row, i) => ({ day: dayAt(row.began_at, clocks.of(row.org_id)), row: list[i] })).toSorted(byDay),
+          ({ day }) => day,
+          ({ row }) => row?.duration ?? 0,
         ),
       })
     },

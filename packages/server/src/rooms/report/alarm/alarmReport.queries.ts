@@ -23,6 +23,7 @@ export interface AlarmReportRow {
   rule_version: number
   vehicle_id: number | null
   subject_name: string
+  org_id: number
   org_name: string
   alarm_type: number
   severity: Severity
@@ -82,7 +83,7 @@ const values = (search: AlarmSearch): unknown[] => [
   search.keyword,
 ]
 
-const ALARM = `select a.alarm_id, a.rule_id, r.name as rule_name, a.rule_version, v.vehicle_id, o.name as org_name, a.alarm_type,
+const ALARM = `select a.alarm_id, a.rule_id, r.name as rule_name, a.rule_version, v.vehicle_id, a.org_id, o.name as org_name, a.alarm_type,
   coalesce(v.name, l.name, '') as subject_name, a.subject_kind, a.subject_id, a.severity, a.began_at, a.known_at,
   case when a.state = 'alarming' then null else coalesce(a.ended_at, a.began_at) end as ended_at,
   a.state = 'triggered' as is_instant, a.acknowledged_at, u.username as acknowledged_by, a.late, a.restated
@@ -126,10 +127,11 @@ export function alarmReportQueries(db: Database) {
         { signal },
       ),
 
-    /** How many began in each hour. Milliseconds since 1970 UTC. */
-    hours: (search: AlarmSearch, signal?: AbortSignal) =>
-      db.arrays<[hour: number, alarms: number]>(
-        `select date_bin('15 minutes', a.began_at, 'epoch'::timestamptz), count(*)::int4 from alarm a where ${FITS} group by 1 order by 1`,
+    /** How many of each organisation began in each quarter-hour (days begin with one in all zones). Milliseconds since 1970 UTC. */
+    quarters: (search: AlarmSearch, signal?: AbortSignal) =>
+      db.arrays<[at: number, alarms: number, orgId: number]>(
+        `select date_bin('15 minutes', a.began_at, 'epoch'::timestamptz), count(*)::int4, a.org_id
+         from alarm a where ${FITS} group by 1, 3 order by 1, 3`,
         values(search),
         { signal },
       ),

@@ -7,12 +7,16 @@ import { changes } from '../../../platform/audit/changes.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
+import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import type { CallContext, Handlers, Route } from '../../../platform/http/handlers.ts'
-import { recordDeletion } from '../../../platform/softDelete/recordDeletion.queries.ts'
+import { lockRecord } from '../../../platform/records/lockRecord.ts'
+import { putRecord } from '../../../platform/records/putRecord.ts'
+import { removeRecord } from '../../../platform/records/removeRecord.ts'
 import { checkReportParams } from '../checkReportParams.ts'
 import { maySee } from '../export/export.calls.ts'
 import { checkSharing } from '../sharing/checkSharing.ts'
-import { fieldsOf, ownershipOf } from '../sharing/Owned.ts'
+import type { basisQueries } from '../basis.queries.ts'
+import { reportClocks } from '../reportClocks.ts'
 import { timedParams } from '../timedParams.ts'
 import type { ChartQueries } from './chart.queries.ts'
 
@@ -21,63 +25,44 @@ export interface ChartRoomOptions {
   /** The reports: each chart is read through the call of its own. */
   readonly reports: readonly Route[]
   readonly clock: Clock
+  readonly basis: ReturnType<typeof basisQueries>
 }
 
 /** Rows that a chart is made of; the range of one with more must be shorter. */
 const MOST_ROWS = 500_000
+/** Milliseconds. */
+const YEAR = 366 * 86_400_000
 
 /** Charts over reports, and dashboards of them. */
-export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Handlers<typeof chartCalls> {
-  const remove: Handlers<typeof chartCalls>['deleteChart'] = async ({ caller, note, error }, { chartId }) => {
-    const before = await queries.transaction(async (tx) => {
-      const chart = await queries.lockChart(tx, chartId, caller.userId)
-      if (!chart) throw error('4042120')
-      await queries.softDeleteChart(tx, chartId)
-      const { org_id: orgId, name } = chart
-      await recordDeletion(tx, { kind: 'chart', recordId: chartId, orgId, name, userId: caller.userId })
-      return { name }
-    })
-    note({ kind: 'chart', recordId: chartId, before })
+export function chartHandlers({ queries, reports, clock, basis }: ChartRoomOptions): Handlers<typeof chartCalls> {
+  const remove: Handlers<typeof chartCalls>['deleteChart'] = async (context, { chartId }) => {
+    await removeRecord(context, queries.charts, await lockRecord(context, queries.charts, chartId))
     return {}
   }
 
   return {
-    getChartList: async ({ caller, signal }) =>
-      (await queries.charts(caller, signal)).map((row) => ({
-        chartId: row.chart_id,
-        definition: row.definition,
-        ...ownershipOf(row, caller),
-      })),
+    getChartList: ({ caller, signal }) => queries.listCharts(caller, undefined, signal),
 
-    saveChart: async ({ caller, note, error }, { chartId, definition, ...asked }) => {
+    saveChart: async (context, { chartId, definition, ...asked }) => {
+      const { caller } = context
       checkDefinition(caller, definition, clock.now())
-      const saved = await queries.transaction(async (tx) => {
-        const fields = await checkSharing(tx, caller, asked)
-        if (chartId === undefined)
-          return {
-            id: (await queries.addChart(tx, caller, fields, definition))?.chart_id ?? 0,
-            fields,
-            before: undefined,
-          }
-        const before = await queries.lockChart(tx, chartId, caller.userId)
-        if (!before) throw error('4042120')
-        await queries.changeChart(tx, chartId, fields, definition)
-        return { id: chartId, fields, before }
-      })
-      const { before } = saved
-      const old = before ? { ...fieldsOf(before), ...before.definition } : {}
-      note({ kind: 'chart', recordId: saved.id, ...changes(old, { ...saved.fields, ...definition }) })
-      return { chartId: saved.id }
+      const shared = await checkSharing(queries.charts.db, caller, asked)
+      const start = { orgId: caller.orgId, userId: caller.userId }
+      const { recordId, before } = await putRecord(context, queries.charts, chartId, { ...shared, definition }, start)
+      context.note({ ...changes({ ...before, ...before?.definition }, { ...shared, ...definition }) })
+      return { chartId: recordId }
     },
 
     deleteChart: remove,
     deleteChartByPost: remove,
 
-    readChart: async (context, { definition, timeZone, withinOrgId }) => {
-      const { caller } = context
-      checkDefinition(caller, definition, clock.now())
+    readChart: async (context, { definition, withinOrgId }) => {
+      const { caller, signal } = context
+      const now = clock.now()
+      checkDefinition(caller, definition, now)
       const { report, call } = REPORT_KINDS[definition.report]
-      const timed = timedParams({ ...definition, frequency: 'month' }, clock.now(), timeZone)
+      const timeZone = await chartZone(basis, caller, now, signal)
+      const timed = timedParams({ ...definition, frequency: 'month' }, now, timeZone)
       const params = checkReportParams(definition.report, {
         ...timed,
         ...(withinOrgId === undefined ? {} : { withinOrgId }),
@@ -96,55 +81,50 @@ export function chartHandlers({ queries, reports, clock }: ChartRoomOptions): Ha
         rows: answer.total,
         from: answer.basis.from,
         to: answer.basis.to,
+        timeZone,
         pending: answer.basis.pending,
       }
     },
 
     getDashboardList: async ({ caller, signal }) => {
       const [dashboards, charts] = await Promise.all([
-        queries.dashboards(caller, signal),
-        queries.charts(caller, signal),
+        queries.listDashboards(caller, undefined, signal),
+        queries.listCharts(caller, undefined, signal),
       ])
-      const seen = new Set(charts.map((chart) => chart.chart_id))
-      return dashboards.map((row) => ({
-        dashboardId: row.dashboard_id,
-        tiles: row.tiles.filter(({ chartId }) => seen.has(chartId)),
-        ...ownershipOf(row, caller),
-      }))
+      const seen = new Set(charts.map((chart) => chart.chartId))
+      return dashboards.map((row) => ({ ...row, tiles: row.tiles.filter(({ chartId }) => seen.has(chartId)) }))
     },
 
-    saveDashboard: async ({ caller, note, error }, { dashboardId, tiles, ...asked }) => {
-      const saved = await queries.transaction(async (tx) => {
-        const fields = await checkSharing(tx, caller, asked)
-        if (dashboardId === undefined)
-          return {
-            id: (await queries.addDashboard(tx, caller, fields, tiles))?.dashboard_id ?? 0,
-            fields,
-            before: undefined,
-          }
-        const before = await queries.lockDashboard(tx, dashboardId, caller.userId)
-        if (!before) throw error('4042121')
-        await queries.changeDashboard(tx, dashboardId, fields, tiles)
-        return { id: dashboardId, fields, before }
-      })
-      const old = saved.before ? { ...fieldsOf(saved.before), tiles: saved.before.tiles } : {}
-      note({ kind: 'dashboard', recordId: saved.id, ...changes(old, { ...saved.fields, tiles }) })
-      return { dashboardId: saved.id }
+    saveDashboard: async (context, { dashboardId, tiles, ...asked }) => {
+      const { caller } = context
+      const fields = { ...(await checkSharing(queries.dashboards.db, caller, asked)), tiles }
+      const start = { orgId: caller.orgId, userId: caller.userId }
+      const saved = await putRecord(context, queries.dashboards, dashboardId, fields, start)
+      return { dashboardId: saved.recordId }
     },
 
-    deleteDashboard: async ({ caller, note, error }, { dashboardId }) => {
-      const before = await queries.transaction(async (tx) => {
-        const dashboard = await queries.lockDashboard(tx, dashboardId, caller.userId)
-        if (!dashboard) throw error('4042121')
-        await queries.softDeleteDashboard(tx, dashboardId)
-        const { org_id: orgId, name } = dashboard
-        await recordDeletion(tx, { kind: 'dashboard', recordId: dashboardId, orgId, name, userId: caller.userId })
-        return { name }
-      })
-      note({ kind: 'dashboard', recordId: dashboardId, before })
+    deleteDashboard: async (context, { dashboardId }) => {
+      await removeRecord(context, queries.dashboards, await lockRecord(context, queries.dashboards, dashboardId))
       return {}
     },
   }
+}
+
+/**
+ * The one clock by which a chart's range and groups are cut: that of all vehicles in sight in the last year; where they go by
+ * several, that of the organisation looked at. Never the clock that a user reads times by.
+ */
+async function chartZone(
+  basis: ReturnType<typeof basisQueries>,
+  caller: Caller,
+  now: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const { orgIds, vehicleIds } = caller
+  const search = { orgIds, vehicleIds, from: now - YEAR, to: now, keyword: null }
+  const { zones } = await reportClocks(basis, { search }, undefined, signal)
+  if (zones.length === 1) return zones[0]
+  return (await reportClocks(basis, { orgIds: [homeOrg(caller)] }, undefined, signal)).zones[0]
 }
 
 /** A chart is over a report that the user may see, and asks it for what it has. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows } from '../answerRows.ts'
 import { walkCarriers } from '../raw/walkCarriers.ts'
 import { readKnown } from '../readKnown.ts'
+import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { toHealth } from './toHealth.ts'
@@ -19,16 +20,16 @@ export function deviceHealthHandlers(options: ReportOptions): Handlers<typeof de
   return {
     getDeviceHealthList: async ({ caller, signal, error }, params) => {
       const search = reportSearch(caller, params, error)
-      const zone = params.timeZone ?? 'UTC'
+      const clocks = await reportClocks(basis, { search }, params.timeZone, signal)
       const rows = await raw.carriers.all(search, signal)
       // of a vehicle that carried several, the device that it carried last
       const newest = [...new Map(rows.map((row) => [row.vehicle_id, row])).values()]
       const list: ReturnType<typeof toHealth>[] = []
       const until = Math.min(search.to, clock.now())
       for await (const { vehicle, parts } of walkCarriers(raw, search, newest, ['flags', 'battery'], error, signal))
-        list.push(toHealth(vehicle, parts, until, zone))
+        list.push(toHealth(vehicle, parts, until, clocks.of(vehicle.org_id)))
       const left = list.flatMap(({ daysLeft }) => daysLeft ?? [])
-      const known = await readKnown(options, basis, search, zone, signal)
+      const known = await readKnown(options, basis, search, clocks, signal)
       return answerRows(deviceHealthReport, list, params, {
         basis: {
           ...known,

@@ -1,7 +1,7 @@
 import type { deviceHealthReport } from '@waymark/contract/rooms/report/deviceHealth.ts'
 import { type BatteryDay, forecastBattery } from '@waymark/core/forecast/forecastBattery.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
-import { dayAt } from '@waymark/core/reporting/days.ts'
+import { dayAt, startOfDate } from '@waymark/core/reporting/days.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
@@ -16,6 +16,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 /**
  * How a device reported in a range and how long its battery lasts.
  *
+ * @param timeZone IANA; by whose days it is counted
  * @param until end of the range, or now if that is earlier; ms since 1970 UTC
  */
 export function toHealth(
@@ -26,7 +27,7 @@ export function toHealth(
 ): RowOf<typeof deviceHealthReport.columns> {
   const { reports, located, first, last, gaps } = contactsOf(parts)
   const end = Math.min(until, vehicle.to_ms)
-  const { trend, level, ...battery } = forecastBattery(batteryDays(parts))
+  const { trend, level, ...battery } = forecastBattery(batteryDays(parts, timeZone))
   return {
     vehicleName: vehicle.name,
     heard: last === null ? null : iso(last),
@@ -70,17 +71,26 @@ function contactsOf(parts: readonly ReportColumns[]) {
   return { reports, located, first, last, gaps: gaps.sort((a, b) => a - b) }
 }
 
-/** The median of the battery's readings on each day (UTC) that has any. */
-function batteryDays(parts: readonly ReportColumns[]): BatteryDay[] {
+/** The median of the battery's readings on each day of the zone that has any. */
+function batteryDays(parts: readonly ReportColumns[], zone: string): BatteryDay[] {
   const levels = new Map<number, number[]>()
+  let today = { day: 0, start: 0, end: 0 }
   for (const part of parts)
     for (let row = 0; row < part.length; row++) {
       const level = part.battery[row]!
       if (level === UNKNOWN.battery) continue
-      const day = Math.floor(part.time[row]! / DAY)
+      const time = part.time[row]!
+      if (time < today.start || time >= today.end) today = dayAround(time, zone)
+      const { day } = today
       const list = levels.get(day)
       if (list) list.push(level)
       else levels.set(day, [level])
     }
   return [...levels].map(([day, list]) => ({ day, level: list.sort((a, b) => a - b)[list.length >> 1]! }))
+}
+
+/** The day of a zone at a moment, as a number of days since 1970, with when it begins and ends (ms since 1970 UTC). */
+function dayAround(time: number, zone: string): { day: number; start: number; end: number } {
+  const date = dayAt(time, zone)
+  return { day: Date.parse(date) / DAY, start: startOfDate(date, zone), end: startOfDate(date, zone, 1) }
 }

@@ -9,10 +9,13 @@ import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
-import { readBasis, tellBasis } from '../readBasis.ts'
+import { tellBasis } from '../readBasis.ts'
+import { readZoneBasis } from '../readZoneBasis.ts'
+import { reportClocks, tellZones } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
+import { zoneSearches } from '../zoneSearches.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
 import type { StretchRow } from './drivers.queries.ts'
 
@@ -21,12 +24,8 @@ export const driverReportCalls = { getVehicleDriverList, getDriverHistoryList }
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** Who drove what: by driver, and stretch by stretch. What nobody was on for is the undriven part of the mileage. */
-export function driverReportHandlers({
-  drivers,
-  basis,
-  clock,
-  borders,
-}: ReportOptions): Handlers<typeof driverReportCalls> {
+export function driverReportHandlers(options: ReportOptions): Handlers<typeof driverReportCalls> {
+  const { drivers, basis } = options
   const read = async (
     caller: Caller,
     params: CallParams<typeof getVehicleDriverList>,
@@ -34,17 +33,20 @@ export function driverReportHandlers({
     signal: AbortSignal,
   ) => {
     const search = reportSearch(caller, params, error)
-    const facts = { kind: 'trip', timeZone: params.timeZone ?? 'UTC', now: clock.now(), borders: borders() }
+    const searches = await zoneSearches(basis, { ...search, keyword: null }, params.timeZone, signal)
     const [rows, known] = await Promise.all([
       drivers.stretches({ ...search, driverIds: params.driverIds }, MOST_ROWS_OF_FILE + 1, signal),
-      readBasis(basis, { ...search, keyword: null }, facts, signal),
+      readZoneBasis(options, searches, 'trip', signal),
     ])
     refuseTooMany(rows, error)
+    const orgIds = rows.map((row) => row.driver_org_id ?? row.org_id)
+    const clocks = await reportClocks(basis, { orgIds }, params.timeZone, signal)
     const driven = rows.reduce((sum, { mm }) => sum + (mm ?? 0), 0)
     return {
       rows,
       around: {
-        basis: tellBasis(known),
+        // a driver goes by the clock of their own organisation; where nobody drove, the vehicles' stand
+        basis: { ...tellBasis(known), ...(rows.length > 0 ? { timeZone: tellZones(clocks) } : {}) },
         series: seriesOf(rows, nameOf, ({ mm }) => (mm ?? 0) / 1000)
           .filter(({ value }) => value > 0)
           .toSorted((one, other) => other.value - one.value),

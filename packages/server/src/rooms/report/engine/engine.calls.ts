@@ -9,6 +9,7 @@ import { dayAt, daysOf, type ZoneDay } from '@waymark/core/reporting/days.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import { tellBasis } from '../readBasis.ts'
+import { daysOfClocks } from '../reportClocks.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import { refuseTooMany } from '../refuseTooMany.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
@@ -42,8 +43,8 @@ export function engineReportHandlers(options: ReportOptions): Handlers<typeof en
         readZoneBasis(options, searches, 'activity', signal),
       ])
       if (params.format) refuseTooMany(rows, error)
-      const all = searches.flatMap((each) => daysOf(each.from, each.to, each.timeZone).map(({ day }) => day))
-      const none = [...new Set(all)].toSorted().map((day) => ({ day, ms: 0 }))
+      const zones = searches.map(({ timeZone }) => timeZone)
+      const none = daysOfClocks(search, zones).map((day) => ({ day, ms: 0 }))
       return answerRows(
         engineReport,
         rows.map((row) => toEngineDay(row, row.idle, row.days, search)),

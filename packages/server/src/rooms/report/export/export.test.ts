@@ -116,7 +116,7 @@ describe('an export', () => {
 
   it('refuses what its report would refuse', async () => {
     const bad = await start('trip', 'csv', { ...RANGE, noSuch: 1 })
-    expect(bad).toMatchObject({ errorCode: 400, fields: [{ name: 'params' }] })
+    expect(bad).toMatchObject({ errorCode: 400, fields: [{ name: 'params.noSuch' }] })
     expect(await start('trip', 'csv', { ...RANGE, pageSize: 10 })).toMatchObject({ errorCode: 400 })
     const { record } = await made('trip', 'csv', { ...RANGE, to: iso(begin + 800 * DAY) })
     expect(record).toMatchObject({ state: 'failed', failure: 'wrong', bytes: 0 })

@@ -1,9 +1,9 @@
 import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { addFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
-import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
-import type { KnownVehicle, PurchaseFields } from './fuel.queries.ts'
-import { fieldsOf, ownerAt } from './fuelForm.ts'
+import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { KnownVehicle } from './fuel.queries.ts'
+import { fieldsOf, ownerAt, type PurchaseFields } from './fuelForm.ts'
 import type { PurchaseField } from './purchaseHeads.ts'
 import { readCells, readTime, type Say } from './readPurchaseCells.ts'
 
@@ -20,6 +20,18 @@ export interface Surroundings {
 
 type Line = ImportRecord<PurchaseField>
 
+/** What can be saved, and what is wrong. */
+export interface CheckedPurchases {
+  readonly good: readonly PurchaseFields[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** What a thread is given to check. */
+export interface PurchaseCheck {
+  readonly records: readonly Line[]
+  readonly around: Surroundings
+}
+
 /** A line is checked by the rules of a purchase that is entered by hand. */
 const RULES = addFuelPurchase.params
 
@@ -27,20 +39,17 @@ const RULES = addFuelPurchase.params
 type Names = ReadonlyMap<string, readonly KnownVehicle[]>
 
 /** Checks the lines of a file of purchases, and against each other. */
-export function checkPurchases(
-  lines: readonly Line[],
-  around: Surroundings,
-): { good: PurchaseFields[]; problems: ImportProblem[] } {
+export function checkPurchases(lines: readonly Line[], around: Surroundings): CheckedPurchases {
   const names = namesOf(around.vehicles)
   const taken = new Set(around.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
   const problems: ImportProblem[] = []
   const good: PurchaseFields[] = []
   for (const line of lines) {
     const wrong: ImportProblem[] = []
-    const say: Say = (field, problem) => void wrong.push(line.problem(field, problem))
+    const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
     const fields = checkLine(line, names, around, say)
     if (fields && wrong.length === 0 && fields.receipt !== '') {
-      const key = keyOf(fields.vehicle_id, fields.at.getTime(), fields.receipt.toLowerCase())
+      const key = keyOf(fields.vehicleId, fields.at, fields.receipt.toLowerCase())
       if (taken.has(key)) say('receipt', 'taken')
       taken.add(key)
     }

@@ -3,8 +3,7 @@ import type { ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { writeBook, writeCsv } from '../writeReport.ts'
 import type { PurchaseRow } from './fuel.queries.ts'
-import { toPurchase } from './fuelForm.ts'
-import { digitsOf } from './money.ts'
+import { paidOf, toPurchase } from './fuelForm.ts'
 
 export const MOST_EXPORTED = MOST_PURCHASES_IN_FILE
 
@@ -20,7 +19,7 @@ export function exportPurchases(rows: readonly PurchaseRow[], format: 'csv' | 'x
       each.fuel,
       each.volume,
       each.unit,
-      each.amount === null || each.currency === null ? null : each.amount / 10 ** digitsOf(each.currency),
+      paidOf(each),
       each.currency,
       each.seller,
       each.receipt,

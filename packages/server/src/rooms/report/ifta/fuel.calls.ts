@@ -1,18 +1,20 @@
+import type { CallParams } from '@waymark/contract/call.ts'
 import type { fuelCalls } from '@waymark/contract/rooms/report/fuel.ts'
-import { changes } from '../../../platform/audit/changes.ts'
-import { isUniqueViolation } from '../../../platform/database/sqlText.ts'
-import type { Caller } from '../../../platform/http/Caller.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
+import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { importTurns } from '../../../platform/importFile/importTurns.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readSearch } from '../../../platform/http/timeSearch.ts'
-import { checkVersion } from '../../../platform/http/versions.ts'
-import { recordDeletion } from '../../../platform/softDelete/recordDeletion.queries.ts'
+import { addRecord } from '../../../platform/records/addRecord.ts'
+import { lockRecord } from '../../../platform/records/lockRecord.ts'
+import { removeRecords } from '../../../platform/records/removeRecord.ts'
+import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import { readInstant } from '../../trail/public.ts'
 import { exportPurchases, MOST_EXPORTED } from './exportPurchases.ts'
 import type { FuelQueries, PurchaseFilter } from './fuel.queries.ts'
-import { fieldsOf, ownerAt, toPurchase } from './fuelForm.ts'
+import { fieldsOf, ownerAt, type PurchaseFields, toPurchase } from './fuelForm.ts'
 import { importPurchases } from './importPurchases.ts'
 
 interface Asked {
@@ -32,12 +34,16 @@ function filterOf(caller: Caller, asked: Asked): PurchaseFilter {
 
 /** Fuel that was bought: entered by hand or imported. */
 export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
-  const receiptTaken = (error: (code: '4002200', fields: { name: string; message: string }[]) => CallError) => {
-    return (failure: unknown): never => {
-      if (isUniqueViolation(failure, 'fuel_purchase_receipt'))
-        throw error('4002200', [{ name: 'receipt', message: 'is entered already' }])
-      throw failure
-    }
+  const { store } = queries
+  /** A form as it is kept, of the organisation that the vehicle belonged to then. */
+  const read = async (
+    { caller, error }: { caller: Caller; error: (code: '4041111' | '4003102') => CallError },
+    form: CallParams<typeof fuelCalls.addFuelPurchase>,
+  ): Promise<PurchaseFields> => {
+    const at = readInstant(form.at, error)
+    const owner = ownerAt(await queries.vehicles(store.db, caller, [form.vehicleId]), at)
+    if (!owner) throw error('4041111')
+    return fieldsOf({ ...form, at }, owner.org_id)
   }
   return {
     getFuelPurchaseList: async ({ caller, signal }, params) => {
@@ -55,66 +61,30 @@ export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
     },
 
     addFuelPurchase: async (context, form) => {
-      const { caller, error } = context
-      const at = readInstant(form.at, error)
-      const added = await queries
-        .transaction(async (tx) => {
-          const owner = ownerAt(await queries.vehicles(tx, caller, [form.vehicleId]), at)
-          if (!owner) throw error('4041111')
-          const fields = fieldsOf({ ...form, at }, owner.org_id)
-          const [purchaseId = 0] = await queries.insert(tx, [fields], caller.userId)
-          return { purchaseId, fields }
-        })
-        .catch(receiptTaken(error))
-      const { purchaseId, fields } = added
-      context.note({ kind: 'fuelPurchase', recordId: purchaseId, orgId: fields.org_id, ...changes({}, fields) })
+      const fields = await read(context, form)
+      const purchaseId = await addRecord(context, store, { ...fields, userId: context.caller.userId })
+      context.note({ orgId: fields.orgId })
       return { purchaseId }
     },
 
     editFuelPurchase: async (context, { purchaseId, version, ...form }) => {
-      const { caller, error } = context
-      const at = readInstant(form.at, error)
-      const edited = await queries
-        .transaction(async (tx) => {
-          const [before] = await queries.lock(tx, [purchaseId], caller)
-          if (!before) throw error('4042200')
-          checkVersion(version, before.version)
-          const owner = ownerAt(await queries.vehicles(tx, caller, [form.vehicleId]), at)
-          if (!owner) throw error('4041111')
-          const fields = fieldsOf({ ...form, at }, owner.org_id)
-          await queries.update(tx, purchaseId, fields)
-          return { before: { ...before, at: new Date(before.at) }, fields }
-        })
-        .catch(receiptTaken(error))
-      const { before, fields } = edited
-      context.note({ kind: 'fuelPurchase', recordId: purchaseId, orgId: fields.org_id, ...changes(before, fields) })
+      const before = await lockRecord(context, store, purchaseId, version)
+      const fields = await read(context, form)
+      await saveRecord(context, store, before, fields)
+      context.note({ orgId: fields.orgId })
       return {}
     },
 
     deleteFuelPurchase: async (context, { purchaseIds }) => {
-      const { caller, error } = context
-      const gone = await queries.transaction(async (tx) => {
-        const rows = await queries.lock(tx, purchaseIds, caller)
-        await queries.softDelete(
-          tx,
-          rows.map((row) => row.purchase_id),
-        )
-        for (const row of rows)
-          await recordDeletion(tx, {
-            kind: 'fuelPurchase',
-            recordId: row.purchase_id,
-            orgId: row.org_id,
-            name: `${row.vehicle_name}: ${row.receipt || row.seller || row.jurisdiction}`,
-            userId: caller.userId,
-          })
-        return rows
+      const gone = await store.lockAll(context.caller, purchaseIds)
+      if (gone.length === 0) throw context.error('4042200')
+      const shown = new Map(
+        (await queries.shown(gone.map(({ recordId }) => recordId))).map((row) => [row.purchaseId, toPurchase(row)]),
+      )
+      await removeRecords(context, store, gone, ({ recordId, recordName }) => {
+        const { purchaseId: _, version: __, ...told } = shown.get(recordId)!
+        return { name: `${told.vehicleName}: ${recordName}`, told }
       })
-      if (gone.length === 0) throw error('4042200')
-      const each = gone.map((row) => {
-        const { purchaseId: recordId, version: _, ...before } = toPurchase(row)
-        return { recordId, orgId: row.org_id, before }
-      })
-      context.note({ kind: 'fuelPurchase', each })
       return { deleted: gone.length }
     },
 
@@ -122,7 +92,7 @@ export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
       const { caller, signal } = context
       const orgId = homeOrg(caller)
       const zone = await queries.zone(orgId, signal)
-      const outcome = await importPurchases(queries, caller, { ...params, zone })
+      const outcome = await importTurns.run(orgId, () => importPurchases(queries, caller, { ...params, zone }), signal)
       if (outcome.added > 0)
         context.note({
           kind: 'fuelPurchase',

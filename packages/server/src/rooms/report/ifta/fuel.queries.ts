@@ -1,48 +1,15 @@
+import type { FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { likePatterns, orderBy } from '../../../platform/database/sqlText.ts'
 import { zoneOf } from '../../../platform/database/zoneOf.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
+import { isoTime } from '../../../platform/records/isoTime.ts'
+import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { fuelPurchaseRecord } from './fuelPurchase.record.ts'
 
-/** What people write down of a purchase. */
-export interface PurchaseFields {
-  org_id: number
-  vehicle_id: number
-  at: Date
-  jurisdiction: string
-  fuel: string
-  volume_ml: number
-  unit: 'gal' | 'l'
-  amount: number | null
-  currency: string | null
-  seller: string
-  receipt: string
-  is_tax_paid: boolean
-}
-
-const FIELDS = [
-  'org_id',
-  'vehicle_id',
-  'at',
-  'jurisdiction',
-  'fuel',
-  'volume_ml',
-  'unit',
-  'amount',
-  'currency',
-  'seller',
-  'receipt',
-  'is_tax_paid',
-] as const satisfies readonly (keyof PurchaseFields)[]
-
-/** A purchase as lists show it; `at` is milliseconds since 1970 UTC. */
-export interface PurchaseRow extends Omit<PurchaseFields, 'at'> {
-  purchase_id: number
-  at: number
-  org_name: string
-  vehicle_name: string
-  version: number
-}
+/** A purchase as lists show it. */
+export type PurchaseRow = Omit<FuelPurchase, 'volume' | 'litres'> & { volumeMl: number }
 
 /** What narrows the list of purchases, within what the caller may see. Times are milliseconds since 1970 UTC. */
 export interface PurchaseFilter extends Scope {
@@ -93,13 +60,16 @@ const values = (filter: PurchaseFilter): unknown[] => [
   when(filter.to),
 ]
 
-const COLUMNS = `p.purchase_id, p.org_id, o.name as org_name, p.vehicle_id, v.name as vehicle_name, p.at, p.jurisdiction,
-  p.fuel, p.volume_ml, p.unit, p.amount, p.currency, p.seller, p.receipt, p.is_tax_paid, p.version`
+const COLUMNS = `p.purchase_id as "purchaseId", p.org_id as "orgId", o.name as "orgName", p.vehicle_id as "vehicleId",
+  v.name as "vehicleName", ${isoTime('p.at')} as at, p.jurisdiction, p.fuel, p.volume_ml as "volumeMl", p.unit, p.amount,
+  p.currency, p.seller, p.receipt, p.is_tax_paid as "taxPaid", p.version`
 
 /** Statements over fuel purchases. Every one is bound to what the caller may see. */
 export function fuelQueries(db: Database) {
   return {
     transaction: db.transaction.bind(db),
+
+    store: recordStore(db, fuelPurchaseRecord),
 
     list: (
       filter: PurchaseFilter & { sort: string | undefined; limit: number; offset: number },
@@ -132,36 +102,13 @@ export function fuelQueries(db: Database) {
         [orgIds, vehicleIds ?? null, asked],
       ),
 
-    insert: async (tx: Queries, purchases: readonly PurchaseFields[], userId: number) =>
-      (
-        await tx.rows<{ purchase_id: number }>(
-          `insert into fuel_purchase (${FIELDS.join(', ')}, user_id)
-           select ${FIELDS.map((name) => `g.${name}`).join(', ')}, $2
-           from jsonb_to_recordset($1::jsonb) as g (org_id int4, vehicle_id int4, at timestamptz, jurisdiction text, fuel text,
-             volume_ml int8, unit text, amount int8, currency text, seller text, receipt text, is_tax_paid boolean)
-           returning purchase_id`,
-          [JSON.stringify(purchases), userId],
-        )
-      ).map(({ purchase_id: id }) => id),
-
-    /** Locks and reads purchases of the scope. */
-    lock: (tx: Queries, purchaseIds: readonly number[], { orgIds, vehicleIds }: Scope) =>
-      tx.rows<PurchaseRow>(
+    /** These purchases as lists show them, in order of their numbers. */
+    shown: (purchaseIds: readonly number[]) =>
+      db.rows<PurchaseRow>(
         `select ${COLUMNS} from fuel_purchase p join vehicle v using (vehicle_id) join organization o on o.org_id = p.org_id
-         where p.purchase_id = any($1::int4[]) and p.deleted_at is null and p.org_id = any($2::int4[])
-           and ($3::int4[] is null or p.vehicle_id = any($3)) order by p.purchase_id for update of p`,
-        [purchaseIds, orgIds, vehicleIds ?? null],
+         where p.purchase_id = any($1::int4[]) order by p.purchase_id`,
+        [purchaseIds],
       ),
-
-    update: (tx: Queries, purchaseId: number, fields: PurchaseFields) =>
-      tx.run(
-        `update fuel_purchase set version = version + 1${FIELDS.map((name, i) => `, ${name} = $${i + 2}`).join('')}
-         where purchase_id = $1`,
-        [purchaseId, ...FIELDS.map((name) => fields[name])],
-      ),
-
-    softDelete: (tx: Queries, purchaseIds: readonly number[]) =>
-      tx.run('update fuel_purchase set deleted_at = now() where purchase_id = any($1::int4[])', [purchaseIds]),
 
     /** Receipts of vehicles that are entered already. */
     receipts: (tx: Queries, vehicleIds: readonly number[]) =>

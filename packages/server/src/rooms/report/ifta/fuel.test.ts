@@ -134,6 +134,42 @@ describe('fuel purchases', () => {
     }
   })
 
+  it('come to the same cent from a file as by hand, in the digits that their currency has', async () => {
+    await clear()
+    const lines = [
+      // of no binary fraction
+      ['R-1', '1.005', 'USD', 101],
+      ['R-2', '0.285', 'USD', 29],
+      ['R-3', '$2,512.345', 'CAD', 251_235],
+      // two digits by ISO 4217, whatever a runtime likes to show
+      ['R-4', '10.50', 'PKR', 1050],
+      ['R-5', '1000000000.01', 'COP', 100_000_000_001],
+      ['R-6', '10.0005', 'KWD', 10_001],
+      ['R-7', '700', 'JPY', 700],
+    ] as const
+    const csv = `Vehicle,Time,State,Volume,Receipt,Amount,Currency\n${lines
+      .map(([name, amount, currency]) => `Truck,2026-02-03,TX,1,${name},"${amount}",${currency}\n`)
+      .join('')}`
+    const file = Buffer.from(csv).toString('base64')
+    const outcome = (await server.call(importFuelPurchase, { file, fileName: 'fuel.csv' }, { token })).body.data
+    expect(outcome).toEqual({ total: lines.length, added: lines.length, problems: [] })
+    const amountsOf = async () =>
+      new Map((await listed({ pageSize: 50 })).list.map((each) => [each.receipt, [each.amount, each.currency]]))
+    expect(await amountsOf()).toEqual(new Map(lines.map(([name, , currency, amount]) => [name, [amount, currency]])))
+    for (const format of ['csv', 'xlsx'] as const) {
+      const written = (await server.call(exportFuelPurchase, { format }, { token })).body.data
+      if (format === 'csv') {
+        expect(written.content).toContain(',10.5,PKR,')
+        expect(written.content).toContain(',1000000000.01,COP,')
+        expect(written.content).toContain(',10.001,KWD,')
+      }
+      await clear()
+      const again = written.base64 ? written.content : Buffer.from(written.content).toString('base64')
+      await server.call(importFuelPurchase, { file: again, fileName: written.fileName }, { token })
+      expect(await amountsOf()).toEqual(new Map(lines.map(([name, , currency, amount]) => [name, [amount, currency]])))
+    }
+  })
+
   it('are imported from what others write, with times on the clock of the organization, or not at all', async () => {
     await clear()
     const bring = async (csv: string, more: object = {}) => {
@@ -221,6 +257,9 @@ describe('fuel tax rates', () => {
     expect(await rateOf('US-KY', { withinOrgId: below })).toMatchObject({ rate: 0.3, surcharge: null, from: null })
     expect(await rateOf('US-KY')).toMatchObject({ rate: 0.2185 })
     await save([{ jurisdiction: 'US-KY', rate: null }], { orgId: below })
+    // to a millionth, half-up; 0.1234565 has no binary fraction
+    await save([{ jurisdiction: 'US-TN', rate: 0.1234565, surcharge: 1e-7 }])
+    expect(await rateOf('US-TN')).toMatchObject({ rate: 0.123457, surcharge: 0 })
     expect(await rateOf('US-KY', { withinOrgId: below })).toMatchObject({ rate: 0.2185, from: 'Carrier' })
   })
 
@@ -257,7 +296,7 @@ describe('fuel tax rates', () => {
       await bring([
         ['Jurisdiction', 'Rate', 'Surcharge'],
         ['US-CO', 0.325],
-        ['KS', 0.26],
+        ['KS', '$0.1234565'],
         ['VA', 0.308, 0.143],
         ['OR', null],
       ]),
@@ -267,6 +306,7 @@ describe('fuel tax rates', () => {
       problems: [],
     })
     expect(await rateOf('US-VA')).toMatchObject({ rate: 0.308, surcharge: 0.143 })
+    expect(await rateOf('US-KS')).toMatchObject({ rate: 0.123457, surcharge: null })
     expect(await rateOf('US-OR')).toMatchObject({ rate: null })
   })
 })

@@ -1,7 +1,13 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { addFuelPurchase, FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
+import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import { fromMillilitres, toMillilitres } from '@waymark/core/reporting/fuelUnits.ts'
-import type { KnownVehicle, PurchaseFields, PurchaseRow } from './fuel.queries.ts'
+import type { RecordFields } from '../../../platform/records/defineRecord.ts'
+import type { KnownVehicle, PurchaseRow } from './fuel.queries.ts'
+import type { fuelPurchaseRecord } from './fuelPurchase.record.ts'
+
+/** A purchase as it is kept, but for who entered it. */
+export type PurchaseFields = Omit<RecordFields<typeof fuelPurchaseRecord>, 'userId'>
 
 /** A purchase as it is kept. */
 export function fieldsOf(
@@ -9,43 +15,31 @@ export function fieldsOf(
   orgId: number,
 ): PurchaseFields {
   return {
-    org_id: orgId,
-    vehicle_id: form.vehicleId,
-    at: new Date(form.at),
+    orgId,
+    vehicleId: form.vehicleId,
+    at: form.at,
     jurisdiction: form.jurisdiction,
     fuel: form.fuel,
-    volume_ml: toMillilitres(form.volume, form.unit),
+    volumeMl: toMillilitres(form.volume, form.unit),
     unit: form.unit,
     amount: form.amount ?? null,
     currency: form.currency ?? null,
     seller: form.seller ?? '',
     receipt: form.receipt ?? '',
-    is_tax_paid: form.taxPaid,
+    isTaxPaid: form.taxPaid,
   }
 }
 
 /** A purchase as it is told. */
-export function toPurchase(row: PurchaseRow): FuelPurchase {
-  return {
-    purchaseId: row.purchase_id,
-    orgId: row.org_id,
-    orgName: row.org_name,
-    vehicleId: row.vehicle_id,
-    vehicleName: row.vehicle_name,
-    at: new Date(row.at).toISOString(),
-    jurisdiction: row.jurisdiction,
-    fuel: row.fuel as FuelPurchase['fuel'],
-    volume: fromMillilitres(row.volume_ml, row.unit),
-    unit: row.unit,
-    litres: row.volume_ml / 1000,
-    amount: row.amount,
-    currency: row.currency,
-    seller: row.seller,
-    receipt: row.receipt,
-    taxPaid: row.is_tax_paid,
-    version: row.version,
-  }
-}
+export const toPurchase = ({ volumeMl, ...row }: PurchaseRow): FuelPurchase => ({
+  ...row,
+  volume: fromMillilitres(volumeMl, row.unit),
+  litres: volumeMl / 1000,
+})
+
+/** What was paid in the currency itself, as a cell of a file has it; null where nobody wrote it down. */
+export const paidOf = ({ amount, currency }: FuelPurchase): number | null =>
+  amount === null || currency === null ? null : figureOfMoney({ amount, currency })
 
 /**
  * To whom vehicles belonged at a time (ms since 1970 UTC); the first of them that did to anybody.

@@ -4,6 +4,7 @@ import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boundVehicle, driveJourney } from '../../../testing/driveJourney.ts'
 import { addDevices } from '../../../testing/movementWorld.ts'
+import { longestStand } from '../../../testing/longestStand.ts'
 import { startTestServer, type TestServer } from '../../../testing/startTestServer.ts'
 
 const {
@@ -204,6 +205,15 @@ describe('the audit pack', () => {
       utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name]!, { raw: true, UTC: true })
     return { names: book.SheetNames, rows }
   }
+
+  it('made 20 times at once leaves the thread that serves alone, and each is complete', async () => {
+    const { answer: packs, stood } = await longestStand(() =>
+      Promise.all(Array.from({ length: 20 }, () => pack('xlsx', token))),
+    )
+    expect(packs.map((lines) => lines.at(-1)?.kind)).toEqual(packs.map(() => 'end'))
+    // milliseconds; the fetching side of this test runs on the same thread
+    expect(stood).toBeLessThan(200)
+  }, 120_000)
 
   it('has every way, the trips, what was bought, and how often each vehicle reported', async () => {
     await clear()

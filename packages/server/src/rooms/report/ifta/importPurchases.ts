@@ -1,3 +1,4 @@
+import { Aside } from '../../../platform/threads/Aside.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { MOST_PURCHASES_IN_FILE } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
@@ -5,9 +6,16 @@ import type { Caller } from '../../../platform/http/Caller.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { type ImportProblem, readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
-import { checkPurchases } from './checkPurchases.ts'
+import type { PurchaseCheck, CheckedPurchases } from './checkPurchases.ts'
 import type { FuelQueries } from './fuel.queries.ts'
 import { PURCHASE_HEADS } from './purchaseHeads.ts'
+
+/** Checks five thousand lines in some seconds on a slow machine. */
+const checks = new Aside<PurchaseCheck, CheckedPurchases>({
+  module: new URL('./checkPurchases.worker.ts', import.meta.url),
+  patience: 60_000,
+  heap: 256,
+})
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -44,9 +52,14 @@ export async function importPurchases(
     const named = new Set(records.map(({ values }) => values.vehicle.trim().toLowerCase()))
     const ids = vehicles.filter(({ name, vin }) => named.has(name) || named.has(vin)).map((each) => each.vehicle_id)
     const receipts = await queries.receipts(tx, ids)
-    const { good, problems } = checkPurchases(records, { vehicles, receipts, unit, zone })
+    const { good, problems } = await checks.run({
+      records,
+      around: { vehicles, receipts, unit, zone },
+    })
     const isWanted = !dryRun && problems.length === 0
-    const added = isWanted ? await queries.insert(tx, good, caller.userId) : []
+    const added = isWanted
+      ? await queries.store.insertAll(good.map((each) => ({ ...each, userId: caller.userId })))
+      : []
     return { total: records.length, added: added.length, problems: problems.slice(0, MOST_PROBLEMS) }
   })
 }

@@ -1,8 +1,10 @@
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
+import { readDecimal } from '@waymark/core/money/Decimal.ts'
 import { iftaMember, jurisdictionOf } from '@waymark/core/reporting/ifta.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
-import { type ImportProblem, readColumns } from '../../../platform/importFile/readColumns.ts'
+import { type ImportProblem, problemOf, readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
+import { toMillionths } from './millionths.ts'
 import type { RateFields } from './rates.queries.ts'
 
 /** What may stand above each column. */
@@ -23,7 +25,7 @@ const HEADS = {
 } as const
 
 /** Most of a currency unit for a gallon or litre. */
-const MOST = 100
+const MOST = 100n
 const MOST_PROBLEMS = 500
 
 /**
@@ -42,14 +44,17 @@ export async function importRates(
   if (records.length === 0) throw new CallError('400434', [{ name: 'file', message: 'must hold rates' }])
   const problems: ImportProblem[] = []
   const rates = new Map<string, RateFields>()
-  for (const { values, problem } of records) {
+  for (const record of records) {
+    const { values } = record
+    const say = (field: keyof typeof values, problem: string): void =>
+      void problems.push(problemOf(record, field, problem))
     const code = jurisdictionOf(values.jurisdiction)
     const [rate, surcharge] = [readRate(values.rate), readRate(values.surcharge)]
-    if (values.jurisdiction.trim() === '') problems.push(problem('jurisdiction', 'blank'))
-    else if (code === undefined || iftaMember(code) !== 'member') problems.push(problem('jurisdiction', 'notFound'))
-    else if (rates.has(code)) problems.push(problem('jurisdiction', 'taken'))
-    else if (rate === undefined) problems.push(problem('rate', 'invalid'))
-    else if (surcharge === undefined) problems.push(problem('surcharge', 'invalid'))
+    if (values.jurisdiction.trim() === '') say('jurisdiction', 'blank')
+    else if (code === undefined || iftaMember(code) !== 'member') say('jurisdiction', 'notFound')
+    else if (rates.has(code)) say('jurisdiction', 'taken')
+    else if (rate === undefined) say('rate', 'invalid')
+    else if (surcharge === undefined) say('surcharge', 'invalid')
     else if (rate !== null) rates.set(code, { jurisdiction: code, rate, surcharge })
   }
   return { total: records.length, rates: [...rates.values()], problems: problems.slice(0, MOST_PROBLEMS) }
@@ -59,6 +64,6 @@ export async function importRates(
 function readRate(text: string): number | null | undefined {
   const bare = text.trim().replace(/^\$\s*/, '')
   if (bare === '') return null
-  const rate = /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : -1
-  return rate >= 0 && rate <= MOST ? Math.round(rate * 1e6) : undefined
+  const rate = /^\d+(?:\.\d+)?$/.test(bare) ? readDecimal(bare) : undefined
+  return rate && rate.units <= MOST * 10n ** BigInt(rate.scale) ? toMillionths(rate) : undefined
 }

@@ -1,14 +1,15 @@
 import type { taxRateCalls } from '@waymark/contract/rooms/report/taxRate.ts'
+import { decimalOfFigure } from '@waymark/core/money/Decimal.ts'
 import { IFTA_MEMBERS } from '@waymark/core/reporting/ifta.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { importRates } from './importRates.ts'
+import { fromMillionths, toMillionths } from './millionths.ts'
 import type { RateFields, RateQueries, RatesOf } from './rates.queries.ts'
 
-const MILLION = 1e6
-const micro = (rate: number): number => Math.round(rate * MILLION)
+const kept = (rate: number): number => toMillionths(decimalOfFigure(rate))
 
 /** Fuel tax rates as people enter them: none come with the program. */
 export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls> {
@@ -20,7 +21,11 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
     const rows = (await queries.inForce(orgId, of)).filter((row) => row.org_id === orgId)
     return rows
       .filter(({ jurisdiction }) => jurisdictions.includes(jurisdiction))
-      .map(({ jurisdiction, rate, surcharge }) => ({ jurisdiction, rate: rate / MILLION, surcharge: told(surcharge) }))
+      .map(({ jurisdiction, rate, surcharge }) => ({
+        jurisdiction,
+        rate: fromMillionths(rate),
+        surcharge: told(surcharge),
+      }))
   }
   const put = async (caller: Caller, orgId: number, of: RatesOf, rates: readonly RateFields[]) => {
     const names = rates.map(({ jurisdiction }) => jurisdiction)
@@ -59,7 +64,7 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
       const set = rates.flatMap(({ jurisdiction, rate, surcharge }): RateFields[] =>
         rate === null
           ? []
-          : [{ jurisdiction, rate: micro(rate), surcharge: typeof surcharge === 'number' ? micro(surcharge) : null }],
+          : [{ jurisdiction, rate: kept(rate), surcharge: typeof surcharge === 'number' ? kept(surcharge) : null }],
       )
       const dropped = await ownOf(orgId, of, gone)
       if (gone.length > 0) await queries.transaction((tx) => queries.drop(tx, orgId, of, gone))
@@ -80,4 +85,4 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
 }
 
 const told = (rate: number | null | undefined): number | null =>
-  rate === null || rate === undefined ? null : rate / MILLION
+  rate === null || rate === undefined ? null : fromMillionths(rate)

@@ -1,8 +1,9 @@
 import { fromWall } from '@waymark/core/zones/fromWall.ts'
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
+import { type Decimal, figureOf, readDecimal } from '@waymark/core/money/Decimal.ts'
+import { moneyOf } from '@waymark/core/money/Money.ts'
 import { jurisdictionOf } from '@waymark/core/reporting/ifta.ts'
-import { digitsOf } from './money.ts'
 import type { PurchaseField } from './purchaseHeads.ts'
 
 /** Notes what is wrong with a cell. */
@@ -42,9 +43,9 @@ export function readCells(text: (field: PurchaseField) => string, unit: VolumeUn
   else if (!jurisdiction) say('jurisdiction', 'notFound')
   const taxPaid = YES.includes(text('taxPaid').toLowerCase())
   if (!taxPaid && !NO.includes(text('taxPaid').toLowerCase())) say('taxPaid', 'invalid')
-  const volume = readNumber(text('volume'))
+  const volume = readFigure(text('volume'))
   if (text('volume') === '') say('volume', 'blank')
-  else if (volume === undefined || !(volume > 0)) say('volume', 'invalid')
+  else if (volume === undefined || volume.units <= 0n) say('volume', 'invalid')
   const fuel = oneOf('fuel', FUELS)
   const ofUnit = text('unit') === '' ? unit : oneOf('unit', UNITS)
   const paid = readAmount(text('amount'), text('currency').toUpperCase() || 'USD', say)
@@ -52,7 +53,7 @@ export function readCells(text: (field: PurchaseField) => string, unit: VolumeUn
   return {
     jurisdiction,
     fuel,
-    volume,
+    volume: figureOf(volume),
     unit: ofUnit,
     ...paid,
     seller: text('seller'),
@@ -63,17 +64,17 @@ export function readCells(text: (field: PurchaseField) => string, unit: VolumeUn
 
 function readAmount(text: string, currency: string, say: Say): { amount: number | null; currency: string | null } {
   if (text === '') return { amount: null, currency: null }
-  const amount = readNumber(text.replace(/^\$\s*/, ''))
+  const amount = readFigure(text.replace(/^\$\s*/, ''))
   if (!/^[A-Z]{3}$/.test(currency)) say('currency', 'invalid')
-  else if (amount === undefined || amount < 0) say('amount', 'invalid')
-  else return { amount: Math.round(amount * 10 ** digitsOf(currency)), currency }
+  else if (amount === undefined || amount.units < 0n) say('amount', 'invalid')
+  else return { amount: Number(moneyOf(amount, currency).minor), currency }
   return { amount: null, currency: null }
 }
 
 /** `1234.5`, also with commas or spaces between thousands; undefined for what is no number. */
-function readNumber(text: string): number | undefined {
+function readFigure(text: string): Decimal | undefined {
   const bare = text.replaceAll(/(?<=\d)[, \u00a0](?=\d{3}(?:\D|$))/g, '')
-  return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : undefined
+  return /^-?\d+(?:\.\d+)?$/.test(bare) ? readDecimal(bare) : undefined
 }
 
 /** A time as spreadsheets write it, on the clock of the zone where it names none. Milliseconds since 1970 UTC. */

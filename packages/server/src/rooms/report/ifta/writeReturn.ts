@@ -2,6 +2,7 @@ import { METRES } from '@waymark/core/geo/metres.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { ReportBasis, ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
+import { figureOfMoney } from '@waymark/core/money/moneyJson.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { basisRows, writeBook, writeCsv } from '../writeReport.ts'
 import type { IftaMatrix } from './matrixOf.ts'
@@ -18,7 +19,7 @@ interface Of {
 export function writeReturn(answer: Return, { year, quarter, fuel }: Of, format: 'csv' | 'xlsx'): ReportFile {
   const { units, totals, lines, outside } = answer
   const { distance, volume, currency } = units
-  const money = (due: number | null): number | null => (due === null ? null : due / 100)
+  const money = (due: number | null): number | null => (due === null ? null : figureOfMoney({ amount: due, currency }))
   const head = [
     'Jurisdiction',
     'Line',

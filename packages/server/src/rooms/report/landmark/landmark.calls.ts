@@ -7,15 +7,20 @@ import {
   landmarkReport,
   visitReport,
 } from '@waymark/contract/rooms/report/landmark.ts'
+import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import type { CallError } from '../../../platform/http/CallError.ts'
+import type { CallError, FieldProblem } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { landmarkScopeOf } from '../../../platform/http/listParams.ts'
 import { answerRows, type PageAsked, seriesOf } from '../answerRows.ts'
-import { readBasis, tellBasis } from '../readBasis.ts'
+import { tellBasis } from '../readBasis.ts'
+import { readZoneBasis } from '../readZoneBasis.ts'
+import { type ReportClocks, reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
-import { dayOf, toCycles, toLandmark, toVisit } from './landmarkRows.ts'
+import { zoneSearches } from '../zoneSearches.ts'
+import { toCycles, toLandmark, toVisit } from './landmarkRows.ts'
+import type { VisitRow } from './visits.queries.ts'
 
 export const landmarkReportCalls = { getVehicleLandmarkList, getLandmarkVisitList, getAJCReport, getAssetAJCReport }
 
@@ -35,30 +40,25 @@ interface Asked extends PageAsked {
   readonly timeZone?: string | undefined
 }
 
-type Fail = (
-  code: '4003102' | '4003103' | '4003104' | '50001',
-  fields?: { name: string; message: string }[],
-) => CallError
+type Fail = (code: '4003102' | '4003103' | '4003104' | '50001', fields?: readonly FieldProblem[]) => CallError
 
 /** Reports over visits: landmarks, the visits themselves, and the journeys between them. */
-export function landmarkReportHandlers({
-  visits,
-  basis,
-  clock,
-  borders,
-}: ReportOptions): Handlers<typeof landmarkReportCalls> {
+export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof landmarkReportCalls> {
+  const { visits, basis, clock } = options
   const read = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal, before = 0) => {
     const search = reportSearch(caller, params, error)
-    const facts = { kind: 'visit', timeZone: params.timeZone ?? 'UTC', now: clock.now(), borders: borders() }
     // a journey goes between all landmarks in sight, whichever of them is asked for
     const landmarkIds = landmarkScopeOf(caller, before > 0 ? undefined : params.landmarkIds)
     const wide = { ...search, from: search.from - before, landmarkIds }
-    const [rows, known] = await Promise.all([
+    const own = { ...search, landmarkIds: caller.landmarkIds }
+    const searches = await zoneSearches(basis, own, params.timeZone, signal)
+    const [rows, known, clocks] = await Promise.all([
       visits.visits(wide, MOST_VISITS + 1, signal),
-      readBasis(basis, { ...search, landmarkIds: caller.landmarkIds }, facts, signal),
+      readZoneBasis(options, searches, 'visit', signal),
+      reportClocks(basis, { search }, params.timeZone, signal),
     ])
     if (rows.length > MOST_VISITS) throw error('50001', [{ name: 'from', message: 'begins too many visits ago' }])
-    return { search, rows, basis: tellBasis(known) }
+    return { search, rows, clocks, basis: tellBasis(known) }
   }
   const cycles = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {
     const { search, rows, basis: told } = await read(caller, params, error, signal, BEFORE)
@@ -69,12 +69,12 @@ export function landmarkReportHandlers({
   }
   return {
     getVehicleLandmarkList: async ({ caller, signal, error }, params) => {
-      const { search, rows, basis: told } = await read(caller, params, error, signal)
+      const { search, rows, clocks, basis: told } = await read(caller, params, error, signal)
       const free = (params.freeMinutes ?? FREE) * 60
       const list = [...Map.groupBy(rows, (row) => row.landmark_id).values()].map((own) =>
         toLandmark(own, search, clock.now(), free),
       )
-      return answerRows(landmarkReport, list, params, { basis: told, series: visitsByDay(rows) })
+      return answerRows(landmarkReport, list, params, { basis: told, series: visitsByDay(rows, clocks) })
     },
 
     getLandmarkVisitList: async ({ caller, signal, error }, params) => {
@@ -90,9 +90,9 @@ export function landmarkReportHandlers({
   }
 }
 
-const visitsByDay = (rows: Parameters<typeof dayOf>[0][]) =>
+const visitsByDay = (rows: readonly VisitRow[], { of }: ReportClocks) =>
   seriesOf(
-    rows.toSorted((a, b) => a.enter_ms - b.enter_ms),
-    dayOf,
+    rows.map((row) => dayAt(row.enter_ms, of(row.org_id))).toSorted(),
+    (day) => day,
     () => 1,
   )

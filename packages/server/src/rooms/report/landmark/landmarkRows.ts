@@ -10,7 +10,6 @@ interface Range {
   readonly to: number
 }
 
-const DAY = 86_400_000
 const iso = (ms: number): string => new Date(ms).toISOString()
 const isoOrNull = (ms: number | null): string | null => (ms === null || ms < 0 ? null : iso(ms))
 
@@ -71,9 +70,6 @@ export function toLandmark(
     landmarkId: visits[0]?.landmark_id ?? null,
   }
 }
-
-/** Visits by the day (UTC) on which they began. */
-export const dayOf = ({ enter_ms }: VisitRow): string => iso(Math.floor(enter_ms / DAY) * DAY).slice(0, 10)
 
 /** The journey cycles of some vehicles that arrived in a range. */
 export function toCycles(

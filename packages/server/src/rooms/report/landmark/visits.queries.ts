@@ -6,6 +6,7 @@ import { SPANS } from '../spans.ts'
 export interface VisitRow {
   vehicle_id: number
   name: string
+  org_id: number
   org_name: string
   landmark_id: number
   landmark_name: string
@@ -61,7 +62,7 @@ function visitsSql(by: keyof typeof OVER): string {
   return `with ${SPANS},
     place as (select landmark_id, name from landmark where org_id = any($1::int4[]) and deleted_at is null
       and ($6::int4[] is null or landmark_id = any($6)))
-    select s.vehicle_id, s.name, s.org_name, p.landmark_id, p.name as landmark_name,
+    select s.vehicle_id, s.name, s.org_id, s.org_name, p.landmark_id, p.name as landmark_name,
       greatest(r.start_at, s.since) as enter_ms,
       case when r.end_at is null and s.until = 'infinity' then null else least(coalesce(r.end_at, s.until), s.until) end
         as leave_ms,

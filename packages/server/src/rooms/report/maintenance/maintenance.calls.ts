@@ -5,6 +5,8 @@ import {
   serviceReport,
 } from '@waymark/contract/rooms/report/maintenance.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
+import { figureOfMoney, fromMoneyJson, toMoneyJson } from '@waymark/core/money/moneyJson.ts'
+import { sumOf } from '@waymark/core/money/Money.ts'
 import type { RowOf } from '@waymark/core/reporting/Column.ts'
 import { dayAt } from '@waymark/core/reporting/days.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
@@ -12,6 +14,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import { plainBasis } from '../readKnown.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
+import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { MOST_ROWS_OF_FILE } from '../writeReport.ts'
@@ -21,7 +24,7 @@ export const maintenanceReportCalls = { getVehicleMaintenanceList, getServiceRep
 
 /** What maintenance was done and what it cost in a range of days, and what is due now. */
 export function maintenanceReportHandlers(options: ReportOptions): Handlers<typeof maintenanceReportCalls> {
-  const { maintenance } = options
+  const { maintenance, basis } = options
   const read = async (
     caller: Caller,
     params: CallParams<typeof getServiceReportList>,
@@ -29,66 +32,79 @@ export function maintenanceReportHandlers(options: ReportOptions): Handlers<type
     signal: AbortSignal,
   ) => {
     const range = reportSearch(caller, params, error)
-    const zone = params.timeZone ?? 'UTC'
-    const search = { ...range, first: dayAt(range.from, zone), last: dayAt(range.to - 1, zone) }
-    const services = await maintenance.services(search, MOST_ROWS_OF_FILE + 1, signal)
+    const orgIds = (await maintenance.orgs(range, signal)).map(([orgId]) => orgId)
+    const clocks = await reportClocks(basis, { orgIds }, params.timeZone, signal)
+    const parts = await Promise.all(
+      clocks.zones.map((zone) => {
+        const days = { first: dayAt(range.from, zone), last: dayAt(range.to - 1, zone) }
+        const own = { ...range, orgIds: clocks.orgs.get(zone) ?? range.orgIds }
+        return maintenance.services({ ...own, ...days }, MOST_ROWS_OF_FILE + 1, signal)
+      }),
+    )
+    const services = parts.flat().toSorted(byDoneOn)
     refuseTooMany(services, error)
-    return { search, services, basis: plainBasis(options, range, zone) }
+    return { search: range, services, basis: plainBasis(options, range, clocks) }
   }
   return {
     getVehicleMaintenanceList: async ({ caller, signal, error }, params) => {
-      const { search, services, basis } = await read(caller, params, error, signal)
+      const { search, services, basis: told } = await read(caller, params, error, signal)
       const plans = await maintenance.plans(search, signal)
       const rows = toVehicles(services, plans)
       const answer = answerRows(maintenanceReport, rows, params, {
-        basis,
+        basis: told,
         series: seriesOf(
           services,
           (service) => service.done_on,
           () => 1,
         ),
       })
-      return { ...answer, totals: { ...answer.totals, ...costOf(rows) } }
+      return { ...answer, totals: { ...answer.totals, ...costOf(services) } }
     },
 
     getServiceReportList: async ({ caller, signal, error }, params) => {
-      const { services, basis } = await read(caller, params, error, signal)
+      const { services, basis: told } = await read(caller, params, error, signal)
       const rows = services.map(toService)
-      const cost = costOf(rows)
+      const currency = onlyCurrency(services)
       const answer = answerRows(serviceReport, rows, params, {
-        basis,
+        basis: told,
         // amounts of several currencies make no bars
         series:
-          cost.cost === undefined
+          currency === undefined
             ? []
             : seriesOf(
-                rows,
-                (row) => row.doneOn ?? '',
-                (row) => row.cost ?? 0,
-              ),
+                services,
+                (service) => service.done_on,
+                (service) => service.cost ?? 0,
+              ).map(({ at, value }) => ({ at, value: figureOfMoney({ amount: value, currency }) })),
       })
-      return { ...answer, totals: { ...answer.totals, ...cost } }
+      return { ...answer, totals: { ...answer.totals, ...costOf(services) } }
     },
   }
 }
 
+/** The currency of all that has a cost; undefined where there are several, or none. */
+function onlyCurrency(services: readonly ServiceReportRow[]): string | undefined {
+  const [currency, ...others] = new Set(services.flatMap((service) => service.currency ?? []))
+  return others.length === 0 ? currency : undefined
+}
+
+/** In the order in which they were done. */
+const byDoneOn = (a: ServiceReportRow, b: ServiceReportRow): number =>
+  a.done_on === b.done_on ? a.service_id - b.service_id : a.done_on < b.done_on ? -1 : 1
+
 /** The sum of what has a cost, where all of it is in one currency. */
-function costOf(rows: readonly { readonly cost: number | null; readonly currency: string | null }[]): {
-  cost?: number
-} {
-  const priced = rows.filter(({ cost }) => cost !== null)
-  if (new Set(priced.map(({ currency }) => currency)).size !== 1) return {}
-  return { cost: priced.reduce((sum, { cost }) => sum + (cost ?? 0), 0) }
+function costOf(services: readonly ServiceReportRow[]): { cost?: number } {
+  const currency = onlyCurrency(services)
+  return currency === undefined ? {} : { cost: costIn(currency, services) }
 }
 
-/** An amount of the smallest unit as one of the currency (ISO 4217). */
-function amountOf(cost: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  return cost / 10 ** maximumFractionDigits
+/** What services come to in their currency, smallest units added up; those without a cost have none. */
+function costIn(currency: string, services: readonly ServiceReportRow[]): number {
+  const costs = services.flatMap(({ cost, currency: of }) =>
+    cost === null || of === null ? [] : [fromMoneyJson({ amount: cost, currency: of })],
+  )
+  return figureOfMoney(toMoneyJson(sumOf(currency, costs)))
 }
-
-const sumOf = (services: readonly ServiceReportRow[]): number =>
-  services.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
 
 const countsOf = (plan: PlanCountRow | undefined) => ({
   overdue: plan?.overdue ?? 0,
@@ -116,7 +132,7 @@ function toVehicles(
     return parts.map(([currency, list], i) => ({
       vehicleName: about?.name ?? null,
       services: list.length,
-      cost: currency === '' ? null : amountOf(sumOf(list), currency),
+      cost: currency === '' ? null : costIn(currency, list),
       currency: currency === '' ? null : currency,
       lastDone: list.at(-1)?.done_on ?? null,
       ...(i === 0 ? countsOf(plan) : { overdue: null, due: null, soon: null, plans: null }),
@@ -132,7 +148,7 @@ function toService(row: ServiceReportRow): RowOf<typeof serviceReport.columns> {
     workKind: row.work_kind,
     workName: row.work_name || null,
     doneOn: row.done_on,
-    cost: row.cost === null || row.currency === null ? null : amountOf(row.cost, row.currency),
+    cost: row.cost === null || row.currency === null ? null : costIn(row.currency, [row]),
     currency: row.currency,
     odometer: row.odometer_m,
     engineHours: row.engine_h,

@@ -2,11 +2,14 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
 
 export interface MaintenanceSearch extends Scope {
-  /** `YYYY-MM-DD`, both included. */
-  readonly first: string
-  readonly last: string
   /** Pattern of a vehicle's name; null for any. */
   readonly keyword: string | null
+}
+
+/** Services that were done on days, `YYYY-MM-DD`, both included. */
+export interface ServiceSearch extends MaintenanceSearch {
+  readonly first: string
+  readonly last: string
 }
 
 /** Plans of a vehicle by how urgent they are now. */
@@ -48,6 +51,12 @@ export function maintenanceReportQueries(db: Database) {
     keyword,
   ]
   return {
+    /** The organisations whose vehicles these are. */
+    orgs: (search: MaintenanceSearch, signal?: AbortSignal) =>
+      db.arrays<[orgId: number]>(`select distinct v.org_id from vehicle v where ${SEEN} order by 1`, values(search), {
+        signal,
+      }),
+
     plans: (search: MaintenanceSearch, signal?: AbortSignal) =>
       db.rows<PlanCountRow>(
         `select v.vehicle_id, v.name, o.name as org_name, count(*)::int4 as plans,
@@ -60,7 +69,7 @@ export function maintenanceReportQueries(db: Database) {
         { signal },
       ),
 
-    services: (search: MaintenanceSearch, most: number, signal?: AbortSignal) =>
+    services: (search: ServiceSearch, most: number, signal?: AbortSignal) =>
       db.rows<ServiceReportRow>(
         `select s.service_id, v.vehicle_id, v.name, o.name as org_name, s.kind as work_kind, s.name as work_name, s.done_on::text as done_on,
            s.cost, s.currency, s.odometer_m, s.engine_h, u.username, s.remark

@@ -6,6 +6,7 @@ import { SPANS } from '../spans.ts'
 export interface CarrierRow {
   vehicle_id: number
   name: string
+  org_id: number
   org_name: string
   device: number
   device_id: string
@@ -23,7 +24,7 @@ export function carrierQueries(db: Database) {
   const carriers = (search: SpanSearch, which: string, signal: AbortSignal | undefined) =>
     db.rows<CarrierRow>(
       `with ${SPANS}
-       select s.vehicle_id, s.name, s.org_name, s.device, d.device_id, d.model, s.from_at as from_ms, s.to_at as to_ms,
+       select s.vehicle_id, s.name, s.org_id, s.org_name, s.device, d.device_id, d.model, s.from_at as from_ms, s.to_at as to_ms,
          v.temperature_low as low, v.temperature_high as high
        from span s join device d on d.id = s.device join vehicle v on v.vehicle_id = s.vehicle_id
        left join device_last l on l.device_id = s.device

@@ -23,7 +23,10 @@ export type RawColumn = 'lat' | 'lon' | 'flags' | 'temperature' | 'battery' | 'a
 
 /** What a vehicle told in the range: a part for each device that it carried. */
 export interface CarriedReports {
+  /** As it was last. */
   readonly vehicle: CarrierRow
+  /** Each stretch of the range in which it carried a device, in order of time. */
+  readonly carried: readonly CarrierRow[]
   readonly parts: readonly ReportColumns[]
 }
 
@@ -55,7 +58,8 @@ export async function* walkCarriers(
         if (part) parts.set(row, part)
       }
     }
-    for (const own of batch) yield { vehicle: own.at(-1)!, parts: own.flatMap((row) => parts.get(row)?.() ?? []) }
+    for (const own of batch)
+      yield { vehicle: own.at(-1)!, carried: own, parts: own.flatMap((row) => parts.get(row)?.() ?? []) }
   }
 }
 

@@ -1,7 +1,11 @@
 import type { Queries } from '../../../platform/database/Queries.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
-import type { SharedFields, Viewer } from './Owned.ts'
-import { usersOf } from './sharing.queries.ts'
+import type { RecordFields } from '../../../platform/records/defineRecord.ts'
+import type { SHARED_COLUMNS } from './shared.ts'
+import { usersOf, type Viewer } from './sharing.queries.ts'
+
+/** What is saved of everything that is shared so, besides what it shows. */
+type SharedFields = Pick<RecordFields<{ fields: typeof SHARED_COLUMNS }>, 'name' | 'sharing' | 'userIds'>
 
 /**
  * Shared with nobody whom the caller does not see.

@@ -9,6 +9,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts'
 import { vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { sightOf } from '../../../platform/http/Sight.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
+import { reportClocks, tellZones } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { assetTypeKey } from '../usage/usage.calls.ts'
 import type { StatusRow } from './status.queries.ts'
@@ -24,6 +25,7 @@ const known = (value: number | undefined, factor: number): number | null =>
 /** What every vehicle does now. */
 export function statusHandlers({
   statuses,
+  basis,
   fleet,
   landmarkNames,
   clock,
@@ -38,6 +40,8 @@ export function statusHandlers({
         sightOf(caller),
       )
       const names = await landmarkNames(caller, [...new Set(live.landmarks.flatMap(([first]) => first ?? []))], signal)
+      const orgIds = vehicles.map((vehicle) => vehicle.org_id)
+      const clocks = await reportClocks(basis, { orgIds }, undefined, signal)
       const now = clock.now()
       const wanted = params.trackerStatus && new Set<string>(params.trackerStatus)
       const rows = vehicles
@@ -54,7 +58,7 @@ export function statusHandlers({
           askedAt: new Date(now).toISOString(),
           from: null,
           to: null,
-          timeZone: 'UTC',
+          timeZone: tellZones(clocks),
           knownTo: heads.length > 0 ? iso(heads.reduce((most, heard) => Math.max(most, heard), 0)) : null,
           pending: 0,
           rules: [],
@@ -62,6 +66,7 @@ export function statusHandlers({
           zoneRules: ZONE_RULES_VERSION,
           odometerMm: 0,
           satelliteMm: 0,
+          setAside: 0,
           restated: 0,
         },
       })

@@ -5,6 +5,7 @@ export interface StatusRow {
   vehicle_id: number
   name: string
   asset_type: number
+  org_id: number
   org_name: string
   device_id: string | null
 }
@@ -14,7 +15,7 @@ export function statusQueries(db: Database) {
   return {
     vehicles: ({ orgIds, vehicleIds }: Scope, keyword: string | null, signal?: AbortSignal) =>
       db.rows<StatusRow>(
-        `select v.vehicle_id, v.name, v.asset_type, o.name as org_name, d.device_id
+        `select v.vehicle_id, v.name, v.asset_type, v.org_id, o.name as org_name, d.device_id
          from vehicle v join organization o using (org_id)
          left join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
          left join device d on d.id = b.device

@@ -10,9 +10,11 @@ import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { sensorReadings } from '../../temperature/public.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
+import type { CarrierRow } from '../raw/carriers.queries.ts'
 import { walkCarriers } from '../raw/walkCarriers.ts'
 import { readKnown } from '../readKnown.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
+import { reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import { measure, type Measured, toExcursion, toMeasured } from './measure.ts'
@@ -36,40 +38,42 @@ export function temperatureReportHandlers(options: ReportOptions): Handlers<type
     const isOwn = entered.low === null && entered.high === null
     const sensor = params.sensor ?? 1
     const rows = await raw.carriers.withTemperature(search, signal)
+    const clocks = await reportClocks(basis, { search }, params.timeZone, signal)
     const measured: Measured[] = []
+    const begun: { day: string; ms: number }[] = []
     const columns = sensor === 1 ? (['temperature'] as const) : (['attributes'] as const)
-    for await (const { vehicle, parts } of walkCarriers(raw, search, rows, columns, error, signal)) {
+    for await (const { vehicle, carried, parts } of walkCarriers(raw, search, rows, columns, error, signal)) {
       const limits = isOwn ? vehicle : entered
       const found = measure(vehicle, sensorReadings(parts, sensor), limits, search, (params.leastMinutes ?? 0) * 60_000)
-      if (found) measured.push(found)
+      if (!found) continue
+      measured.push(found)
+      for (const { from, to } of found.excursions)
+        begun.push({ day: dayAt(from, clocks.of(orgAt(carried, from))), ms: to - from })
     }
-    const known = await readKnown(options, basis, search, params.timeZone, signal)
+    const known = await readKnown(options, basis, search, clocks, signal)
     const limits = isOwn ? 'own' : [params.low, params.high].map((each) => each ?? '…').join(' – ')
     const settings = [
       { name: 'limits', value: isOwn ? limits : `${limits} °C` },
       { name: 'sensor', value: String(sensor) },
       { name: 'leastMinutes', value: String(params.leastMinutes ?? 0) },
     ]
-    return { measured, basis: { ...known, settings } }
+    return { measured, begun: begun.toSorted((a, b) => (a.day < b.day ? -1 : 1)), basis: { ...known, settings } }
   }
   return {
     getVehicleTemperatureList: async ({ caller, signal, error }, params) => {
-      const { measured, basis: told } = await read(caller, params, error, signal)
-      const zone = params.timeZone ?? 'UTC'
-      const begins = measured.flatMap(({ excursions }) => excursions.map(({ from }) => from)).toSorted((a, b) => a - b)
+      const { measured, begun, basis: told } = await read(caller, params, error, signal)
       return answerRows(temperatureReport, measured.map(toMeasured), params, {
         basis: told,
         series: seriesOf(
-          begins,
-          (begin) => dayAt(begin, zone),
+          begun,
+          ({ day }) => day,
           () => 1,
         ),
       })
     },
 
     getExcursionList: async ({ caller, signal, error }, params) => {
-      const { measured, basis: told } = await read(caller, params, error, signal)
-      const zone = params.timeZone ?? 'UTC'
+      const { measured, begun, basis: told } = await read(caller, params, error, signal)
       const rows = measured.flatMap((vehicle) => vehicle.excursions.map((excursion) => ({ vehicle, excursion })))
       refuseTooMany(rows, error)
       return answerRows(
@@ -79,12 +83,17 @@ export function temperatureReportHandlers(options: ReportOptions): Handlers<type
         {
           basis: told,
           series: seriesOf(
-            rows.toSorted((a, b) => a.excursion.from - b.excursion.from),
-            ({ excursion }) => dayAt(excursion.from, zone),
-            ({ excursion }) => (excursion.to - excursion.from) / 1000,
+            begun,
+            ({ day }) => day,
+            ({ ms }) => ms / 1000,
           ),
         },
       )
     },
   }
+}
+
+/** The organisation that had a vehicle at a moment. */
+function orgAt(carried: readonly CarrierRow[], at: number): number {
+  return (carried.find(({ from_ms, to_ms }) => at >= from_ms && at < to_ms) ?? carried.at(-1))?.org_id ?? 0
 }

@@ -12,6 +12,7 @@ import { utilizationOf } from '@waymark/core/reporting/utilization.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import { tellBasis } from '../readBasis.ts'
+import { daysOfClocks } from '../reportClocks.ts'
 import { readZoneBasis } from '../readZoneBasis.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
@@ -100,9 +101,13 @@ export function usageHandlers(options: ReportOptions): Handlers<typeof usageCall
 
 const startsOf = (days: readonly ZoneDay[]): number[] => days.map(({ start }) => start)
 
-function seriesByDay(rows: readonly DrivenDay[], searches: readonly ZoneSearch[]): { at: string; value: number }[] {
-  const all = searches.flatMap(({ from, to, timeZone }) => daysOf(from, to, timeZone).map(({ day }) => day))
-  const none = [...new Set(all)].toSorted().map((day) => ({ day, mm: 0 }))
+function seriesByDay(
+  rows: readonly DrivenDay[],
+  searches: readonly [ZoneSearch, ...ZoneSearch[]],
+): { at: string; value: number }[] {
+  const [{ from, to }] = searches
+  const zones = searches.map(({ timeZone }) => timeZone)
+  const none = daysOfClocks({ from, to }, zones).map((day) => ({ day, mm: 0 }))
   const driven = rows.map(({ day, days, mm }) => ({ day: days[day]?.day ?? '', mm }))
   return seriesOf(
     [...none, ...driven],

@@ -5,12 +5,12 @@ import {
   userReport,
 } from '@waymark/contract/rooms/report/userActivity.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
-import { daysOf } from '@waymark/core/reporting/days.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { answerRows, seriesOf } from '../answerRows.ts'
 import { plainBasis } from '../readKnown.ts'
 import { type RangeFail, refuseTooMany } from '../refuseTooMany.ts'
+import { daysOfClocks, reportClocks } from '../reportClocks.ts'
 import type { ReportOptions } from '../ReportOptions.ts'
 import { reportSearch } from '../reportSearch.ts'
 import type { ActivitySearch } from './userActivity.queries.ts'
@@ -21,15 +21,25 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** What users did, from the audit log and the events of use (of which the last 90 days are kept). */
 export function userReportHandlers(options: ReportOptions): Handlers<typeof userReportCalls> {
-  const { users } = options
-  const searchOf = (caller: Caller, params: CallParams<typeof getUserActivityList>, error: RangeFail) => {
-    const timeZone = params.timeZone ?? 'UTC'
+  const { users, basis } = options
+  const searchOf = async (
+    caller: Caller,
+    params: CallParams<typeof getUserActivityList>,
+    error: RangeFail,
+    signal: AbortSignal,
+  ) => {
     const range = reportSearch(caller, params, error)
-    const search: ActivitySearch = { ...range, timeZone }
-    return { search, basis: plainBasis(options, range, timeZone) }
+    const orgIds = (await users.orgs(range, signal)).map(([orgId]) => orgId)
+    const clocks = await reportClocks(basis, { orgIds }, params.timeZone, signal)
+    const search: ActivitySearch = {
+      ...range,
+      clocks: clocks.zones.map((timeZone) => ({ timeZone, orgIds: clocks.orgs.get(timeZone) ?? orgIds })),
+    }
+    return { search, told: plainBasis(options, range, clocks) }
   }
   const series = async (search: ActivitySearch, of: 1 | 2, signal: AbortSignal) => {
-    const none = daysOf(search.from, search.to, search.timeZone).map(({ day }): [string, number, number] => [day, 0, 0])
+    const zones = search.clocks.map(({ timeZone }) => timeZone)
+    const none = daysOfClocks(search, zones).map((day): [string, number, number] => [day, 0, 0])
     return seriesOf(
       [...none, ...(await users.days(search, signal))],
       ([day]) => day,
@@ -38,7 +48,7 @@ export function userReportHandlers(options: ReportOptions): Handlers<typeof user
   }
   return {
     getUserActivityList: async ({ caller, signal, error }, params) => {
-      const { search, basis } = searchOf(caller, params, error)
+      const { search, told } = await searchOf(caller, params, error, signal)
       const [rows, byDay] = await Promise.all([users.users(search, signal), series(search, 1, signal)])
       refuseTooMany(rows, error)
       return answerRows(
@@ -58,12 +68,12 @@ export function userReportHandlers(options: ReportOptions): Handlers<typeof user
           userId: row.user_id,
         })),
         params,
-        { basis, series: byDay },
+        { basis: told, series: byDay },
       )
     },
 
     getFunctionUseList: async ({ caller, signal, error }, params) => {
-      const { search, basis } = searchOf(caller, params, error)
+      const { search, told } = await searchOf(caller, params, error, signal)
       const [rows, byDay] = await Promise.all([users.functions(search, signal), series(search, 2, signal)])
       refuseTooMany(rows, error)
       return answerRows(
@@ -78,7 +88,7 @@ export function userReportHandlers(options: ReportOptions): Handlers<typeof user
           lastBy: row.last_by,
         })),
         params,
-        { basis, series: byDay },
+        { basis: told, series: byDay },
       )
     },
   }

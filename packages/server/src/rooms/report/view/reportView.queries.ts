@@ -1,13 +1,13 @@
 import type { NamedKind, ReportChoices } from '@waymark/contract/rooms/report/reportView.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { Database } from '../../../platform/database/Database.ts'
-import type { Queries } from '../../../platform/database/Queries.ts'
 import type { LandmarkScope, Scope } from '../../../platform/http/Caller.ts'
-import type { Owned, SharedFields, Viewer } from '../sharing/Owned.ts'
-import { OWNED, VISIBLE } from '../sharing/sharing.queries.ts'
+import { recordStore } from '../../../platform/records/recordStore.queries.ts'
+import { sharedList } from '../sharing/sharing.queries.ts'
+import { reportViewRecord } from './reportView.record.ts'
 
-export interface ViewRow extends Owned {
-  view_id: number
+interface ViewRow {
+  viewId: number
   report: ReportName
   choices: ReportChoices
 }
@@ -37,54 +37,14 @@ const SEEN: Readonly<Record<NamedKind, string>> = {
 /** Statements over saved views of reports, and over what was asked last. */
 export function reportViewQueries(db: Database) {
   return {
-    transaction: db.transaction.bind(db),
+    store: recordStore(db, reportViewRecord),
 
-    /** @param report of one report; null for all */
-    views: ({ userId, orgIds }: Viewer, report: ReportName | null, signal?: AbortSignal) =>
-      db.rows<ViewRow>(
-        `select r.view_id, r.report, r.choices, ${OWNED} from report_view r join user_account u using (user_id)
-         where ${VISIBLE} and ($3::text is null or r.report = $3)
-         order by r.user_id <> $1, lower(r.name), r.view_id limit 500`,
-        [userId, orgIds, report],
-        { signal },
-      ),
-
-    /** Holds a view of a user for a change. */
-    lock: (tx: Queries, viewId: number, userId: number) =>
-      tx.row<ViewRow>(
-        `select r.view_id, r.report, r.choices, ${OWNED} from report_view r join user_account u using (user_id)
-         where r.view_id = $1 and r.user_id = $2 and r.deleted_at is null for update of r`,
-        [viewId, userId],
-      ),
-
-    add: (
-      tx: Queries,
-      who: { orgId: number; userId: number },
-      fields: SharedFields,
-      shown: { report: ReportName; choices: ReportChoices },
-    ) =>
-      tx.row<{ view_id: number }>(
-        `insert into report_view (org_id, user_id, name, sharing, user_ids, report, choices)
-         values ($1, $2, $3, $4, $5, $6, $7) returning view_id`,
-        [
-          who.orgId,
-          who.userId,
-          fields.name,
-          fields.sharing,
-          [...fields.userIds],
-          shown.report,
-          JSON.stringify(shown.choices),
-        ],
-      ),
-
-    change: (tx: Queries, viewId: number, fields: SharedFields, choices: ReportChoices) =>
-      tx.run(
-        `update report_view set name = $2, sharing = $3, user_ids = $4, choices = $5, updated_at = now() where view_id = $1`,
-        [viewId, fields.name, fields.sharing, [...fields.userIds], JSON.stringify(choices)],
-      ),
-
-    softDelete: (tx: Queries, viewId: number) =>
-      tx.run('update report_view set deleted_at = now() where view_id = $1', [viewId]),
+    list: sharedList<ViewRow, { report?: ReportName | undefined }>(
+      db,
+      reportViewRecord,
+      { viewId: 'r.view_id', report: 'r.report', choices: 'r.choices' },
+      ({ report }, bind) => (report === undefined ? 'true' : `r.report = ${bind(report)}`),
+    ),
 
     uses: (userId: number, signal?: AbortSignal) =>
       db.rows<UseRow>(

@@ -2,14 +2,15 @@ import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
 import { unescapedCell } from '@waymark/core/text/csv.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
-import type { ImportProblem, ImportRecord } from '../../../platform/importFile/readColumns.ts'
-import type { VehicleFields } from '../vehicle.queries.ts'
+import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { RecordFields } from '../../../platform/records/defineRecord.ts'
+import type { vehicleRecord } from '../vehicle.record.ts'
 import type { KnownDevice } from './importVehicles.queries.ts'
 import type { VehicleField } from './vehicleHeads.ts'
 
 /** A vehicle of a file that can be saved. */
 export interface PlannedVehicle {
-  readonly fields: VehicleFields
+  readonly fields: RecordFields<typeof vehicleRecord>
   /** The device to put on it. */
   readonly device: KnownDevice | undefined
 }
@@ -26,6 +27,18 @@ export interface Surroundings {
 
 type Line = ImportRecord<VehicleField>
 
+/** What can be saved, and what is wrong. */
+export interface CheckedVehicles {
+  readonly good: readonly PlannedVehicle[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/** What a thread is given to check. */
+export interface VehicleCheck {
+  readonly records: readonly Line[]
+  readonly around: Surroundings
+}
+
 const RULES = rulesOf(addVehicle)
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_*:.-]+/g, '')
@@ -37,10 +50,7 @@ const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
 )
 
 /** Checks the lines of a file by the rules for a vehicle that is added by hand, and against each other. */
-export function checkVehicles(
-  lines: readonly Line[],
-  around: Surroundings,
-): { good: PlannedVehicle[]; problems: ImportProblem[] } {
+export function checkVehicles(lines: readonly Line[], around: Surroundings): CheckedVehicles {
   const names = new Set(around.names)
   const vins = new Set(around.vins)
   const used = new Set<number>()
@@ -48,7 +58,7 @@ export function checkVehicles(
   const good: PlannedVehicle[] = []
   for (const line of lines) {
     const wrong: ImportProblem[] = []
-    const say = (field: VehicleField, problem: string): void => void wrong.push(line.problem(field, problem))
+    const say = (field: VehicleField, problem: string): void => void wrong.push(problemOf(line, field, problem))
     const fields = readFields(line, around.orgId, say)
     const once = (field: 'name' | 'vin', taken: Set<string>): void => {
       const value = fields[field]?.toLowerCase() ?? ''
@@ -60,7 +70,7 @@ export function checkVehicles(
     once('vin', vins)
     const device = findDevice(line, around, used, say)
     problems.push(...wrong)
-    if (wrong.length === 0) good.push({ fields: fields as VehicleFields, device })
+    if (wrong.length === 0) good.push({ fields: fields as PlannedVehicle['fields'], device })
   }
   return { good, problems }
 }
@@ -79,9 +89,9 @@ function readFields(line: Line, orgId: number, say: (field: VehicleField, proble
   else if (!type) say('assetType', 'notFound')
   const icon = text('icon') === '' ? type?.icon : read('icon', text('icon').toLowerCase())
   return {
-    org_id: orgId,
+    orgId,
     name: (text('name') === '' ? '' : read('name', text('name'))) as string | undefined,
-    asset_type: type?.code,
+    assetType: type?.code,
     icon,
     plate: read('plate', text('plate')),
     vin: read('vin', text('vin')) as string | undefined,
@@ -89,7 +99,7 @@ function readFields(line: Line, orgId: number, say: (field: VehicleField, proble
     model: read('model', text('model')),
     year: text('year') === '' ? null : read('year', text('year')),
     value: text('value') === '' ? null : read('value', text('value')),
-    installation_notes: read('installationNotes', text('installationNotes')),
+    installationNotes: read('installationNotes', text('installationNotes')),
     remark: read('remark', text('remark')),
   }
 }

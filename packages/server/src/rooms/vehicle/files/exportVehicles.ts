@@ -1,9 +1,13 @@
 import { utils, write } from '@e965/xlsx'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import { type EXPORT_VEHICLE_FORMATS, type exportVehicle, VEHICLE_FILE_HEADS } from '@waymark/contract/rooms/vehicle.ts'
+import {
+  type EXPORT_VEHICLE_FORMATS,
+  type exportVehicle,
+  type Vehicle,
+  VEHICLE_FILE_HEADS,
+} from '@waymark/contract/rooms/vehicle.ts'
 import { type CsvValue, csvFile } from '@waymark/core/text/csv.ts'
-import type { VehicleRow } from '../vehicle.queries.ts'
 
 type Format = (typeof EXPORT_VEHICLE_FORMATS)[number]
 
@@ -17,11 +21,11 @@ function wordsOf(key: string): string {
 }
 
 /** Vehicles as a file with the columns that an import reads; what a spreadsheet would take for a formula is harmless. */
-export function exportVehicles(rows: readonly VehicleRow[], format: Format): CallResult<typeof exportVehicle> {
+export function exportVehicles(rows: readonly Vehicle[], format: Format): CallResult<typeof exportVehicle> {
   const fileName = `vehicles.${format}`
   const table = rows.map((row): CsvValue[] => [
     row.name,
-    wordsOf(KEYS.get(row.asset_type) ?? String(row.asset_type)),
+    wordsOf(KEYS.get(row.assetType) ?? String(row.assetType)),
     row.icon,
     row.plate,
     row.vin,
@@ -29,8 +33,8 @@ export function exportVehicles(rows: readonly VehicleRow[], format: Format): Cal
     row.model,
     row.year,
     row.value,
-    row.device_id,
-    row.installation_notes,
+    row.device?.deviceId ?? null,
+    row.installationNotes,
     row.remark,
   ])
   if (format === 'csv') return { fileName, mime: 'text/csv', base64: false, content: csvFile(HEAD, table) }

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
-import type { VehicleFields } from '../vehicle.queries.ts'
+import type { VehicleQueries } from '../vehicle.queries.ts'
+import type { PlannedVehicle } from './checkVehicles.ts'
 
 /** A device that a file may name. */
 export interface KnownDevice {
@@ -33,28 +34,18 @@ export const lockNamedDevices = (tx: Queries, words: readonly string[], { orgIds
 
 /** Adds vehicles, each with its device where it has one; answers their ids. The user is given those that they add. */
 export const insertVehicles = async (
-  tx: Queries,
-  vehicles: readonly { readonly fields: VehicleFields; readonly device: KnownDevice | undefined }[],
+  { db, insertAll }: VehicleQueries['store'],
+  vehicles: readonly PlannedVehicle[],
   limitedUser: number | undefined,
 ): Promise<number[]> => {
-  const rows = vehicles.map(({ fields, device }) => ({ ...fields, device: device?.id ?? null }))
-  const added = await tx.rows<{ vehicle_id: number }>(
-    `with given as (
-       select * from jsonb_to_recordset($1::jsonb) as g (org_id int4, name text, asset_type int4, icon text, plate text,
-         vin text, make text, model text, year int4, value float8, installation_notes text, remark text, device int4)),
-     added as (
-       insert into vehicle (org_id, name, asset_type, icon, plate, vin, make, model, year, value, installation_notes, remark)
-       select org_id, name, asset_type, icon, plate, vin, make, model, year, value, installation_notes, remark from given
-       returning vehicle_id, org_id, name),
-     bound as (
-       insert into binding (vehicle_id, device, valid_from)
-       select a.vehicle_id, g.device, date_trunc('second', now()) from added a join given g using (org_id, name)
-       where g.device is not null)
-     select vehicle_id from added`,
-    [JSON.stringify(rows)],
+  const ids = await insertAll(vehicles.map(({ fields }) => fields))
+  const bound = vehicles.flatMap(({ device }, i) => (device ? [{ vehicle_id: ids[i], device: device.id }] : []))
+  await db.run(
+    `insert into binding (vehicle_id, device, valid_from) select vehicle_id, device, date_trunc('second', now())
+     from jsonb_populate_recordset(null::binding, $1::jsonb)`,
+    [JSON.stringify(bound)],
   )
-  const ids = added.map(({ vehicle_id: id }) => id)
   if (limitedUser !== undefined)
-    await tx.run('insert into user_vehicle (user_id, vehicle_id) select $1, unnest($2::int4[])', [limitedUser, ids])
+    await db.run('insert into user_vehicle (user_id, vehicle_id) select $1, unnest($2::int4[])', [limitedUser, ids])
   return ids
 }

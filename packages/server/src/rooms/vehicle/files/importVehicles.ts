@@ -1,3 +1,4 @@
+import { Aside } from '../../../platform/threads/Aside.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importVehicleUseJson, MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
@@ -6,9 +7,16 @@ import { CallError } from '../../../platform/http/CallError.ts'
 import { readColumns } from '../../../platform/importFile/readColumns.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { VehicleQueries } from '../vehicle.queries.ts'
-import { checkVehicles } from './checkVehicles.ts'
+import type { VehicleCheck, CheckedVehicles } from './checkVehicles.ts'
 import { insertVehicles, lockNamedDevices, takenNames } from './importVehicles.queries.ts'
 import { VEHICLE_HEADS } from './vehicleHeads.ts'
+
+/** Checks five thousand lines in some seconds on a slow machine. */
+const checks = new Aside<VehicleCheck, CheckedVehicles>({
+  module: new URL('./checkVehicles.worker.ts', import.meta.url),
+  patience: 60_000,
+  heap: 256,
+})
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -48,22 +56,25 @@ export async function importVehicles(
     const words = records.map(({ values }) => values.device.trim().toLowerCase()).filter((word) => word !== '')
     const devices = words.length > 0 ? await lockNamedDevices(tx, words, caller) : []
     const taken = await takenNames(tx, order.orgId)
-    const { good, problems } = checkVehicles(records, {
-      orgId: order.orgId,
-      names: new Set(taken.map(({ name }) => name)),
-      vins: new Set(taken.map(({ vin }) => vin).filter((vin) => vin !== '')),
-      devices: new Map(
-        devices.flatMap((device) => [
-          [device.identifier.toLowerCase(), device],
-          [device.device_id, device],
-        ]),
-      ),
+    const { good, problems } = await checks.run({
+      records,
+      around: {
+        orgId: order.orgId,
+        names: new Set(taken.map(({ name }) => name)),
+        vins: new Set(taken.map(({ vin }) => vin).filter((vin) => vin !== '')),
+        devices: new Map(
+          devices.flatMap((device) => [
+            [device.identifier.toLowerCase(), device],
+            [device.device_id, device],
+          ]),
+        ),
+      },
     })
     const isWanted = !order.dryRun && (problems.length === 0 || (order.goodRows && good.length > 0))
-    const added = isWanted ? await insertVehicles(tx, good, caller.limit ? caller.userId : undefined) : []
+    const added = isWanted ? await insertVehicles(queries.store, good, caller.limit ? caller.userId : undefined) : []
     const preview = good.slice(0, MOST_SHOWN).map(({ fields, device }) => ({
       name: fields.name,
-      assetType: fields.asset_type,
+      assetType: fields.assetType,
       plate: fields.plate,
       device: device?.device_id ?? '',
     }))

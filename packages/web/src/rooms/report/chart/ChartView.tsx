@@ -2,7 +2,6 @@ import { chartCalls, type ChartDefinition } from '@waymark/contract/rooms/report
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { measureColumn } from '@waymark/core/reporting/chartOf.ts'
 import { useHabit } from '../../../app/habit.ts'
-import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useChosenOrg } from '../../../app/orgTree/chosenOrg.ts'
 import { QueryState } from '../../../app/QueryState.tsx'
@@ -19,14 +18,13 @@ const AGAIN = 5 * 60_000
 /** A chart as it is drawn, of what its viewer may see of the report. */
 export function ChartView({ definition, label }: { definition: ChartDefinition; label: string }) {
   const t = useT('chart')
-  const format = useFormat()
   const text = useCellText()
   const words = useChartWords()
   const { distanceUnit } = useHabit()
   const withinOrgId = useChosenOrg()
   const query = useCall(
     chartCalls.readChart,
-    { definition, timeZone: format.zone, ...(withinOrgId === undefined ? {} : { withinOrgId }) },
+    { definition, ...(withinOrgId === undefined ? {} : { withinOrgId }) },
     { keep: true, refetchEvery: AGAIN },
   )
   if (!query.data) return <QueryState query={query} />

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { AddButton } from '../../../app/AddButton.tsx'
 import { call } from '../../../app/api.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
+import { useMoney } from '../../../app/format/useMoney.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { loadRooms, useT } from '../../../app/i18n.ts'
 import { lazyPart } from '../../../app/lazyPart.ts'
@@ -25,7 +26,6 @@ import report from '../report.module.css'
 import styles from './ifta.module.css'
 import { useFuelColumns } from './useFuelColumns.tsx'
 import { useIftaAddress } from './useIftaAddress.ts'
-import { useMoney } from './useMoney.ts'
 
 const PurchaseForm = lazyPart(async () => ({ default: (await import('./PurchaseForm.tsx')).PurchaseForm }))
 const PurchaseImport = lazyPart(async () => {

@@ -11,23 +11,25 @@ import {
   getFuelPurchaseList,
 } from '@waymark/contract/rooms/report/fuel.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
+import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
+import { CurrencySelect } from '../../../app/CurrencySelect.tsx'
 import { fieldFailure } from '../../../app/fieldFailure.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { fromWall } from '../../../app/format/zones.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
+import { keepCurrency } from '../../../app/lastCurrency.ts'
 import { SearchSelect } from '../../../app/SearchSelect.tsx'
 import { refresh } from '../../../app/useCall.ts'
 import { useRequired } from '../../../app/useRequired.ts'
-import { CURRENCIES, LAST_CURRENCY, purchaseValues, toPurchaseParams } from './purchaseValues.ts'
+import { purchaseValues, toPurchaseParams } from './purchaseValues.ts'
 import styles from './ifta.module.css'
 import { JurisdictionSelect } from './JurisdictionSelect.tsx'
-import { digitsOf } from './useMoney.ts'
 
 /** Enters or corrects a fuel purchase. */
 export function PurchaseForm({ purchase, onClose }: { purchase?: FuelPurchase; onClose: () => void }) {
@@ -44,7 +46,7 @@ export function PurchaseForm({ purchase, onClose }: { purchase?: FuelPurchase; o
   const save = form.handleSubmit(async (values) => {
     setBusy(true)
     setFailure(undefined)
-    localStorage.setItem(LAST_CURRENCY, values.currency)
+    keepCurrency(values.currency)
     const params = toPurchaseParams(values, format.zone)
     const outcome = purchase
       ? await call(editFuelPurchase, { ...params, purchaseId: purchase.purchaseId, version: purchase.version })
@@ -169,16 +171,7 @@ export function PurchaseForm({ purchase, onClose }: { purchase?: FuelPurchase; o
         <Controller
           control={form.control}
           name="currency"
-          render={({ field }) => (
-            <Select
-              size="xs"
-              label={t('currency')}
-              searchable
-              allowDeselect={false}
-              data={[...CURRENCIES]}
-              {...field}
-            />
-          )}
+          render={({ field }) => <CurrencySelect label={t('currency')} value={field.value} onChange={field.onChange} />}
         />
         <TextInput
           size="xs"

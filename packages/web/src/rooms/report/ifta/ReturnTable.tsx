@@ -1,10 +1,10 @@
 import type { CallResult } from '@waymark/contract/call.ts'
-import { languageTag } from '@waymark/contract/locales.ts'
 import type { getIftaReturn } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { Link } from 'react-router'
 import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
-import { currentLocale, useT } from '../../../app/i18n.ts'
+import { useMoney } from '../../../app/format/useMoney.ts'
+import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,16 +14,12 @@ import styles from './ifta.module.css'
 export function ReturnTable({ answer }: { answer: CallResult<typeof getIftaReturn> }) {
   const t = useT('ifta')
   const format = useFormat()
+  const moneyOf = useMoney()
   const { region } = usePlaceNames()
   const { lines, outside, totals, units, basis } = answer
   if (lines.length + outside.length === 0) return <EmptyState title={t('nothingToFile')} text={t('nothingText')} />
   const whole = (value: number | null): string => (value === null ? NONE : format.number(value))
-  const money = (due: number | null): string =>
-    due === null
-      ? NONE
-      : new Intl.NumberFormat(languageTag(currentLocale()), { style: 'currency', currency: units.currency }).format(
-          due / 100,
-        )
+  const money = (due: number | null): string => (due === null ? NONE : moneyOf(due, units.currency))
   const rate = (value: number | null): string =>
     value === null
       ? NONE

@@ -1,13 +1,9 @@
 import type { CallIn } from '@waymark/contract/call.ts'
 import type { FuelType } from '@waymark/contract/fuelTypes.ts'
 import type { addFuelPurchase, FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
+import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
-import { digitsOf } from './useMoney.ts'
-
-/** Currencies to choose from: those that the browser knows. */
-export const CURRENCIES: readonly string[] = Intl.supportedValuesOf('currency')
-/** The currency that was used last is the likeliest. */
-export const LAST_CURRENCY = 'waymark.currency'
+import { lastCurrency } from '../../../app/lastCurrency.ts'
 
 /** What the form of a purchase holds. */
 export interface PurchaseValues {
@@ -31,7 +27,7 @@ export function purchaseValues(
   zone: string,
   distanceUnit: 'mi' | 'km',
 ): PurchaseValues {
-  const currency = purchase?.currency ?? localStorage.getItem(LAST_CURRENCY) ?? 'USD'
+  const currency = purchase?.currency ?? lastCurrency()
   if (!purchase)
     return {
       vehicleId: '',
@@ -54,7 +50,7 @@ export function purchaseValues(
     fuel,
     volume,
     unit,
-    amount: amount === null ? '' : amount / 10 ** digitsOf(currency),
+    amount: amount === null ? '' : figureOfMoney({ amount, currency }),
     currency,
     seller,
     receipt,
@@ -73,6 +69,6 @@ export function toPurchaseParams(values: PurchaseValues, zone: string): CallIn<t
     volume: Number(values.volume),
     ...(amount === ''
       ? { amount: null, currency: null }
-      : { amount: Math.round(Number(amount) * 10 ** digitsOf(currency)), currency }),
+      : { amount: minorOfFigure(Number(amount), currency), currency }),
   }
 }

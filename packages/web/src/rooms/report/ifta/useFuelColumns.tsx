@@ -1,12 +1,12 @@
 import type { FuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
+import { useMoney } from '../../../app/format/useMoney.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { RowMenu } from '../../../app/RowMenu.tsx'
 import { textColumns } from '../../../app/textColumns.ts'
 import type { DataColumn } from '../../../ui/DataColumn.ts'
-import { useMoney } from './useMoney.ts'
 
 type Act = (purchase: FuelPurchase) => void
 

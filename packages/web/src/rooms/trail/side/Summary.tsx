@@ -29,6 +29,7 @@ export function Summary({ trail, children }: { trail: Trail; children: ReactNode
         <p>
           {trail.simplified ? t('simplified', { shown: format.number(trail.points.time.length) }) : t('allShown')}
           {trail.rejected > 0 ? ` ${t('rejected', { count: trail.rejected })}` : ''}
+          {trail.ahead > 0 ? ` ${t('clockAhead', { count: trail.ahead })}` : ''}
           {trail.pending.length > 0 ? ` ${t('stopsPendingShort')}` : ''}
           {trail.gaps.length > 0 ? ` ${t('gaps', { count: trail.gaps.length })}` : ''}
         </p>

@@ -1,5 +1,6 @@
 import { getIftaAuditPack } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { Handlers } from '../../../../platform/http/handlers.ts'
+import { homeOrg } from '../../../../platform/http/homeOrg.ts'
 import { tellBasis } from '../../readBasis.ts'
 import { readZoneBasis } from '../../readZoneBasis.ts'
 import type { ReportOptions } from '../../ReportOptions.ts'
@@ -17,7 +18,8 @@ export function auditHandlers(
       const { searches, types } = await powerUnitSearch(ifta, caller, params, signal)
       const told = tellBasis(await readZoneBasis(options, searches, 'mileage', signal))
       const { year, quarter, format, distanceUnit: unit = 'mi' } = params
-      return options.streamAuditPack({ searches, types, basis: told, year, quarter, format, unit }, signal)
+      const order = { orgId: homeOrg(caller), searches, types, basis: told, year, quarter, format, unit }
+      return options.streamAuditPack(order, signal)
     },
   }
 }

@@ -8,8 +8,7 @@ import type { SpanSearch } from '../../SpanSearch.ts'
 import { ofEach } from '../../zoneSearches.ts'
 import type { UnitSearch } from '../powerUnits.ts'
 import type { FuelQueries } from '../fuel.queries.ts'
-import { toPurchase } from '../fuelForm.ts'
-import { digitsOf } from '../money.ts'
+import { paidOf, toPurchase } from '../fuelForm.ts'
 import { AuditBook } from './AuditBook.ts'
 import type { AuditQueries, SpanRow } from './audit.queries.ts'
 import { auditSpan, newAudit } from './auditVehicle.ts'
@@ -26,6 +25,8 @@ export interface AuditServices {
 
 /** A pack that is wanted. */
 export interface AuditPackOrder {
+  /** Whose turn it is spent on. */
+  readonly orgId: number
   readonly searches: readonly UnitSearch[]
   readonly types: readonly number[]
   readonly basis: ReportBasis
@@ -128,7 +129,7 @@ async function writePurchases(
         each.volume,
         each.unit,
         each.litres,
-        each.amount === null || each.currency === null ? null : each.amount / 10 ** digitsOf(each.currency),
+        paidOf(each),
         each.currency,
         each.seller,
         each.receipt,

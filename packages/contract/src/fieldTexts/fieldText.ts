@@ -1,0 +1,25 @@
+import type { Locale } from '../locales.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import type { FieldKind, FieldTexts, FieldWords } from './FieldTexts.ts'
+import { fr } from './fr.ts'
+import { pz } from './pz.ts'
+import { WRONG_PREFIX } from './wrong.ts'
+import { zh } from './zh.ts'
+
+/** What is said of a wrong field in each language. */
+export const FIELD_TEXTS: Readonly<Record<Locale, FieldTexts>> = { en, fr, es, zh, pz }
+
+/** What is said of a field, after its name. */
+export function fieldText(locale: Locale, { kind, limit, list = [] }: FieldWords): string {
+  return FIELD_TEXTS[locale][kind]
+    .replace('{limit}', () => String(limit ?? ''))
+    .replace('{list}', () => list.join(', '))
+}
+
+/** What a message of `wrong` names; undefined for the words of the validator itself. */
+export function readWrong(message: string): FieldWords | undefined {
+  if (!message.startsWith(WRONG_PREFIX)) return undefined
+  const [kind = '', limit] = message.slice(WRONG_PREFIX.length).split(':')
+  return Object.hasOwn(en, kind) ? { kind: kind as FieldKind, limit } : undefined
+}

@@ -1,0 +1,89 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { longestStand } from './testing/longestStand.ts'
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+const { importSightings, addImportSource } = ROOMS.importSource
+const { importVehicleUseJson } = ROOMS.vehicle
+const { importDriver } = ROOMS.driver
+const { importFuelPurchase } = ROOMS.report
+
+/** Most rows of each kind of file. */
+const ROWS = 5000
+/** Milliseconds of computing without a pause that the thread that serves may do. */
+const MOST = 200
+
+let server: TestServer
+let orgId = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  orgId = await server.makeOrg('Large files')
+})
+afterAll(() => server.stop())
+
+const fileOf = (head: string, line: (i: number) => string): string =>
+  Buffer.from([head, ...Array.from({ length: ROWS }, (_, i) => line(i))].join('\n')).toString('base64')
+
+const FILES = {
+  vehicles: (mark: string) => ({
+    call: importVehicleUseJson,
+    head: 'Name,Asset type,Plate,VIN,Make,Model,Year,Remark',
+    line: (i: number) => `${mark} ${i},2001,P${mark}${i},V${mark}${i},Make,Model,2020,${'x'.repeat(100)}`,
+    more: { orgId },
+  }),
+  drivers: (mark: string) => ({
+    call: importDriver,
+    head: 'Name,Phone,Email,Licence,Remark',
+    line: (i: number) =>
+      `${mark} ${i},+1 555 ${String(i).padStart(7, '0')},d${i}@example.com,L${mark}${i},${'x'.repeat(100)}`,
+    more: { orgId },
+  }),
+  // lines of vehicles that nobody has: each is checked and told
+  purchases: (mark: string) => ({
+    call: importFuelPurchase,
+    head: 'Vehicle,Date,State,Fuel,Quantity,Unit,Total,Receipt',
+    line: (i: number) => `${mark} ${i},2026-03-0${(i % 9) + 1} 10:00,IL,Diesel,${i % 90},gal,${i % 300},R${i}`,
+    more: {},
+  }),
+} as const
+
+describe('the largest file that may be imported', () => {
+  it.each(Object.keys(FILES) as (keyof typeof FILES)[])(
+    'of %s leaves the thread that serves alone',
+    async (kind) => {
+      // modules, statements and threads are warm in a server that runs
+      for (const [mark, isMeasured] of [
+        ['warm', false],
+        ['cold', true],
+      ] as const) {
+        const { call, head, line, more } = FILES[kind](mark)
+        const file = fileOf(head, line)
+        let total = 0
+        const { stood } = await longestStand(async () => {
+          const params = { fileName: 'large.csv', file, ...more }
+          const { body } = await server.raw(call.method, call.path, params, { token: server.admin })
+          total = (body.data as { total: number } | undefined)?.total ?? 0
+        })
+        expect(total).toBe(ROWS)
+        if (isMeasured) expect(stood).toBeLessThan(MOST)
+      }
+    },
+    120_000,
+  )
+
+  it('of sightings leaves the thread that serves alone', async () => {
+    const { sourceId } = (await server.call(addImportSource, { orgId, name: 'Large' })).body.data
+    const at = (i: number): string => new Date(Date.now() - (i + 100) * 1000).toISOString()
+    const file = fileOf(
+      'Vehicle,Event Time,Latitude,Longitude,Speed (km/h),Odometer (km),Ignition,Address',
+      (i) => `T${i % 500},${at(i)},${(40 + i / 1e4).toFixed(5)},-87.5,${i % 90},${i},On,"${i} Main St, Chicago"`,
+    )
+    const params = { fileName: 'large.csv', file, sourceId, addVehicles: true }
+    let taken = 0
+    const { stood } = await longestStand(async () => {
+      taken = (await server.call(importSightings, params)).body.data.taken
+    })
+    expect(taken).toBe(ROWS)
+    expect(stood).toBeLessThan(MOST)
+  }, 120_000)
+})

@@ -1,0 +1,19 @@
+import { HOST_TEXTS } from '@waymark/contract/hostTexts.ts'
+import type { Locale } from '@waymark/contract/locales.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
+import { readHostName } from '../../../platform/network/hostName.ts'
+import type { HostProofs } from './HostProofs.ts'
+
+/** Fields with the host name among them as it is compared. @throws CallError 400 for a name that can be nobody's */
+export function withHostName<Params extends { readonly hostName?: string | undefined }>(
+  params: Params,
+  proofs: HostProofs,
+  locale: Locale,
+): Params {
+  const { hostName: asked } = params
+  if (asked === undefined || asked === '') return params
+  const hostName = readHostName(asked)
+  const refusal = hostName === undefined ? 'shape' : proofs.refusal(hostName)
+  if (refusal !== undefined) throw new CallError('400', [{ name: 'hostName', message: HOST_TEXTS[refusal][locale] }])
+  return { ...params, hostName }
+}
