@@ -108,7 +108,7 @@ function valuesOf(batch: Batch, row: number, shift: number): unknown[] {
     if (name === 'time') return new Date((batch.time[row] ?? 0) + (shift % 1000))
     if (name === 'device_id') return batch.columns.device[row]
     if (name === 'seq') return (batch.seq[row] ?? 0) ^ shift
-    return name === 'delay' ? delayOf(batch, row) : batch.columns[name as 'lat'][row]
+    return name === 'delay' ? delayOf(batch.time[row] ?? 0, batch.received) : batch.columns[name as 'lat'][row]
   })
 }
 

@@ -1,3 +1,4 @@
+import { FIRST_YEAR, LAST_YEAR } from '@waymark/core/zones/yearBounds.ts'
 import { z } from 'zod'
 import { wrong } from './fieldTexts/wrong.ts'
 
@@ -63,6 +64,9 @@ export const list = <Out, In>(item: z.ZodType<Out, In>, max = 200): z.ZodType<Ou
 /** A file: its bytes as a form hands them in, or base64 text in JSON. A browser passes a `Blob`. */
 export const file = (): z.ZodType<Uint8Array | string, Blob | string> =>
   z.union([z.instanceof(Uint8Array), z.base64()]) as unknown as z.ZodType<Uint8Array | string, Blob | string>
+
+/** A calendar year that a search may name (TIME-3). */
+export const year = (): z.ZodType<number, number> => whole(FIRST_YEAR, LAST_YEAR)
 
 /** An instant, ISO 8601 with a zone, between the years 2000 and 2037 (checked by the handler: 4003102). */
 export const instant = (): z.ZodType<string, string> => z.iso.datetime({ offset: true, message: wrong('notATime') })

@@ -102,3 +102,13 @@ export const SHAPE_TEXTS: Readonly<Record<ShapeProblemCode, Readonly<Record<Loca
     pz: 'ਖੇਤਰ ਧਰੁਵ ਦੇ 5 ਡਿਗਰੀ ਅੰਦਰ ਨਹੀਂ ਹੋ ਸਕਦਾ; ਚੱਕਰ ਹੋ ਸਕਦਾ ਹੈ',
   },
 }
+
+/**
+ * The reason in words, with the place where there is one.
+ *
+ * @param at longitude and latitude in degrees
+ */
+export function shapeText(locale: Locale, code: ShapeProblemCode, at?: readonly [lon: number, lat: number]): string {
+  const text = SHAPE_TEXTS[code][locale]
+  return at?.every(Number.isFinite) ? `${text} (${at[1].toFixed(5)}, ${at[0].toFixed(5)})` : text
+}

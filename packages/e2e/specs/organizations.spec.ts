@@ -76,7 +76,7 @@ describe('organizations', () => {
     const form = page.getByRole('dialog', { name: 'Add push server' })
     await form.getByRole('textbox', { name: 'Address' }).fill('https://fleet.example.com')
     await form.getByRole('button', { name: 'Save' }).click()
-    await form.getByText(/must not contain 'http'/).waitFor()
+    await form.getByText(/must not contain ‘http’/).waitFor()
     await form.getByRole('textbox', { name: 'Address' }).fill('fleet.example.com/in')
     await form.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog', { name: 'Signing secret' }).getByText(/^wms_/).waitFor()

@@ -31,9 +31,7 @@ import { nearPast } from './engines/past/nearPast.queries.ts'
 import { FleetPast } from './engines/past/FleetPast.ts'
 import { exportAttachment } from './engines/reportExport/exportAttachment.queries.ts'
 import { reportJobs } from './engines/reportExport/reportJobs.ts'
-import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
-import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
 import { serveOperations } from './operations.ts'
@@ -70,6 +68,7 @@ import { gatewayFigures } from './gatewayFigures.ts'
 import { openGateway } from './openGateway.ts'
 import { serveDocuments } from './serveDocuments.ts'
 import { stopInOrder } from './stopInOrder.ts'
+import { storedReports } from './storedReports.ts'
 import { toKnownRegion } from './toKnownRegion.ts'
 
 export interface ServerOptions {
@@ -240,17 +239,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       }),
     replay,
     vehiclesInside: (sight) => fleet.landmarkCounts(sight),
-    trailPoints: config.trailPoints,
-    readTrail: (device, from, to, most, signal) => unlessTooMany(readMarked(db, device, from, to, { most, signal })),
-    reportTimes: async (device, from, to, signal) => {
-      const most = config.trailPoints
-      const times = await unlessTooMany(readTrail(db, device, from, to, { columns: [], most, signal }))
-      return times?.time.subarray(0, times.length)
-    },
-    readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
+    ...storedReports(db, config.trailPoints),
     quickReports: { reporter: quickReports, trackingOf, gateway, directory },
     alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
-    readReports: (device, time, signal) => readReports(db, device, time, { signal }),
     regionOf,
     nearestTown,
   })

@@ -16,7 +16,7 @@ import { accountQueries } from './rooms/account/account.queries.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
 import { alarmDeliveryHandlers } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import { alarmDeliveryQueries } from './rooms/alarmDelivery/alarmDelivery.queries.ts'
-import { alarmHandlers } from './rooms/alarm/alarm.calls.ts'
+import { type AlarmRoomOptions, alarmHandlers } from './rooms/alarm/alarm.calls.ts'
 import { alarmQueries } from './rooms/alarm/alarm.queries.ts'
 import { evidenceQueries } from './rooms/alarm/evidence.queries.ts'
 import { handlingQueries } from './rooms/alarm/handling.queries.ts'
@@ -134,8 +134,10 @@ export interface RoomServices extends Omit<TrailRoomOptions, 'queries' | 'readSt
   /** Runs alarm rules over stored reports. */
   readonly replay: Replay
   readonly readDelayed: EvidenceSource['readDelayed']
+  /** As `readTrail`, without what is put aside for its clock. */
+  readonly readBelieved: TrailRoomOptions['readTrail']
   /** People did something about alarms. */
-  readonly alarmsHandled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => Promise<void>
+  readonly alarmsHandled: AlarmRoomOptions['handled']
   /** Times of a device's reports between two times, in order; undefined when there are too many. */
   readonly reportTimes: (
     device: number,
@@ -283,7 +285,12 @@ export function allRoutes(services: RoomServices): Route[] {
     ),
     ...routesOf(
       ROOMS.temperature,
-      temperatureHandlers({ ...services, queries: temperatureQueries(db), carried: trailQueries(db).carried }),
+      temperatureHandlers({
+        ...services,
+        readTrail: services.readBelieved,
+        queries: temperatureQueries(db),
+        carried: trailQueries(db).carried,
+      }),
     ),
     ...routesOf(
       ROOMS.quickReport,

@@ -4,6 +4,6 @@ import type { FieldKind } from './FieldTexts.ts'
 export const WRONG_PREFIX = 'kind:'
 
 /** The message of a schema's own rule: names what is wrong, so that it is said in the caller's language. */
-export function wrong(kind: FieldKind, limit?: number): string {
+export function wrong(kind: FieldKind, limit?: number | string): string {
   return WRONG_PREFIX + kind + (limit === undefined ? '' : `:${limit}`)
 }

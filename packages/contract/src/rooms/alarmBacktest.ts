@@ -72,7 +72,17 @@ export const explainAlarmRule = defineCall({
   timeout: 90,
   params: z.strictObject({ ruleId: id(), vehicleId: id(), startTime: instant(), endTime: instant() }),
   result: z.object({
-    verdict: z.enum(['alarm', 'notTold', 'unbound', 'noReports', 'condition', 'notTogether', 'debounce', 'schedule']),
+    verdict: z.enum([
+      'alarm',
+      'notTold',
+      'notInForce',
+      'unbound',
+      'noReports',
+      'condition',
+      'notTogether',
+      'debounce',
+      'schedule',
+    ]),
     /** Places of the conditions to blame. */
     failed: z.array(z.number().int()),
     conditions: z.array(

@@ -24,6 +24,8 @@ export const group = z.object({
   remark: z.string(),
   /** Vehicles in it that the user may see. */
   vehicleCount: z.number(),
+  /** False where the user sees it by name only: it is not theirs to edit or delete. */
+  mayChange: z.boolean(),
   version: z.number(),
 })
 

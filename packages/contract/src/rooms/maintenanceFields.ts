@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY, YEARS } from '@waymark/core/zones/yearBounds.ts'
 import { MEASURES, STATUSES } from '@waymark/core/maintenance/Plan.ts'
 import { z } from 'zod'
 import { figure, id, list, text, whole } from '../fields.ts'
@@ -11,7 +12,7 @@ const MOST_HOURS = 1e6
 
 /** A day, `YYYY-MM-DD`, in the time zone of the vehicle's organisation. */
 export const dayField = (): z.ZodType<string, string> =>
-  z.iso.date().check(z.regex(/^20(?:[0-2]\d|3[0-7])-/, wrong('outsideYears')))
+  z.iso.date().refine((day) => day >= FIRST_DAY && day <= LAST_DAY, wrong('outsideYears', YEARS))
 
 export const maintenanceKind = z.enum(MAINTENANCE_KINDS)
 export const measure = z.enum(MEASURES)

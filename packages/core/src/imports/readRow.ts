@@ -1,4 +1,5 @@
-import { AHEAD_MS, EARLIEST_REPORT } from '../reports/clockBounds.ts'
+import { AHEAD_MS } from '../reports/clockBounds.ts'
+import { FIRST_INSTANT } from '../zones/yearBounds.ts'
 import { METRES } from '../geo/metres.ts'
 import { unescapedCell } from '../text/csv.ts'
 import type { DateOrder, ImportField, ImportUnits, UnitField } from './importFields.ts'
@@ -65,8 +66,8 @@ type Wrong = (field: ImportField, problem: CellProblem) => void
 function timeOf(cell: (field: ImportField) => string, rules: ReadingRules, wrong: Wrong): number | undefined {
   const text = `${cell('time')} ${cell('clock')}`.trim()
   const time = text === '' ? 'blank' : readTime(text, rules.zone, rules.dateOrder)
-  if (typeof time === 'number' && time >= EARLIEST_REPORT && time <= rules.now + AHEAD_MS) return time
-  wrong('time', typeof time === 'string' ? time : time < EARLIEST_REPORT ? 'old' : 'future')
+  if (typeof time === 'number' && time >= FIRST_INSTANT && time <= rules.now + AHEAD_MS) return time
+  wrong('time', typeof time === 'string' ? time : time < FIRST_INSTANT ? 'old' : 'future')
   return undefined
 }
 

@@ -1,11 +1,12 @@
+import { isWithinYears } from '../zones/yearBounds.ts'
 import { LandmarkIndex } from '../geo/landmark/LandmarkIndex.ts'
 import type { RegionIndex } from '../geo/RegionIndex.ts'
 import { RegionTrack } from '../geo/RegionTrack.ts'
-import { isClockRight, isPutAside } from '../reports/markClocks.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { meterEngine } from './meters/EngineMeter.ts'
-import { FixFilter } from './meters/FixFilter.ts'
+import { FixSieve } from './meters/FixSieve.ts'
 import { meterLoad } from './meters/LoadMeter.ts'
+import { meterNoise } from './meters/NoiseMeter.ts'
 import { TripMachine } from './machines/TripMachine.ts'
 import { VisitMachine } from './machines/VisitMachine.ts'
 import type { MovementState } from './MovementState.ts'
@@ -14,7 +15,7 @@ import { ledgerHour } from './results/Ledger.ts'
 import type { MovementRow } from './results/MovementRow.ts'
 import { handOut } from './results/Tally.ts'
 import type { MovementRule } from './rules/MovementRule.ts'
-import { type Sample, SANE_TIME, emptySample, putAside, readSample } from './Sample.ts'
+import type { Sample } from './Sample.ts'
 
 /** What an engine works with: the same for many devices. */
 export interface MovementSetup {
@@ -33,17 +34,16 @@ export interface MovementSetup {
  */
 export class MovementEngine {
   readonly #rule: MovementRule
-  readonly #filter: FixFilter
+  readonly #sieve: FixSieve
   readonly #trips: TripMachine
   readonly #visits: VisitMachine
   readonly #hasLandmarks: boolean
-  readonly #sample: Sample = emptySample()
   #state: MovementState | undefined
   #rows: MovementRow[] = []
 
   constructor({ rule, landmarks, jurisdictions }: MovementSetup) {
     this.#rule = rule
-    this.#filter = new FixFilter(rule.maxSpeedMps, (sample) => this.#advance(sample))
+    this.#sieve = new FixSieve(rule, (sample) => this.#advance(sample))
     this.#trips = new TripMachine(rule, jurisdictions && new RegionTrack(jurisdictions), this.#emit)
     this.#visits = new VisitMachine(rule, landmarks ?? new LandmarkIndex([]), this.#emit)
     this.#hasLandmarks = landmarks !== undefined && landmarks.landmarks.length > 0
@@ -65,17 +65,12 @@ export class MovementEngine {
   take(state: MovementState, columns: ReportColumns, from: number, to: number, rows: MovementRow[]): void {
     this.#state = state
     this.#rows = rows
-    const sample = this.#sample
-    const { useEstimated } = this.#rule
     for (let row = from; row < to; row++) {
       const time = columns.time[row]!
-      if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) continue
+      if (!isWithinYears(time)) continue
       if (time < state.head) throw new RangeError(`a report of ${time} came after one of ${state.head}`)
       state.head = time
-      readSample(columns, row, useEstimated, sample)
-      if (isPutAside(sample.flags, time, state.honest)) putAside(sample)
-      else if (isClockRight(sample.flags)) state.honest = time
-      this.#filter.take(state.filter, sample)
+      this.#sieve.take(state, columns, row)
     }
     this.#state = undefined
   }
@@ -95,6 +90,7 @@ export class MovementEngine {
       if (sample.hasFix) this.#visits.take(state.visits, sample)
       isAtLandmark = state.visits.visits.some(({ isSure, out }) => isSure && out < 0)
     }
+    meterNoise(state.noise, sample, this.#rule.method === 'powered' && sample.speed >= 0)
     this.#trips.take(trip, state.odometer, sample, isAtLandmark)
     const isStill = sample.speed >= 0 ? sample.speed < this.#rule.stillSpeed : trip.isStill
     meterEngine(state.engine, sample, isStill, this.#rule, activity, this.#emit)

@@ -2,6 +2,7 @@ import { type OdometerState, emptyOdometer } from './meters/OdometerMeter.ts'
 import { type EngineState, emptyEngine } from './meters/EngineMeter.ts'
 import { type FilterState, emptyFilter } from './meters/FixFilter.ts'
 import { type LoadState, emptyLoad } from './meters/LoadMeter.ts'
+import { type NoiseState, emptyNoise } from './meters/NoiseMeter.ts'
 import { type TripState, emptyTripState } from './machines/TripState.ts'
 import { type VisitState, emptyVisits } from './machines/VisitState.ts'
 import type { Activity } from './results/MovementRow.ts'
@@ -10,7 +11,7 @@ import type { Activity } from './results/MovementRow.ts'
  * Raised with every change of what the engine makes of the same reports or of what a state holds: what another engine
  * made is computed anew.
  */
-export const ENGINE_VERSION = 3
+export const ENGINE_VERSION = 4
 
 /**
  * All that the engine knows of a device after some of its reports: plain data, so that it can be written down after any
@@ -25,6 +26,7 @@ export interface MovementState {
   /** Time of the newest one whose clock was right by its arrival; -1 before the first. */
   honest: number
   filter: FilterState
+  noise: NoiseState
   trip: TripState
   odometer: OdometerState
   engine: EngineState
@@ -40,6 +42,7 @@ export function emptyMovement(): MovementState {
     head: -1,
     honest: -1,
     filter: emptyFilter(),
+    noise: emptyNoise(),
     trip: emptyTripState(),
     odometer: emptyOdometer(),
     engine: emptyEngine(),

@@ -1,3 +1,4 @@
+import { isWithinYears } from '../zones/yearBounds.ts'
 import type { ReportColumns } from '../reports/ReportColumns.ts'
 import { ReportFlag } from '../reports/ReportFlag.ts'
 import { UNKNOWN } from '../reports/unknown.ts'
@@ -19,21 +20,20 @@ export interface Sample {
   odometer: number
   /** Engine hours by the vehicle's own counter in milliseconds; -1 unknown. */
   hours: number
+  /** How far fixes spread about where the asset is, where nothing but fixes tells whether it moves: metres per axis; 0 unknown. */
+  spreadM: number
   /** The fix cannot be reached from the one before: the way between them was not driven. */
   isJump: boolean
   /** There was a position, which cannot be right. */
   isRefused: boolean
 }
 
-/** Reports of other times have a clock that cannot be right: 2000-01-01 up to 2038-01-01. */
-export const SANE_TIME = { from: 946_684_800_000, before: 2_145_916_800_000 } as const
-
 /** A report may be ahead of the moment when it came by this much: clocks are set to zones, not to years. Milliseconds. */
 const AHEAD_MS = 86_400_000
 
 /** Whether a report's clock can be right, for one that came at `received` (both ms since 1970 UTC). */
 export function isClockSane(time: number, received: number): boolean {
-  return time >= SANE_TIME.from && time < SANE_TIME.before && time <= received + AHEAD_MS
+  return isWithinYears(time) && time <= received + AHEAD_MS
 }
 
 /** Positions nearer to 0,0 than this (1e-7 degrees, some 100 m) are a receiver's way of having none. */
@@ -49,6 +49,7 @@ export function emptySample(): Sample {
     flags: 0,
     odometer: -1,
     hours: -1,
+    spreadM: 0,
     isJump: false,
     isRefused: false,
   }
@@ -65,6 +66,7 @@ export function readSample(columns: ReportColumns, row: number, useEstimated: bo
   sample.speed = columns.speed[row]!
   sample.odometer = columns.odometer[row]!
   sample.hours = typeof hours === 'number' && hours >= 0 ? hours : -1
+  sample.spreadM = 0
   sample.isJump = false
   sample.isRefused = false
   sample.lat = lat / 1e7

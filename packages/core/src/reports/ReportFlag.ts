@@ -25,7 +25,13 @@ export const ReportFlag = {
   clockBehind: 8192,
   /** It came so long after the time that it tells that its arrival is no witness of its clock. Set as above. */
   clockUnproven: 16384,
+  /** It is ahead by more than any zone of the world is of UTC. Set beside `clockAhead`; the bit of the sign. */
+  clockFarAhead: -32768,
 } as const
+
+/** What `markClocks` sets: for who reads reports here, neither stored nor told. */
+export const CLOCK_MARKS =
+  ReportFlag.clockAhead | ReportFlag.clockBehind | ReportFlag.clockUnproven | ReportFlag.clockFarAhead
 
 /** Flags of a two-bit state: `known` always, `on` when the state is on. */
 export function stateFlags(known: number, on: number, isOn: boolean): number {

@@ -1,5 +1,3 @@
-/** Before this no clock of a report can be right. Milliseconds since 1970 UTC. */
-export const EARLIEST_REPORT = Date.UTC(2000, 0, 1)
 /** Clocks may be a day ahead: devices that report local time do that. */
 export const AHEAD_MS = 24 * 3_600_000
 /** A clock that is ahead by more than this is not taken for honest. Networks' and satellites' time is right to the second. */

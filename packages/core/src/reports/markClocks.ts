@@ -1,9 +1,13 @@
-import { ReportFlag } from './ReportFlag.ts'
+import { AHEAD_MS } from './clockBounds.ts'
+import { CLOCK_MARKS, ReportFlag } from './ReportFlag.ts'
 import type { ReportColumns } from './ReportColumns.ts'
 import type { DayRows } from './sealed/DayRows.ts'
 
 /** Clocks may be off by this much, and slow networks late: what comes sooner before its time was stamped by a wrong clock. Seconds. */
 const AHEAD_S = 600
+
+/** Clocks that tell local time are ahead by no more: UTC+14 on the Line Islands. What is beyond is no zone. Seconds. */
+const ZONES_S = 14 * 3_600 + AHEAD_S
 
 /**
  * No tracker keeps reports for so long, but clocks fall back by ten or twenty years: without a battery, or when the weeks that
@@ -22,14 +26,34 @@ const LIVE_S = 30 * 86_400
 export function markClocks({ columns, delay }: DayRows, newestDelay: number): void {
   const isLive = newestDelay < LIVE_S
   for (let row = 0; row < columns.length; row++) {
-    if (delay[row]! < -AHEAD_S) columns.flags[row]! |= ReportFlag.clockAhead
+    if (delay[row]! < -ZONES_S) columns.flags[row]! |= ReportFlag.clockAhead | ReportFlag.clockFarAhead
+    else if (delay[row]! < -AHEAD_S) columns.flags[row]! |= ReportFlag.clockAhead
     else if (isLive && delay[row]! > BEHIND_S) columns.flags[row]! |= ReportFlag.clockBehind
     else if (delay[row]! > AHEAD_S) columns.flags[row]! |= ReportFlag.clockUnproven
   }
 }
 
+/** Takes the marks away again: what is believed is as it was told. */
+export function unmarkClocks({ flags, length }: Pick<ReportColumns, 'flags' | 'length'>): void {
+  for (let row = 0; row < length; row++) flags[row]! &= ~CLOCK_MARKS
+}
+
 /** Times told by a right clock stand against a wrong one for so long: then the device has been set anew. Milliseconds. */
-export const HONEST_MS = 86_400_000
+const HONEST_MS = 86_400_000
+
+/**
+ * And so long against one that is ahead beyond all zones, up to the day that is taken in at all: by its time alone the last right
+ * one would be long ago the moment it comes. Milliseconds.
+ */
+const FAR_HONEST_MS = HONEST_MS + AHEAD_MS
+
+/** What came longer before than this tells nothing of a clock any more. Milliseconds. */
+export const LONGEST_HONEST_MS = FAR_HONEST_MS
+
+/** Whether a report's clock is wrong, though it may be the device's own. */
+export function isClockWrong(flags: number): boolean {
+  return (flags & WRONG) !== 0
+}
 
 /**
  * Whether a report is put aside for its clock. One that is ahead is believed of a device that is always ahead, such as one
@@ -38,11 +62,14 @@ export const HONEST_MS = 86_400_000
  * @param honest time of the last report before whose clock was right; -1 for none
  */
 export function isPutAside(flags: number, time: number, honest: number): boolean {
+  if (!isClockWrong(flags)) return false
   if ((flags & ReportFlag.clockBehind) !== 0) return true
-  return (flags & ReportFlag.clockAhead) !== 0 && honest >= 0 && time - honest < HONEST_MS
+  const stands = (flags & ReportFlag.clockFarAhead) === 0 ? HONEST_MS : FAR_HONEST_MS
+  return honest >= 0 && time - honest < stands
 }
 
-const DOUBTED = ReportFlag.clockAhead | ReportFlag.clockBehind | ReportFlag.clockUnproven
+const WRONG = ReportFlag.clockAhead | ReportFlag.clockBehind
+const DOUBTED = WRONG | ReportFlag.clockUnproven
 
 /**
  * Whether a report's clock is right by the witness of its arrival: it came about when it says that it was made. One that was

@@ -12,6 +12,10 @@ export interface Guest {
 
 /** Sweeps that a connection is left in peace, so that one who has a login has had the time to send it. */
 const GRACE_SWEEPS = 2
+/** Closed for each that comes: more than one, so that they become fewer. */
+const PER_ENTRY = 2
+/** Closed at once otherwise: a thousand take as long as trackers notice. */
+const PER_SWEEP = 250
 
 /**
  * Who may hold a connection. Those that have not said yet which device they are share a bounded number of places, for each
@@ -55,7 +59,11 @@ export class Admission {
     const others = this.#byNetwork.get(guest.network) ?? new Set()
     this.#byNetwork.set(guest.network, others)
     others.add(guest)
-    if (others.size > this.#limits.anonymousOfNetwork) this.#crowded.add(guest.network)
+    if (others.size > this.#limits.anonymousOfNetwork) {
+      this.#crowded.add(guest.network)
+      this.#thin(others, this.#limits.anonymousOfNetwork, PER_ENTRY)
+    }
+    this.#thin(this.#anonymous, this.#limits.anonymous, PER_ENTRY)
   }
 
   /** The connection has said which device it is, a known one; its place is its own from now on. */
@@ -80,20 +88,21 @@ export class Admission {
     if (others?.size === 0) this.#byDevice.delete(device)
   }
 
-  /** Closes what is too many, the oldest first; called a few times a second. */
+  /** Closes some of what is too many, the oldest first; called a few times a second. */
   sweep(): void {
     this.#sweeps++
     for (const network of this.#crowded) {
       const guests = this.#byNetwork.get(network)
-      if (guests) this.#thin(guests, this.#limits.anonymousOfNetwork)
+      if (guests) this.#thin(guests, this.#limits.anonymousOfNetwork, PER_SWEEP)
       if ((guests?.size ?? 0) <= this.#limits.anonymousOfNetwork) this.#crowded.delete(network)
     }
-    this.#thin(this.#anonymous, this.#limits.anonymous)
+    this.#thin(this.#anonymous, this.#limits.anonymous, PER_SWEEP)
   }
 
-  #thin(guests: { readonly size: number; keys(): Iterable<Guest> }, most: number): void {
+  #thin(guests: { readonly size: number; keys(): Iterable<Guest> }, most: number, atOnce: number): void {
+    let left = atOnce
     for (const guest of guests.keys()) {
-      if (guests.size <= most || this.#sweeps - (this.#anonymous.get(guest) ?? 0) < GRACE_SWEEPS) return
+      if (left-- === 0 || guests.size <= most || this.#sweeps - (this.#anonymous.get(guest) ?? 0) < GRACE_SWEEPS) return
       this.#evict(guest)
     }
   }

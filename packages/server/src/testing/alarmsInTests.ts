@@ -122,7 +122,8 @@ export function alarmsInTests(db: Database, orgId: number) {
         shadow,
       ],
     )
-    return { alarmId, orgId, ruleId: id, ruleVersion: 1, shadow, alarm }
+    const of = { orgId, subjectKind: 'vehicle', subjectId: vehicleId } as const
+    return { alarmId, ...of, ruleId: id, ruleVersion: 1, shadow, alarm }
   }
 
   /** Says changes as the engine does when it stores them. */

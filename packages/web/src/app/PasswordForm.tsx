@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { editUserPwd } from '@waymark/contract/rooms/session.ts'
 import { useState } from 'react'
 import { call } from './api.ts'
-import { errorText } from './errorText.ts'
+import { refusedText } from './refusedText.ts'
 import { useT } from './i18n.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PlainForm } from './PlainForm.tsx'
@@ -35,7 +35,8 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
     setFailure(undefined)
     const outcome = await call(editUserPwd, { oldPassword, newPassword, confirmPassword })
     setBusy(false)
-    if (!outcome.ok) return setFailure(outcome.fields[0]?.message ?? errorText(outcome))
+    if (!outcome.ok)
+      return setFailure(refusedText(outcome, { oldPassword: t('oldPassword'), newPassword: t('newPassword') }))
     setOld('')
     setNew('')
     setConfirm('')

@@ -1,3 +1,4 @@
+import './browserStorage.testing.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Call } from '@waymark/contract/call.ts'
@@ -7,19 +8,9 @@ import { getUnreadFeedback } from '@waymark/contract/rooms/feedback.ts'
 import { logout, type LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { qrVerify } from '@waymark/contract/rooms/verification.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-
-/** What browsers keep; Node has no such thing. */
-class Storage {
-  readonly #kept = new Map<string, string>()
-  getItem = (key: string): string | null => this.#kept.get(key) ?? null
-  setItem = (key: string, value: string): void => void this.#kept.set(key, value)
-  removeItem = (key: string): void => void this.#kept.delete(key)
-}
-Object.assign(globalThis, { sessionStorage: new Storage(), localStorage: new Storage() })
-
-const { call, callNode } = await import('./api.ts')
-const { setBaseAddress } = await import('./baseAddress.ts')
-const { beginSession, useSession } = await import('./sessionStore.ts')
+import { call, callNode } from './api.ts'
+import { setBaseAddress } from './baseAddress.ts'
+import { beginSession, useSession } from './sessionStore.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 let handle: Handler

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { id, list, paging, whole, within } from '../../fields.ts'
+import { id, list, paging, whole, within, year } from '../../fields.ts'
 import { defineReport, rangeParams, reportAnswer, reportFacts } from './defineReport.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -47,7 +47,7 @@ export const getVehicleIftaList = defineCall({
       ...paging,
       ...within,
       vehicleIds,
-      year: whole(2000, 2037),
+      year: year(),
       /** One of the two; a whole year without. */
       quarter: whole(1, 4).optional(),
       month: whole(1, 12).optional(),

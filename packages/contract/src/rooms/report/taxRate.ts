@@ -2,12 +2,12 @@ import { FILING_SYSTEMS } from '@waymark/core/reporting/fuelUnits.ts'
 import { IFTA_MEMBERS } from '@waymark/core/reporting/ifta.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { figure, file, flag, id, importProblem, list, text, whole, within } from '../../fields.ts'
+import { figure, file, flag, id, importProblem, list, text, whole, within, year } from '../../fields.ts'
 import { FUEL_FILE_BYTES, fuelField } from './fuel.ts'
 
 /** Which rates: of a quarter and a fuel, in dollars a US gallon (us) or Canadian dollars a litre (metric). */
 export const rateOf = {
-  year: whole(2000, 2037),
+  year: year(),
   quarter: whole(1, 4),
   system: z.enum(FILING_SYSTEMS),
   fuel: fuelField,

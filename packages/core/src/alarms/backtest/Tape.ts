@@ -1,5 +1,6 @@
+import { END_INSTANT, FIRST_INSTANT } from '../../zones/yearBounds.ts'
 import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
-import { SANE_TIME } from '../../movement/Sample.ts'
+import { type ClockWitness, isAsideOf, noteWitness } from '../../reports/ClockWitness.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import { UNKNOWN } from '../../reports/unknown.ts'
 import type { AlarmEvent } from '../engine/Alarm.ts'
@@ -28,7 +29,10 @@ export interface Tape {
   readonly moves: readonly Move[]
 }
 
-/** Records the reports of an asset: in order of time and content hash, each once. Clocks that cannot be right are left out. */
+/**
+ * Records the reports of an asset: in order of time and content hash, each once, their clocks marked by `markClocks`. Those
+ * that are put aside for their clocks, or that no clock can mean, are left out.
+ */
 export function recordTape(
   plan: Plan,
   landmarks: LandmarkIndex | undefined,
@@ -36,26 +40,44 @@ export function recordTape(
   columns: ReportColumns,
 ): Tape {
   const times = columns.time.subarray(0, columns.length)
-  const first = times.findIndex((time) => time >= SANE_TIME.from)
-  const end = times.findLastIndex((time) => time < SANE_TIME.before) + 1
+  const first = times.findIndex((time) => time >= FIRST_INSTANT)
+  const end = times.findLastIndex((time) => time < END_INSTANT) + 1
   const [from, to] = first < 0 || end <= first ? [0, 0] : [first, end]
   const reader = new FactReader(plan, landmarks)
   const recorder = new Recorder(plan.channels.length)
   const facts = emptyFacts()
-  const lat = new Int32Array(to - from)
-  const lon = new Int32Array(to - from)
+  const witnesses: ClockWitness[] = []
+  const tape = {
+    time: new Float64Array(to - from),
+    device: new Int32Array(to - from),
+    lat: new Int32Array(to - from),
+    lon: new Int32Array(to - from),
+  }
   const moves: Move[] = []
+  let at = 0
   for (let row = from; row < to; row++) {
     const { presence } = facts
-    recorder.at = row - from
+    const [time, device, flags] = [columns.time[row]!, columns.device[row]!, columns.flags[row]!]
+    if (isAsideOf(witnesses, device, time, flags)) continue
+    noteWitness(witnesses, device, time, flags)
+    recorder.at = at
     reader.read(columns, row, facts, recorder)
     const hasFix = facts.fixed === facts.fixed
-    lat[row - from] = hasFix ? facts.lat : UNKNOWN.position
-    lon[row - from] = hasFix ? facts.lon : UNKNOWN.position
-    if (facts.presence !== presence) addMoves(moves, asset, presence, facts.presence, columns.time[row]!)
+    tape.time[at] = time
+    tape.device[at] = device
+    tape.lat[at] = hasFix ? facts.lat : UNKNOWN.position
+    tape.lon[at] = hasFix ? facts.lon : UNKNOWN.position
+    at++
+    if (facts.presence !== presence) addMoves(moves, asset, presence, facts.presence, time)
   }
-  const { row, channel, value } = recorder.written()
-  return { time: times.slice(from, to), device: columns.device.slice(from, to), lat, lon, row, channel, value, moves }
+  return {
+    time: tape.time.subarray(0, at),
+    device: tape.device.subarray(0, at),
+    lat: tape.lat.subarray(0, at),
+    lon: tape.lon.subarray(0, at),
+    ...recorder.written(),
+    moves,
+  }
 }
 
 /** Is called after each step and timer with its time. */

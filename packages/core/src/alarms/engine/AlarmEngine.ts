@@ -1,5 +1,6 @@
+import { isWithinYears } from '../../zones/yearBounds.ts'
 import type { LandmarkIndex } from '../../geo/landmark/LandmarkIndex.ts'
-import { SANE_TIME } from '../../movement/Sample.ts'
+import { type ClockWitness, isAsideOf, noteWitness } from '../../reports/ClockWitness.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import type { Plan } from '../plan/Plan.ts'
 import type { AlarmEvent } from './Alarm.ts'
@@ -15,6 +16,8 @@ export interface AssetState {
   head: number
   readonly facts: FactState
   readonly machine: MachineState
+  /** By which reports of clocks that are ahead are told. */
+  readonly witnesses: ClockWitness[]
 }
 
 /**
@@ -36,20 +39,30 @@ export class AlarmEngine {
 
   /** The state of an asset of which nothing is known yet. */
   start(asset: number): AssetState {
-    return { asset, head: -1, facts: emptyFacts(), machine: emptyMachine(this.plan, asset) }
+    return { asset, head: -1, facts: emptyFacts(), machine: emptyMachine(this.plan, asset), witnesses: [] }
   }
 
   /**
-   * Takes row `row`: the asset's next report. Timers that were due before it come first, at their own times. A report
-   * whose clock cannot be right is passed over.
+   * Whether row `row`, the asset's next report, is put aside for its clock: it says nothing, not even that time has passed.
+   * What is put aside stays so, whatever comes later.
+   */
+  isAside({ witnesses }: AssetState, { device, time, flags }: ReportColumns, row: number): boolean {
+    return isAsideOf(witnesses, device[row]!, time[row]!, flags[row]!)
+  }
+
+  /**
+   * Takes row `row`: the asset's next report, its clock marked by `markClocks`. Timers that were due before it come first,
+   * at their own times. A report whose clock cannot be right is passed over.
    *
    * @throws {RangeError} for a report older than the state; late ones go through `settleAsset`
    */
   step(state: AssetState, columns: ReportColumns, row: number, events: AlarmEvent[]): void {
     const time = columns.time[row]!
-    if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) return
+    if (!isWithinYears(time)) return
     if (time < state.head) throw new RangeError(`a report of ${time} came after ${state.head} was settled`)
-    const { machine, facts } = state
+    if (this.isAside(state, columns, row)) return
+    const { machine, facts, witnesses } = state
+    noteWitness(witnesses, columns.device[row]!, time, columns.flags[row]!)
     state.head = time
     this.#machine.begin(machine, time, events)
     machine.report = time

@@ -41,11 +41,13 @@ export interface TestReport {
   moving?: boolean | undefined
   alarm?: string | undefined
   temp2?: number | undefined
+  /** What its arrival says of its clock; that it is right where left out. */
+  clock?: 'clockAhead' | 'clockFarAhead' | 'clockUnproven' | undefined
 }
 
 export function columnsOf(reports: readonly TestReport[]): ReportColumns {
   const columns = new ReportColumns(Math.max(1, reports.length))
-  for (const { t, at, speed, battery, temperature, ignition, moving, alarm, temp2 } of reports) {
+  for (const { t, at, speed, battery, temperature, ignition, moving, alarm, temp2, clock } of reports) {
     const row = columns.add(7, MONDAY + t * 1000)
     let flags = 0
     if (at) {
@@ -63,6 +65,8 @@ export function columnsOf(reports: readonly TestReport[]): ReportColumns {
       columns.attribute(row, 'alarm', alarm)
     }
     if (temp2 !== undefined) columns.attribute(row, 'temp2', temp2)
+    if (clock !== undefined) flags |= ReportFlag[clock]
+    if (clock === 'clockFarAhead') flags |= ReportFlag.clockAhead
     columns.flags[row] = flags
   }
   return columns

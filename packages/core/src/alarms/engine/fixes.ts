@@ -1,6 +1,6 @@
 import type { FactState } from './FactState.ts'
 
-/** Faster than any road vehicle between two fixes: 90 m/s, as `trail/rejectJumps` has it. */
+/** Faster than any road vehicle between two fixes: 90 m/s. */
 const MAX_SPEED = 90
 /** Fixes so near in time that a receiver's noise alone makes a speed. Metres. */
 const NOISE = 200

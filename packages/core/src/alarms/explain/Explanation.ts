@@ -7,7 +7,9 @@ export type Verdict =
   | 'alarm'
   /** It did, and nobody was told: a quiet span, the interval or maxTriggers stood in the way. */
   | 'notTold'
-  /** The rule was not in force or not bound to the asset. */
+  /** The rule was not in force: it was off, or this version of it came later. */
+  | 'notInForce'
+  /** The rule was not bound to the asset. */
   | 'unbound'
   /** The asset had not reported yet. */
   | 'noReports'
@@ -17,7 +19,7 @@ export type Verdict =
   | 'notTogether'
   /** They did not hold for as long as the debounce asks. */
   | 'debounce'
-  /** They held outside of the schedule's periods, or before the rule watched. */
+  /** They held outside of the schedule's periods. */
   | 'schedule'
 
 /** How near a condition came. */

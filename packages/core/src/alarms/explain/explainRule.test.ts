@@ -49,8 +49,47 @@ describe('why a rule did not fire', () => {
     const reports = [{ t: 0, speed: 30 }]
     expect(why(ruleOf([FAST], { binding: { kind: 'custom', assets: [6] } }), reports).verdict).toBe('unbound')
     const inForce = { from: MONDAY + 7_200_000, until: Infinity }
-    expect(why(ruleOf([FAST], { inForce }), reports)).toMatchObject({ verdict: 'unbound', bound: [] })
+    expect(why(ruleOf([FAST], { inForce }), reports)).toMatchObject({ verdict: 'notInForce', bound: [] })
     expect(why(ruleOf([FAST]), []).verdict).toBe('noReports')
+  })
+
+  // the conditions are met from 00:10 to 00:20 and never again
+  const BRIEFLY: TestReport[] = [20, 30, 20, 20].map((speed, i) => ({ t: i * 600, speed }))
+  const LATER = { from: MONDAY + 1_800_000, until: Infinity }
+  const NIGHT = (startMinute: number, endMinute: number) => ({
+    name: 'S',
+    zone: 'UTC',
+    periods: [{ startDay: 1, startMinute, endDay: 1, endMinute }],
+  })
+  const joinsLater = { id: 5, owned: [ALWAYS], groups: [{ group: 3, ...LATER }] }
+  const whyOf = (rule: AlarmRule, by = asset as typeof joinsLater) =>
+    explainRule(rule, by, columnsOf(BRIEFLY), { from: MONDAY, until: MONDAY + 3_600_000 }).verdict
+
+  it('tells a rule that came into force after it from one whose schedule left it out', () => {
+    expect(whyOf(ruleOf([FAST]))).toBe('alarm')
+    expect(whyOf(ruleOf([FAST], { inForce: LATER }))).toBe('notInForce')
+    expect(whyOf(ruleOf([FAST], { schedule: NIGHT(30, 60) }))).toBe('schedule')
+    // in force, and within the schedule, but each at another time than the conditions
+    expect(whyOf(ruleOf([FAST], { inForce: LATER, schedule: NIGHT(0, 60) }))).toBe('notInForce')
+    expect(whyOf(ruleOf([FAST], { inForce: LATER, schedule: NIGHT(30, 60) }))).toBe('notInForce')
+    const groups = { kind: 'groups', groups: [3] } as const
+    expect(whyOf(ruleOf([FAST], { binding: groups }), joinsLater)).toBe('unbound')
+    expect(whyOf(ruleOf([FAST], { binding: groups, schedule: NIGHT(0, 60) }), joinsLater)).toBe('unbound')
+  })
+
+  it('tells a moment that met no other condition from one that was left out', () => {
+    const crash = { type: 15, operator: 'raised' } as const
+    const both = ruleOf([crash, FAST], { mode: 'all', schedule: NIGHT(0, 60) })
+    const verdict = (reports: TestReport[], rule = both) => why(rule, reports).verdict
+    const apart: TestReport[] = [
+      { t: 0, speed: 30 },
+      { t: 600, speed: 20, alarm: 'crash' },
+    ]
+    const atOnce: TestReport[] = [{ t: 600, speed: 30, alarm: 'crash' }]
+    expect(verdict(apart)).toBe('notTogether')
+    expect(verdict(atOnce)).toBe('alarm')
+    expect(verdict(atOnce, { ...both, schedule: NIGHT(30, 60) })).toBe('schedule')
+    expect(verdict(atOnce, { ...both, inForce: LATER })).toBe('notInForce')
   })
 
   it('measures how long something lasted that did not last long enough', () => {

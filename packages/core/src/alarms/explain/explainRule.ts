@@ -7,6 +7,7 @@ import { conditionsNow } from '../engine/evidenceOf.ts'
 import { Machine } from '../engine/Machine.ts'
 import { Phase, emptyMachine } from '../engine/MachineState.ts'
 import { type BoundAsset, bindRules } from '../plan/bindRules.ts'
+import type { BoundSpan } from '../plan/Plan.ts'
 import { compileAssetPlan } from '../plan/compilePlan.ts'
 import type { AlarmRule, Span } from '../rule/AlarmRule.ts'
 import { ConditionMeter } from './ConditionMeter.ts'
@@ -31,10 +32,8 @@ export function explainRule(
   const bound = spans.filter(({ from, until }) => from <= range.until && until > range.from)
   // compiled as if bound at all times: what the conditions did is of interest all the same
   const watched = spans.length > 0 ? spans : [{ from: Infinity, until: Infinity, by: 'all' as const }]
-  const plan = compileAssetPlan([{ rule, spans: watched }])
-  const tape = recordTape(plan, landmarks, asset.id, columns)
-  const state = emptyMachine(plan, asset.id)
-  const machine = new Machine(plan)
+  const run: Run = { assetId: asset.id, columns, range, landmarks }
+  const { plan, tape, state, machine } = setUp(rule, watched, run)
   const places = plan.rules[0]?.places ?? []
   const meters = places.map(
     (place, i) => new ConditionMeter(plan, state, plan.rules[0]!.conditions[i]!, place, range.from),
@@ -59,11 +58,12 @@ export function explainRule(
       if (plan.conditions[number]!.channel === ~channel) meters[at]!.happen(time)
   }
   const conditions = meters.map((meter) => meter.result(range.until))
-  const all: Alarm[] = []
-  applyEvents(all, events)
-  const alarms = all.filter((alarm) => isOnIn(alarm, range))
+  const alarms = alarmsIn(events, range)
   const hasReports = tape.time.length > 0 && tape.time[0]! <= range.until
-  const verdict = judge(rule, { alarms, isBound: bound.length > 0, hasReports, conditions, together })
+  const isInForce = rule.inForce.from <= range.until && rule.inForce.until > range.from
+  const verdict =
+    judge(rule, { alarms, isInForce, isBound: bound.length > 0, hasReports, conditions, together }) ??
+    whatStoodInTheWay(rule, spans, asset, run)
   return {
     verdict,
     failed: verdict === 'condition' ? conditions.filter(neverHeld).map(({ condition }) => condition) : [],
@@ -75,28 +75,78 @@ export function explainRule(
   }
 }
 
+interface Run {
+  readonly assetId: number
+  readonly columns: ReportColumns
+  readonly range: Span
+  readonly landmarks: LandmarkIndex | undefined
+}
+
+function setUp(rule: AlarmRule, spans: readonly BoundSpan[], { assetId, columns, landmarks }: Run) {
+  const plan = compileAssetPlan([{ rule, spans }])
+  const tape = recordTape(plan, landmarks, assetId, columns)
+  return { plan, tape, state: emptyMachine(plan, assetId), machine: new Machine(plan) }
+}
+
 interface Findings {
   readonly alarms: readonly Alarm[]
+  readonly isInForce: boolean
   readonly isBound: boolean
   readonly hasReports: boolean
   readonly conditions: readonly ConditionTrace[]
   readonly together: number
 }
 
-function judge(rule: AlarmRule, { alarms, isBound, hasReports, conditions, together }: Findings): Verdict {
+/** The verdict as far as the conditions tell it; undefined where they were met and something stood in the way. */
+function judge(rule: AlarmRule, found: Findings): Verdict | undefined {
+  const { alarms, isInForce, isBound, hasReports, conditions, together } = found
   if (alarms.length > 0) return alarms.some(({ triggers }) => triggers.length > 0) ? 'alarm' : 'notTold'
+  if (!isInForce) return 'notInForce'
   if (!isBound) return 'unbound'
   if (!hasReports) return 'noReports'
   const never = conditions.filter(neverHeld).length
   if (rule.mode === 'all' ? never > 0 : never === conditions.length) return 'condition'
-  const isInstant = conditions.some(({ happened }) => happened > 0)
-  if (isInstant) return rule.mode === 'all' && conditions.length > 1 && !rule.schedule ? 'notTogether' : 'schedule'
+  if (conditions.some(({ happened }) => happened > 0)) return undefined
   if (together === 0) return 'notTogether'
-  return together < rule.debounce * 1000 ? 'debounce' : 'schedule'
+  return together < rule.debounce * 1000 ? 'debounce' : undefined
+}
+
+/** At all times. */
+const ALWAYS: Span = { from: -Infinity, until: Infinity }
+
+/**
+ * Which of the rule's bounds kept it from an alarm: the first without which there would have been one, each alone before
+ * the schedule together with another. Without any, what happens in an instant did not meet what else was asked.
+ */
+function whatStoodInTheWay(rule: AlarmRule, spans: readonly BoundSpan[], asset: BoundAsset, run: Run): Verdict {
+  const inForce = bindRules([{ ...rule, inForce: ALWAYS }], asset)[0]?.spans ?? []
+  const everywhere = [{ ...ALWAYS, by: 'all' as const }]
+  const free = { ...rule, schedule: undefined }
+  const lifted: readonly (readonly [Verdict, AlarmRule, readonly BoundSpan[]])[] = [
+    ['schedule', free, spans],
+    ['notInForce', rule, inForce],
+    ['unbound', rule, everywhere],
+    ['notInForce', free, inForce],
+    ['unbound', free, everywhere],
+  ]
+  return lifted.find(([, without, watched]) => raises(without, watched, run))?.[0] ?? 'notTogether'
+}
+
+function raises(rule: AlarmRule, spans: readonly BoundSpan[], run: Run): boolean {
+  const { tape, state, machine } = setUp(rule, spans, run)
+  const events: AlarmEvent[] = []
+  playTape(tape, machine, state, run.range.until, events)
+  return alarmsIn(events, run.range).length > 0
 }
 
 function neverHeld({ held, happened }: ConditionTrace): boolean {
   return held === 0 && happened === 0
+}
+
+function alarmsIn(events: readonly AlarmEvent[], range: Span): readonly Alarm[] {
+  const all: Alarm[] = []
+  applyEvents(all, events)
+  return all.filter((alarm) => isOnIn(alarm, range))
 }
 
 function isOnIn({ at, endedAt, state }: Alarm, { from, until }: Span): boolean {

@@ -1,4 +1,4 @@
-import { SANE_TIME } from '../../movement/Sample.ts'
+import { isWithinYears } from '../../zones/yearBounds.ts'
 import { COLUMN_NAMES, ReportColumns } from '../../reports/ReportColumns.ts'
 import { contentHash } from '../../reports/sealed/contentHash.ts'
 import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
@@ -78,7 +78,7 @@ export class AssetTimeline {
 
   /** What to write down, so that another timeline can go on from here. */
   checkpoint(): Checkpoint {
-    this.#untold.push(...this.pass(this.head).changes)
+    this.#untold.push(...this.#passTo(this.head))
     return checkpointOf(this.#engine, this.#state, this.alarms)
   }
 
@@ -108,7 +108,7 @@ export class AssetTimeline {
     let isTooOld = false
     for (let row = from; row < to; row++) {
       const time = columns.time[row]!
-      if (!(time >= SANE_TIME.from && time < SANE_TIME.before)) continue
+      if (!isWithinYears(time)) continue
       const hash = contentHash(columns, row)
       const place = this.#placeOf(time, hash)
       if (this.#isTwin(place, time, hash)) continue
@@ -116,9 +116,11 @@ export class AssetTimeline {
         isTooOld = true
         continue
       }
+      const isNext =
+        late === Infinity && place === this.#columns.length && (time > this.head || this.#isSameMoment(time))
+      if (isNext && this.#engine.isAside(this.#state, columns, row)) continue
       this.#insert(place, columns, row, hash)
-      const isNext = place === this.#columns.length - 1 && (time > this.head || this.#isSameMoment(place))
-      if (late === Infinity && isNext) {
+      if (isNext) {
         changes.push(...this.#step(place, moves))
       } else {
         late = Math.min(late, time)
@@ -140,12 +142,16 @@ export class AssetTimeline {
 
   /** Lets time pass: what is due by `time` happens, at its own time. */
   pass(time: number): Settled {
+    this.#looked = Math.max(this.#looked, time)
+    return { changes: this.#passTo(time), moves: [] }
+  }
+
+  #passTo(time: number): AlarmChange[] {
     const events: AlarmEvent[] = []
     const { head } = this.#state
-    this.#looked = Math.max(this.#looked, time)
     this.#engine.pass(this.#state, time, events)
     if (time >= head) this.#isPassed = true
-    return { changes: this.#apply(events, head), moves: [] }
+    return this.#apply(events, head)
   }
 
   /** Changes that came up while nobody asked; they go with the next answer. */
@@ -154,8 +160,8 @@ export class AssetTimeline {
   /** Whether the clock was looked at since the newest report: another one of its moment comes too late then. */
   #isPassed = false
 
-  #isSameMoment(place: number): boolean {
-    return !this.#isPassed && place > 0 && this.#columns.time[place] === this.#columns.time[place - 1]
+  #isSameMoment(time: number): boolean {
+    return !this.#isPassed && time === this.head
   }
 
   /** Takes the newest row. */
@@ -192,14 +198,15 @@ export class AssetTimeline {
     const later = this.#checkpoints.splice(at + 1)
     const from = this.#checkpoints[at]!
     const known = later.filter((checkpoint) => checkpoint.time >= latest)
-    const horizon = Math.max(head, this.#looked)
-    const made = replay(this.#engine, from, this.#columns, horizon, this.#every, known)
+    const made = replay(this.#engine, from, this.#columns, this.#looked, this.#every, known)
     const { rejoined } = made
+    // a report that was believed may be put aside by now, with the time that it told
+    const newest = rejoined ? head : Math.min(head, made.state.head)
     const alarms = rejoined ? rejoinAlarms(made.alarms, this.alarms, rejoined.time) : made.alarms
     const kept = alarms.filter((alarm) => this.#isKept(alarm))
     // what it began with may hold alarms that were over before, which say nothing by not being computed again
     const before = this.alarms.filter((alarm) => this.#isKept(alarm))
-    const changes = [...this.#untold.splice(0), ...diffAlarms(before, kept, head, this.#lateBefore(head))]
+    const changes = [...this.#untold.splice(0), ...diffAlarms(before, kept, head, this.#lateBefore(newest))]
     this.alarms = kept
     this.#checkpoints.push(...made.checkpoints)
     if (rejoined) {
@@ -208,6 +215,8 @@ export class AssetTimeline {
     } else {
       this.#state = made.state
       this.#isPassed = true
+      // those that were believed before something honest came
+      this.#truncate(this.#columns.length - made.aside)
     }
     return { changes, moves: made.moves, movesFrom: from.time, movesUntil: rejoined?.time ?? Infinity }
   }
@@ -247,6 +256,11 @@ export class AssetTimeline {
     this.#hashes.splice(place, 0, hash)
   }
 
+  #truncate(rows: number): void {
+    this.#columns.truncate(rows)
+    this.#hashes.length = rows
+  }
+
   /** Drops what is older than is kept: all but the newest checkpoint before that. */
   #forget(): void {
     const oldest = this.#state.head - this.#keep
@@ -258,8 +272,8 @@ export class AssetTimeline {
     if (rows === 0) return
     for (const name of COLUMN_NAMES) columns[name].copyWithin(0, rows, columns.length)
     columns.attributes.copyWithin(0, rows, columns.length)
-    columns.truncate(columns.length - rows)
     this.#hashes.splice(0, rows)
+    this.#truncate(columns.length - rows)
     this.alarms = this.alarms.filter((alarm) => this.#isKept(alarm))
   }
 

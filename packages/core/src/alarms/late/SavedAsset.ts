@@ -1,3 +1,4 @@
+import { type ClockWitness, witnessesAfter } from '../../reports/ClockWitness.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import type { AlarmEvent } from '../engine/Alarm.ts'
 import { type FactState, type Presence, emptyFacts } from '../engine/FactState.ts'
@@ -42,11 +43,14 @@ export interface SavedAsset {
   readonly facts: Readonly<Record<Exclude<keyof FactState, 'presence'>, Known>>
   readonly presence: readonly Presence[]
   readonly machine: SavedMachine
+  /** Those that still tell something; left out where there are none. */
+  readonly witnesses?: readonly Readonly<ClockWitness>[]
 }
 
 /** Writes a state down: two states that go on alike are written alike. */
-export function saveAsset(plan: Plan, { asset, head, facts, machine }: AssetState): SavedAsset {
+export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses }: AssetState): SavedAsset {
   const { presence, ...numbers } = facts
+  const telling = witnessesAfter(witnesses, head)
   const saved = Object.entries(numbers).map(([name, value]): [string, Known] => [name, known(value)])
   return {
     asset,
@@ -54,6 +58,7 @@ export function saveAsset(plan: Plan, { asset, head, facts, machine }: AssetStat
     facts: Object.fromEntries(saved) as SavedAsset['facts'],
     presence,
     machine: saveMachine(plan, machine),
+    ...(telling.length > 0 ? { witnesses: telling } : {}),
   }
 }
 
@@ -68,7 +73,8 @@ export function restoreAsset(engine: AlarmEngine, saved: SavedAsset, events: Ala
     facts[name as keyof SavedAsset['facts']] = value ?? Number.NaN
   const { plan } = engine
   const machine = restoreMachine(plan, saved.machine, saved.head)
-  const state: AssetState = { asset: saved.asset, head: saved.head, facts, machine }
+  const witnesses = (saved.witnesses ?? []).map(([device, time]): ClockWitness => [device, time])
+  const state: AssetState = { asset: saved.asset, head: saved.head, facts, machine, witnesses }
   const unseen = channelsToPrime(plan, saved.machine)
   if (saved.head >= 0) engine.prime(state, unseen, events)
   return state

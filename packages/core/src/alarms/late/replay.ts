@@ -30,6 +30,8 @@ export interface Replay {
   readonly checkpoints: Checkpoint[]
   /** The one of `known` at which the state was the same as before: it went no further than there. */
   readonly rejoined: Checkpoint | undefined
+  /** How many of the last reports are put aside for their clocks: nothing comes of them any more. */
+  readonly aside: number
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Replay {
  *
  * @param columns reports of the asset in order of time and content hash, each once; those up to the checkpoint are
  *   passed over
- * @param horizon up to when time has passed, at least; ms since 1970 UTC
+ * @param horizon up to when time has passed, or to the newest report that counts; ms since 1970 UTC
  * @param every makes a checkpoint each time so many milliseconds have passed
  * @param known checkpoints of what was computed before, ascending: at the first whose state is come to again everything
  *   after it is known already
@@ -57,7 +59,14 @@ export function replay(
   const checkpoints: Checkpoint[] = []
   let last = from.time
   let next = 0
+  let aside = 0
   for (let row = firstAfter(columns, from.time); row < columns.length; row++) {
+    // before all else: the time that it tells may never come
+    if (engine.isAside(state, columns, row)) {
+      aside++
+      continue
+    }
+    aside = 0
     const time = columns.time[row]!
     const old = known[next]
     if (old && time > old.time) {
@@ -65,7 +74,7 @@ export function replay(
       next++
       if (goOnAlike(saveAsset(engine.plan, state), old.saved)) {
         applyEvents(alarms, events)
-        return { state, alarms, moves, checkpoints, rejoined: old }
+        return { state, alarms, moves, checkpoints, rejoined: old, aside: 0 }
       }
     }
     if (time > state.head && state.head >= last + every) {
@@ -77,9 +86,9 @@ export function replay(
     engine.step(state, columns, row, events)
     if (state.facts.presence !== presence) addMoves(moves, state.asset, presence, state.facts.presence, time)
   }
-  engine.pass(state, horizon, events)
+  engine.pass(state, Math.max(horizon, state.head), events)
   applyEvents(alarms, events)
-  return { state, alarms, moves, checkpoints, rejoined: undefined }
+  return { state, alarms, moves, checkpoints, rejoined: undefined, aside }
 }
 
 /** Goes on from a checkpoint with the reports (in order, each once) up to a time, ms since 1970 UTC, and writes the state down. */

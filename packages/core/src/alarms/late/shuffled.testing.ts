@@ -67,6 +67,7 @@ const report: fc.Arbitrary<TestReport> = fc.record({
   ignition: maybe(fc.boolean()),
   moving: maybe(fc.boolean()),
   alarm: maybe(fc.constantFrom('accident', 'tampering', 'rollover')),
+  clock: fc.option(fc.constantFrom('clockAhead', 'clockFarAhead', 'clockUnproven'), { nil: undefined, freq: 5 }),
 })
 /** For tests: reports that come in any order and share their moments. */
 export const reports = fc.array(report, { minLength: 1, maxLength: 60 })

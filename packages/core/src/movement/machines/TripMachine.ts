@@ -5,6 +5,7 @@ import type { OdometerState } from '../meters/OdometerMeter.ts'
 import type { MovementRow } from '../results/MovementRow.ts'
 import { keepOdometer, moveTally } from '../results/Tally.ts'
 import type { MovementRule } from '../rules/MovementRule.ts'
+import { SPREADS, widenRule } from '../rules/widenRule.ts'
 import type { Sample } from '../Sample.ts'
 import { type Cluster, addToCluster, arrivedAt, awayFrom, lastThere, markStill, startCluster } from './Cluster.ts'
 import { isLoneFix, leaving, stoodSince } from './standing.ts'
@@ -27,18 +28,22 @@ const MOVES_MS = 30_000
  * movement itself and drift of a standing receiver is no way driven.
  */
 export class TripMachine {
-  readonly #rule: MovementRule
+  readonly #given: MovementRule
+  /** The same as it holds for the noise of the report that is being taken. */
+  #rule: MovementRule
   readonly #way: WayMeter
   readonly #emit: (row: MovementRow) => void
 
   /** @param track jurisdictions; without them all way is unattributed */
   constructor(rule: MovementRule, track: RegionTrack | undefined, emit: (row: MovementRow) => void) {
+    this.#given = rule
     this.#rule = rule
     this.#way = new WayMeter(rule, track, emit)
     this.#emit = emit
   }
 
   take(state: TripState, odometer: OdometerState, sample: Sample, isAtLandmark: boolean): void {
+    this.#rule = widenRule(this.#given, sample.spreadM)
     this.#noteIgnition(state, sample)
     if (sample.hasFix) this.#takeFix(state, odometer, sample)
     const { stopAfterMs, stopAfterAtLandmarkMs } = this.#rule
@@ -84,12 +89,14 @@ export class TripMachine {
 
   #go(state: TripState, odometer: OdometerState, sample: Sample, metres: number): void {
     // Once it moves, smaller steps count: bends are not cut.
-    const noiseM = state.isStill ? this.#rule.noiseM : this.#rule.noiseM / MOVING_NOISE
+    const { spreadM } = sample
+    const noiseM = state.isStill ? this.#rule.noiseM : Math.max(this.#given.noiseM / MOVING_NOISE, SPREADS * spreadM)
     const isLeg = metres >= noiseM
     const motion = motionOf(this.#rule, state, sample, metres, noiseM)
     if (motion !== 'unclear') state.isStill = motion === 'stands'
-    if (isLeg)
-      this.#way.measure(state, odometer, sample, metres, motion === 'moves', isNoise(this.#rule, state, sample))
+    // noise across the way makes a leg longer by so much on average (Rice's distribution, its first term)
+    const wayM = isLeg ? metres - spreadM ** 2 / metres : 0
+    if (isLeg) this.#way.measure(state, odometer, sample, wayM, motion === 'moves', isNoise(this.#rule, state, sample))
     if (state.phase === 'moving') this.#move(state, sample, motion)
     else this.#stand(state, sample, motion)
   }

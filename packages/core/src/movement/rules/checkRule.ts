@@ -28,15 +28,27 @@ export const RULE_LIMITS: Record<
   loadReadings: [1, 10],
 }
 
-/** Names of the numbers of a rule that are no numbers or out of range; contradictions count to the second of a pair. */
-export function checkRule(rule: MovementRule): (keyof MovementRule)[] {
+/** A number of a rule that is too small or too big, and its bound in the number's own unit. */
+export interface RuleFault {
+  readonly name: keyof MovementRule
+  readonly kind: 'tooSmall' | 'tooBig'
+  readonly limit: number
+}
+
+/** The numbers of a rule that are no numbers or out of range, each once; contradictions count to the second of a pair. */
+export function checkRule(rule: MovementRule): RuleFault[] {
   const names = Object.keys(RULE_LIMITS) as (keyof typeof RULE_LIMITS)[]
-  const bad: (keyof MovementRule)[] = names.filter((name) => {
-    const [least, most] = RULE_LIMITS[name]
-    return !(rule[name] >= least && rule[name] <= most)
-  })
-  if (rule.noiseM > rule.stopRadiusM) bad.push('noiseM')
-  if (rule.stillSpeed > rule.startSpeed) bad.push('stillSpeed')
-  if (rule.gapMs < rule.stopAfterMs) bad.push('gapMs')
-  return [...new Set(bad)]
+  const bounds: (readonly [name: keyof typeof RULE_LIMITS, least: number, most: number])[] = [
+    ...names.map((name) => [name, ...RULE_LIMITS[name]] as const),
+    ['noiseM', -Infinity, rule.stopRadiusM],
+    ['stillSpeed', -Infinity, rule.startSpeed],
+    ['gapMs', rule.stopAfterMs, Infinity],
+  ]
+  const faults = new Map<string, RuleFault>()
+  for (const [name, least, most] of bounds)
+    if (!faults.has(name)) {
+      if (!(rule[name] >= least)) faults.set(name, { name, kind: 'tooSmall', limit: least })
+      else if (rule[name] > most) faults.set(name, { name, kind: 'tooBig', limit: most })
+    }
+  return [...faults.values()]
 }

@@ -37,6 +37,12 @@ export function resolveRule(choices: RuleChoices, at: number): ResolvedRule {
   return { rule, version: `${layer} ${choice.version}` }
 }
 
+/** Before which moment the rule that is in force at another stays so; both ms since 1970 UTC. */
+export function ruleUntil(choices: RuleChoices, at: number): number {
+  const turns = [...choices.device, ...choices.organisation, ...choices.model].map(({ since }) => since)
+  return Math.min(Infinity, ...turns.filter((since) => since > at))
+}
+
 /** The choice that counts at a moment (ms since 1970 UTC), and whose it is; undefined where nobody has chosen by then. */
 export function chosenRule<Choice extends RuleChoice>(
   choices: RuleChoices<Choice>,

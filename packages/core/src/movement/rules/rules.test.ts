@@ -30,12 +30,17 @@ describe('checkRule', () => {
     for (const preset of Object.values(RULE_PRESETS)) expect(checkRule({ ...DEFAULT_RULE, ...preset })).toEqual([])
   })
 
-  it('names what is out of range or contradicts', () => {
+  it('names what is out of range or contradicts, and the bound', () => {
     expect(checkRule({ ...DEFAULT_RULE, stopAfterMs: 0, enterFixes: Number.NaN })).toEqual([
-      'stopAfterMs',
-      'enterFixes',
+      { name: 'stopAfterMs', kind: 'tooSmall', limit: 10_000 },
+      { name: 'enterFixes', kind: 'tooSmall', limit: 1 },
     ])
-    expect(checkRule({ ...DEFAULT_RULE, noiseM: 300, stillSpeed: 200 })).toEqual(['noiseM', 'stillSpeed'])
-    expect(checkRule({ ...DEFAULT_RULE, stopAfterMs: 7_200_000 })).toEqual(['gapMs'])
+    expect(checkRule({ ...DEFAULT_RULE, noiseM: 300, stillSpeed: 200 })).toEqual([
+      { name: 'noiseM', kind: 'tooBig', limit: DEFAULT_RULE.stopRadiusM },
+      { name: 'stillSpeed', kind: 'tooBig', limit: DEFAULT_RULE.startSpeed },
+    ])
+    expect(checkRule({ ...DEFAULT_RULE, stopAfterMs: 7_200_000 })).toEqual([
+      { name: 'gapMs', kind: 'tooSmall', limit: 7_200_000 },
+    ])
   })
 })

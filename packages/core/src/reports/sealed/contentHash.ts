@@ -1,6 +1,9 @@
 import type { ReportColumns } from '../ReportColumns.ts'
-import { ReportFlag } from '../ReportFlag.ts'
+import { CLOCK_MARKS, ReportFlag } from '../ReportFlag.ts'
 import { attributesText } from './attributesText.ts'
+
+/** What the server knows of a report, and the device did not say. */
+const NOT_SAID = ReportFlag.ahead | CLOCK_MARKS
 
 /** One step of MurmurHash3 (x86, 32 bits; Austin Appleby, public domain). */
 function mix(hash: number, value: number): number {
@@ -40,7 +43,7 @@ export function contentHash(
   hash = mix(hash, pair(columns.altitude[row], columns.satellites[row]))
   hash = mix(hash, pair(columns.battery[row], columns.temperature[row]))
   hash = mix(hash, pair(columns.signal[row], columns.event[row]))
-  hash = mix(hash, (columns.flags[row] ?? 0) & ~ReportFlag.ahead)
+  hash = mix(hash, (columns.flags[row] ?? 0) & ~NOT_SAID)
   if (text !== undefined) {
     for (let at = 0; at < text.length; at += 2) {
       hash = mix(hash, (text.charCodeAt(at) << 16) | (at + 1 < text.length ? text.charCodeAt(at + 1) : 0))

@@ -33,9 +33,9 @@ function chosen(rules: readonly AlarmRule[], days: readonly Day[]): number[] | u
 }
 
 describe('the sealed days that a rule needs', () => {
-  it('are those in which a speed was exceeded, the one before, and the one after that ends it', () => {
+  it('are those in which a speed was exceeded, the two before, and the one after that ends it', () => {
     const one = [rule(speed(30))]
-    expect(chosen(one, [10, 10, 10, 31, 10, 10, 10, 10])).toEqual([2, 3, 4, 7])
+    expect(chosen(one, [10, 10, 10, 31, 10, 10, 10, 10])).toEqual([1, 2, 3, 4, 7])
     expect(chosen(one, [10, 10, 10, 30, 10, 10, 10, 10])).toEqual([7])
     expect(chosen(one, [31, 10, 10, 31])).toEqual([0, 1, 2, 3])
     expect(chosen(one, [])).toEqual([])
@@ -45,13 +45,13 @@ describe('the sealed days that a rule needs', () => {
     const wide = [rule(speed(30, 5))]
     expect(chosen(wide, [31, 28, 26, 25, 10, 10, 10])).toEqual([0, 1, 2, 3, 6])
     expect(chosen(wide, [31, null, [10, 9], 10, 10, 10])).toEqual([0, 1, 2, 3, 5])
-    // the day before says where the asset was
-    expect(chosen([rule(speed(30))], [10, 10, [10, 3], 31, 10, 10, 10])).toEqual([1, 2, 3, 4, 6])
+    // the days before say where the asset was
+    expect(chosen([rule(speed(30))], [10, 10, [10, 3], [10, 3], 31, 10, 10, 10])).toEqual([1, 2, 3, 4, 5, 7])
   })
 
   it('are those of the variant that begins first and of the one that ends last', () => {
     const variants = [rule(speed(30)), rule(speed(20)), rule(speed(28, 15))]
-    expect(chosen(variants, [10, 10, 21, 14, 13, 10, 10])).toEqual([1, 2, 3, 4, 6])
+    expect(chosen(variants, [10, 10, 21, 14, 13, 10, 10])).toEqual([0, 1, 2, 3, 4, 6])
   })
 
   it('are all where something else than a speed is looked at', () => {

@@ -1,13 +1,16 @@
 import { marginOf, thresholdOf } from '@waymark/core/alarms/plan/Channel.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { dayOfDate } from '../storage/days.ts'
 import type { ChooseDays, DayBrief } from '../storage/readTrails.queries.ts'
 
 /** After so many reports it is settled where an asset is, whatever its first ones were: three that agree are believed. */
 const SETTLED = 10
+/** What is said of a clock in so many days before may tell that a report is put aside: see LONGEST_HONEST_MS. */
+const HONEST_DAYS = 2
 
 /**
  * Which sealed days rules need of an asset, where their summaries say so: of rules about speed alone those in which it was
- * exceeded, the day before, which says where the asset was, and those after until one that surely ends the alarm. What comes
+ * exceeded, those before, which say where the asset was and whether its clock was right, and those after until one that surely ends the alarm. What comes
  * of them is the same as of all days. Undefined where all days count.
  */
 export function chooseDays(rules: readonly AlarmRule[]): ChooseDays | undefined {
@@ -27,7 +30,8 @@ export function chooseDays(rules: readonly AlarmRule[]): ChooseDays | undefined 
     for (const [i, { maxSpeed }] of days.entries()) {
       if (maxSpeed === null || maxSpeed <= begins) continue
       chosen.add(days[i]!)
-      take(i - 1, -1, () => true)
+      const first = dayOfDate(days[i]!.day) - HONEST_DAYS
+      take(i - 1, -1, ({ day }) => dayOfDate(day) <= first)
       take(i + 1, 1, (day) => day.maxSpeed !== null && day.maxSpeed <= ends)
     }
     // days that are not sealed yet follow

@@ -1,18 +1,16 @@
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { appendRows, createDayRows, type DayColumn, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
-import { readTrail, TooManyReportsError } from '../storage/readTrail.queries.ts'
+import { MOST_REPLAYED, type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
+import { newestDelays, readMarked, TooManyReportsError } from '../storage/readTrail.queries.ts'
 import { type ChooseDays, type PackedTrail, readTrails } from '../storage/readTrails.queries.ts'
 
 const DAY = 86_400_000
 
-/** Most reports of an asset: an asset that reports each second for a month has fewer; some 100 bytes each. */
-const MOST_REPORTS = 3_000_000
-
-/** What every rule reads: motion and places come from these. */
-const ALWAYS_READ: readonly DayColumn[] = ['lat', 'lon', 'speed', 'flags']
+/** What every rule reads: motion and places come from these, and whether the clock was right. */
+const ALWAYS_READ: readonly DayColumn[] = ['lat', 'lon', 'speed', 'flags', 'delay']
 
 /** Columns that a type of condition reads besides. */
 const ALSO_READ: Readonly<Record<number, readonly DayColumn[]>> = {
@@ -48,7 +46,7 @@ export function leadOf({ conditions, debounce }: { conditions: readonly Conditio
 
 /**
  * The reports of the devices that an asset carried, in order of time, from `from` to before `until` (ms since 1970 UTC),
- * from hot and sealed days alike.
+ * from hot and sealed days alike, their clocks marked.
  *
  * @throws TooMuchToReplayError
  */
@@ -60,11 +58,11 @@ export async function readAsset(
   columns: readonly DayColumn[],
 ): Promise<ReportColumns> {
   const parts = []
-  let room = MOST_REPORTS
+  let room = MOST_REPLAYED
   for (const span of carried) {
     const [start, end] = [Math.max(from, span.from), Math.min(until, span.until)]
     if (start >= end) continue
-    const part = await readTrail(db, span.device, start, end, { columns, most: room }).catch((error: unknown) => {
+    const part = await readMarked(db, span.device, start, end, { columns, most: room }).catch((error: unknown) => {
       throw error instanceof TooManyReportsError ? new TooMuchToReplayError(error.message) : error
     })
     room -= part.columns.length
@@ -73,7 +71,7 @@ export async function readAsset(
   const [only] = parts
   if (!only) return new ReportColumns(1)
   if (parts.length === 1) return only.columns
-  const all = createDayRows(MOST_REPORTS - room)
+  const all = createDayRows(MOST_REPLAYED - room)
   for (const part of parts) appendRows(all, part, 0, part.columns.length)
   return all.columns
 }
@@ -129,10 +127,11 @@ export async function readAssets(
           throw error
         })
       : undefined
+  const delays = trails && (await newestDelays(db, devices))
   const read: AssetReports[] = []
   for (const asset of assets) {
     const device = deviceOf(asset, from, until)
-    if (trails && device !== undefined) read.push(packed(trails.get(device), scratch))
+    if (trails && device !== undefined) read.push(packed(trails.get(device), delays?.get(device) ?? 0, scratch))
     else {
       const own = await readAsset(db, asset, from, until, columns)
       read.push({ skipped: 0, unpack: () => own })
@@ -141,10 +140,11 @@ export async function readAssets(
   return read
 }
 
-function packed(trail: PackedTrail | undefined, scratch: Scratch): AssetReports {
+function packed(trail: PackedTrail | undefined, newestDelay: number, scratch: Scratch): AssetReports {
   const unpack = (): ReportColumns => {
     const rows = scratch.withRoom(trail?.room ?? 0)
     trail?.unpack(rows)
+    markClocks(rows, newestDelay)
     return rows.columns
   }
   return { skipped: trail?.skipped ?? 0, unpack }

@@ -287,7 +287,7 @@ describe('why a rule did or did not fire', () => {
     const [one, two] = fleet
     const form = { conditions: [{ type: 5, operator: '>', value: 28 }], bindType: 2, vehicleIds: [one?.vehicleId ?? 0] }
     const ruleId = await add('Fast', form)
-    expect((await explain(ruleId, one?.vehicleId ?? 0)).data.verdict).toBe('unbound')
+    expect((await explain(ruleId, one?.vehicleId ?? 0)).data.verdict).toBe('notInForce')
     await since(ruleId)
     const { data } = await explain(ruleId, one?.vehicleId ?? 0)
     expect(data.verdict).toBe('alarm')

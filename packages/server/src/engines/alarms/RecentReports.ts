@@ -1,9 +1,15 @@
+import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+import { delayOf } from '../storage/Batch.ts'
+import type { CommitResult } from '../storage/ReportWriter.ts'
+
+/** What is told of a commit. */
+export type Commit = Pick<CommitResult, 'xid' | 'isNew' | 'received'>
 
 /** Rows that wait in memory for the engine at most; what is beyond them it reads from where it is stored. */
 const MOST_ROWS = 300_000
 
-/** The new rows of a commit. */
+/** The new rows of a commit, their clocks marked. */
 export interface RecentCommit {
   readonly xid: number
   readonly columns: ReportColumns
@@ -20,7 +26,7 @@ export class RecentReports {
   readonly #done = new Set<number>()
 
   /** Keeps the new rows of a commit, of devices that matter; answers whether there are any. */
-  keep(xid: number, columns: ReportColumns, isNew: Uint8Array, isWanted: (device: number) => boolean): boolean {
+  keep({ xid, isNew, received }: Commit, columns: ReportColumns, isWanted: (device: number) => boolean): boolean {
     let kept: ReportColumns | undefined
     for (let row = 0; row < columns.length;) {
       const device = columns.device[row] as number
@@ -32,6 +38,9 @@ export class RecentReports {
     }
     if (!kept || kept.length === 0) return false
     if (this.#rows + kept.length <= MOST_ROWS) {
+      const delay = Int32Array.from({ length: kept.length }, (_, row) => delayOf(kept.time[row] as number, received))
+      // nothing that is years old is looked at: see LATEST
+      markClocks({ columns: kept, delay }, 0)
       this.#queue.push({ xid, columns: kept })
       this.#rows += kept.length
     }

@@ -5,6 +5,7 @@ import { AssetTimeline } from '@waymark/core/alarms/late/AssetTimeline.ts'
 import { bindRules } from '@waymark/core/alarms/plan/bindRules.ts'
 import { compileAssetPlan } from '@waymark/core/alarms/plan/compilePlan.ts'
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
+import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag, stateFlags } from '@waymark/core/reports/ReportFlag.ts'
 import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
@@ -115,12 +116,19 @@ function dice(seed: number): (below: number) => number {
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below
 }
 
+/** Minutes after now that clocks tell which are ahead, and minutes of which honest ones have just told. */
+const [AHEAD, JUST_NOW] = [
+  [11, 400, 23.9 * 60],
+  [-4, -3, -2, -1],
+]
+
 /** Two hours of a vehicle that speeds, idles, falls silent, comes and goes. */
-function reportsOf(device: number, next: (below: number) => number): ReportColumns {
+function reportsOf(device: number, next: (below: number) => number, now: readonly number[] = []): ReportColumns {
   const columns = new ReportColumns(128)
-  for (let minute = 0; minute < 120; minute++) {
-    if (next(10) < 3 || (minute > 60 && minute < 75)) continue
-    const row = columns.add(device, START + minute * MINUTE)
+  const past = Array.from({ length: 120 }, (_, minute) => minute).filter((minute) => minute <= 60 || minute >= 75)
+  const minutes = past.filter(() => next(10) >= 3).map((minute) => START + minute * MINUTE)
+  for (const time of [...now.map((minute) => Math.floor(Date.now() / MINUTE + minute) * MINUTE), ...minutes]) {
+    const row = columns.add(device, time)
     columns.speed[row] = [0, 0, 500, 2000, 2500][next(5)]!
     columns.battery[row] = [15, 19, 22, 26, 60][next(5)]!
     columns.lat[row] = [400_000_000, 400_030_000, 400_090_000][next(3)]!
@@ -146,7 +154,9 @@ function inOrder(vehicle: number, columns: ReportColumns, only: readonly OrgRule
   const rows = Array.from({ length: columns.length }, (_, row) => row).sort(
     (a, b) => columns.time[a]! - columns.time[b]! || contentHash(columns, a) - contentHash(columns, b),
   )
-  timeline.take(pick(columns, rows), 0, rows.length)
+  const marked = pick(columns, rows)
+  markClocks({ columns: marked, delay: Int32Array.from(marked.time, (time) => (Date.now() - time) / 1000) }, 0)
+  timeline.take(marked, 0, rows.length)
   timeline.pass(Date.now())
   return written(timeline.alarms)
 }
@@ -193,8 +203,8 @@ async function run(on: Database = db, settled: { isDead: () => boolean } = { isD
   return {
     alarms,
     commit: async (columns) => {
-      const { xid, isNew } = await followers.during(() => writer.commit(columns))
-      if (!settled.isDead()) alarms.committed(xid, columns, isNew)
+      const commit = await followers.during(() => writer.commit(columns))
+      if (!settled.isDead()) alarms.committed(commit, columns)
     },
     stop,
   }
@@ -204,11 +214,11 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 describe('alarms are the same to the bit', () => {
   it.each(Array.from({ length: 10 }, (_, i) => i + 1))(
-    'whatever order reports come in, however split, often and late, over restarts (%i)',
+    'whatever order reports come in, however split, often and late, clocks ahead among them, over restarts (%i)',
     async (seed) => {
       const next = dice(seed)
       const vehicle = await makeVehicle()
-      const columns = reportsOf(vehicle, next)
+      const columns = reportsOf(vehicle, next, [...AHEAD, ...JUST_NOW])
       let engine = await run()
       const waiting = Array.from({ length: columns.length }, (_, row) => row)
       // some packets in order, some shuffled, some again
@@ -229,6 +239,9 @@ describe('alarms are the same to the bit', () => {
         engine = await run()
       }
       const expected = inOrder(vehicle, columns)
+      // nothing comes of clocks that are ahead
+      const honest = Array.from({ length: columns.length }, (_, row) => row).slice(AHEAD.length)
+      expect(inOrder(vehicle, pick(columns, honest))).toEqual(expected)
       expect(expected.length).toBeGreaterThan(20)
       await expect.poll(() => stored(vehicle), { timeout: 20_000, interval: 200 }).toEqual(expected)
       await engine.stop()
@@ -285,7 +298,7 @@ describe('alarms are the same to the bit', () => {
     await write(1, 15, '-infinity')
     const columns = new ReportColumns(8)
     for (const [minute, speed] of [
-      [-5, 500],
+      [20, 500],
       [30, 2000],
       [40, 500],
     ] as const) {

@@ -16,7 +16,7 @@ import { countQueries, storeMoves } from './counts.queries.ts'
 import { LandmarkCounts } from './LandmarkCounts.ts'
 import { CLOSED_DAYS, loadRules, type OrgRule } from './loadRules.queries.ts'
 import { type Planned, Planner } from './Planner.ts'
-import { RecentReports } from './RecentReports.ts'
+import { type Commit, RecentReports } from './RecentReports.ts'
 import type { KnownLandmarks } from './resolveLandmarks.ts'
 import { RuleSignals } from './RuleSignals.queries.ts'
 import { Signals } from './Signals.ts'
@@ -39,8 +39,8 @@ export interface AlarmsOptions {
 
 /** The alarm engine as the rest of the server sees it. */
 export interface Alarms {
-  /** After a commit: its rows, and the number of its transaction. Takes a moment only. */
-  readonly committed: (xid: number, columns: ReportColumns, isNew: Uint8Array) => void
+  /** After a commit: what is told of it, and its rows. Takes a moment only. */
+  readonly committed: (commit: Commit, columns: ReportColumns) => void
   readonly vehiclesChanged: (vehicleIds: readonly number[]) => void
   readonly landmarksChanged: () => void
   /** Anything may have changed. */
@@ -68,7 +68,7 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   const source = {
     queries,
     packedBefore: () => arrivals.packedBefore(),
-    readTrail: async (device: number, from: number, to: number) => (await readTrail(db, device, from, to)).columns,
+    readTrail: (device: number, from: number, to: number) => readTrail(db, device, from, to),
   }
   /** What comes of each vehicle's organisations and groups. */
   const byMembership = async <T>(
@@ -160,8 +160,8 @@ export async function openAlarms(options: AlarmsOptions): Promise<Alarms> {
   })
   await ruleSignals.start()
   return {
-    committed: (xid, columns, isNew) => {
-      if (recent.keep(xid, columns, isNew, (device) => directory.carriersOf(device).length > 0)) keeper.wake()
+    committed: (commit, columns) => {
+      if (recent.keep(commit, columns, (device) => directory.carriersOf(device).length > 0)) keeper.wake()
     },
     vehiclesChanged: (vehicleIds) => {
       signals.vehiclesChanged(vehicleIds)

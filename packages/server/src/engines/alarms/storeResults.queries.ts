@@ -1,3 +1,4 @@
+import type { AlarmSubject } from '../../rooms/alarm/public.ts'
 import type { Alarm } from '@waymark/core/alarms/engine/Alarm.ts'
 import type { AlarmChange } from '@waymark/core/alarms/late/AlarmChange.ts'
 import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
@@ -10,21 +11,18 @@ import type { OrgRule } from './loadRules.queries.ts'
 import type { AlarmPosition } from './stored.queries.ts'
 
 /** A change as it stands in the log. */
-export interface StoredAlarmChange {
+export interface StoredAlarmChange extends AlarmSubject {
   readonly alarmId: number
-  readonly orgId: number
   readonly ruleId: number
   readonly ruleVersion: number
   readonly shadow: boolean
   readonly change: AlarmChange
 }
 
-export type SubjectKind = 'vehicle' | 'landmark'
-
 /** Writes down alarms, what became of them, and who is to be told. */
 export async function storeChanges(
   tx: Queries,
-  kind: SubjectKind,
+  kind: AlarmSubject['subjectKind'],
   changes: readonly AlarmChange[],
   ruleOf: (rule: number, version: number) => OrgRule | undefined,
   now: number,
@@ -65,7 +63,8 @@ export async function storeChanges(
     const alarmId = idOf.get(fold)
     if (alarmId === undefined) return []
     const { orgId, id: ruleId, version: ruleVersion, shadow } = rule
-    return fold.changes.map((change): StoredAlarmChange => ({ alarmId, orgId, ruleId, ruleVersion, shadow, change }))
+    const of = { alarmId, orgId, subjectKind: kind, subjectId: (fold.alarm ?? fold.stored)?.subject ?? 0, ruleId }
+    return fold.changes.map((change): StoredAlarmChange => ({ ...of, ruleVersion, shadow, change }))
   })
   await tx.run(
     `insert into alarm_change (alarm_id, org_id, at, kind, was, alarm)
@@ -139,7 +138,11 @@ function ruleOfFold(
 }
 
 /** Numbers of stored alarms by their keys. */
-async function findAlarms(tx: Queries, kind: SubjectKind, alarms: readonly Alarm[]): Promise<Map<string, number>> {
+async function findAlarms(
+  tx: Queries,
+  kind: AlarmSubject['subjectKind'],
+  alarms: readonly Alarm[],
+): Promise<Map<string, number>> {
   if (alarms.length === 0) return new Map()
   const rows = await tx.arrays<readonly [number, number, number, number, number, number, number]>(
     `select a.alarm_id, a.subject_id, a.rule_id, a.rule_version, a.began_at, a.condition, a.landmark_id
@@ -169,7 +172,7 @@ async function findAlarms(tx: Queries, kind: SubjectKind, alarms: readonly Alarm
 /** Fields of a row; times as ISO text. */
 function rowOf(
   { alarm, changes }: Fold,
-  kind: SubjectKind,
+  kind: AlarmSubject['subjectKind'],
   ruleOf: (rule: number, version: number) => OrgRule | undefined,
   now: number,
 ): Record<string, unknown> {

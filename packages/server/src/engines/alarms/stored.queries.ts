@@ -3,10 +3,9 @@ import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
+import type { AlarmSubject } from '../../rooms/alarm/public.ts'
 import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
-
 import type { LastingAlarm } from './AlarmBoard.ts'
-import type { SubjectKind } from './storeResults.queries.ts'
 
 /** How far the engine has got: everything up to this transaction, and of it up to this organisation. */
 export interface AlarmPosition {
@@ -112,7 +111,7 @@ export function storedQueries(db: Database) {
     known: async (
       subjects: readonly number[],
       after: readonly number[],
-      kind: SubjectKind = 'vehicle',
+      kind: AlarmSubject['subjectKind'] = 'vehicle',
     ): Promise<Map<number, Alarm[]>> => {
       const rows = await db.rows<AlarmRow>(
         `select alarm_id, rule_id, rule_version, began_at, condition, landmark_id, a.subject_id, severity, state, ended_at,

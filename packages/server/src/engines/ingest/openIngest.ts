@@ -48,11 +48,11 @@ export async function openIngest(parts: IngestParts): Promise<OpenIngest> {
     unread,
     commit: async (lane, columns) => {
       const began = clock.monotonic()
-      const { xid, isNew, received } = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
+      const commit = await followers.during(() => (writers[lane] as ReportWriter).commit(columns))
       const ended = clock.monotonic()
       pressure.note(ended - began, ended)
-      alarms.committed(xid, columns, isNew)
-      fleet.apply(columns, (row) => standingOf(columns.time[row] ?? 0, received), isNew)
+      alarms.committed(commit, columns)
+      fleet.apply(columns, (row) => standingOf(columns.time[row] ?? 0, commit.received), commit.isNew)
     },
     log,
     commitMs: config.commitMs,

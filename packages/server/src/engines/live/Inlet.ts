@@ -3,7 +3,7 @@ import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { excessOf } from '../../platform/http/excessOf.ts'
-import { Allowance } from './Allowance.ts'
+import { Allowance } from '../../platform/network/Allowance.ts'
 
 export interface InletOptions {
   /** Milliseconds of a clock that never jumps. */

@@ -15,6 +15,8 @@ import { Subscriber } from './Subscriber.ts'
 export interface LiveConnectionOptions extends LiveSocketOptions {
   readonly outlets: Outlets
   readonly place: Place
+  /** The client did what none of ours does. */
+  readonly offend: () => void
 }
 
 /** Largest message of a client, in bytes: a subscription to as many vehicles as it may name. */
@@ -53,14 +55,17 @@ export class LiveConnection {
     this.#socket = socket
     this.#options = options
     this.#outlet = new Outlet(socket, outlets, clock.monotonic())
-    this.#hello = setTimeout(() => this.end('4031'), HELLO_MS)
+    this.#hello = setTimeout(() => this.#refuse('4031'), HELLO_MS)
     this.#ping = setInterval(() => this.#stillThere(), PING_MS)
     const inlet = new Inlet(socket, raw, {
       now: () => clock.monotonic(),
       isOver: () => this.#ended,
       handle: (message) => (this.#ended ? Promise.resolve() : this.#handle(message)),
-      refuse: (code) => this.end(code),
-      overrun: () => this.#outlet.cut(),
+      refuse: (code) => this.#refuse(code),
+      overrun: () => {
+        options.offend()
+        this.#outlet.cut()
+      },
       failed: (error) => {
         log.error({ err: error }, 'live message failed')
         this.end('500')
@@ -86,6 +91,11 @@ export class LiveConnection {
   /** SHA-256 of the token that the client has shown. */
   get sessionHash(): Buffer | undefined {
     return this.#caller?.sessionHash
+  }
+
+  #refuse(code: ErrorCode): void {
+    if (!this.#ended) this.#options.offend()
+    this.end(code)
   }
 
   /** Says why, and closes. */
@@ -138,7 +148,8 @@ export class LiveConnection {
   async #subscribe(message: Subscription): Promise<void> {
     const caller = await this.#options.authenticate(message.token)
     if (this.#ended) return
-    if (!caller || caller.needsPasswordChange) return this.end('4031')
+    if (!caller) return this.#refuse('4031')
+    if (caller.needsPasswordChange) return this.end('4031')
     if (!caller.permissions.has(SEES_FLEET) && !caller.permissions.has(SEES_FRAMES)) return this.end('403')
     if (!this.#options.place.prove(caller.sessionHash.toString('latin1'))) return this.end('429')
     clearTimeout(this.#hello)

@@ -1,5 +1,6 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ServerMessage } from '@waymark/contract/event.ts'
+import type { AlarmSubject } from '../../rooms/alarm/public.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 import type { FleetState } from './FleetState.ts'
 import type { Subscriber } from './Subscriber.ts'
@@ -10,6 +11,10 @@ const FRAMES_PER_SECOND = 4
 
 /** Bytes that may wait in a client's socket before frames to it are merged. */
 const SLOW_BYTES = 1024 * 1024
+/** Bytes that may wait there before it is sent everything once more. */
+const TAKEN_BYTES = 64 * 1024
+/** Milliseconds of sending after which others have their turn. */
+const SLICE_MS = 5
 
 /** So many announcements are kept for clients that were away. */
 const MOST_ANNOUNCED = 1000
@@ -75,9 +80,11 @@ export class LiveHub {
   readonly #run: string
   readonly #scopes = new Map<string, Scope>()
   #timer: NodeJS.Timeout | undefined
+  /** What is left to be sent of the frame in hand. */
+  #sending: Iterator<void> | undefined
   #frame = 0
-  /** Alarms that somebody is to hear of, with the organisation whose rule found each. */
-  readonly #alarms = new Map<number, number>()
+  /** Alarms that somebody is to hear of. */
+  readonly #alarms = new Map<number, AlarmSubject>()
   /** The newest announcements, for clients that come back. */
   readonly #announced: (Announcement & { readonly counter: number })[] = []
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
@@ -94,6 +101,7 @@ export class LiveHub {
 
   stop(): void {
     clearInterval(this.#timer)
+    this.#sending = undefined
   }
 
   get cursor(): string {
@@ -121,7 +129,7 @@ export class LiveHub {
       return
     }
     // who has not taken what it was sent gets no more of it, but all in one when it has
-    if (!hasRoom(subscriber)) return this.#fallBehind(scope, subscriber, since)
+    if (!hasTaken(subscriber)) return this.#fallBehind(scope, subscriber, since)
     if (since < 0 && !subscriber.filtered) return this.#sendSnapshot(scope, subscriber)
     subscriber.seen = this.#fleet.counter
     const rows = this.#rows(subscriber, this.#changedAfter(since, subscriber))
@@ -167,7 +175,7 @@ export class LiveHub {
   /** Sends a subscriber what lies in its new bounds. */
   rebound(subscriber: Subscriber): void {
     const scope = this.#scopes.get(subscriber.scopeKey)
-    if (scope && !hasRoom(subscriber)) return this.#fallBehind(scope, subscriber, -1)
+    if (scope && !hasTaken(subscriber)) return this.#fallBehind(scope, subscriber, -1)
     const rows = this.#rows(subscriber, this.#changedAfter(-1, subscriber))
     subscriber.send(encode({ type: 'changes', cursor: this.cursor, rows }))
   }
@@ -208,9 +216,10 @@ export class LiveHub {
     else for (const missed of this.#announced) if (missed.counter > since) this.#announce(scope, subscriber, missed)
   }
 
-  /** Alarms began, changed or were handled: whoever may see their organisation's hears of it within a second. */
-  announceAlarms(alarms: readonly { readonly alarmId: number; readonly orgId: number }[]): void {
-    for (const { alarmId, orgId } of alarms) this.#alarms.set(alarmId, orgId)
+  /** Alarms began, changed or were handled: whoever may see them hears of it within a second. */
+  announceAlarms(alarms: readonly (AlarmSubject & { readonly alarmId: number })[]): void {
+    for (const { alarmId, orgId, subjectKind, subjectId } of alarms)
+      this.#alarms.set(alarmId, { orgId, subjectKind, subjectId })
   }
 
   #tellAlarms(): void {
@@ -219,32 +228,43 @@ export class LiveHub {
     this.#alarms.clear()
     for (const scope of this.#scopes.values()) {
       for (const subscriber of scope.subscribers) {
-        if (!subscriber.seesAlarms) continue
-        const alarmIds = alarms.flatMap(([alarmId, orgId]) => (subscriber.mayVisit(orgId) ? [alarmId] : []))
+        const alarmIds = alarms.flatMap(([alarmId, alarm]) => (subscriber.seesAlarm(alarm) ? [alarmId] : []))
         if (alarmIds.length === 0) continue
-        // whoever is limited to some vehicles is not told which alarms others have
-        const isSaid = !subscriber.limited && alarmIds.length <= MOST_ALARMS
-        this.#tell(scope, subscriber, { type: 'alarms', alarmIds: isSaid ? alarmIds : [] })
+        this.#tell(scope, subscriber, { type: 'alarms', alarmIds: alarmIds.length <= MOST_ALARMS ? alarmIds : [] })
       }
     }
   }
 
-  /** Sends one frame; runs by the timer. */
+  /** Sends one frame; runs by the timer. Where that takes long, the rest follows between what else there is to do. */
   tick(): void {
+    this.#frame++
+    if (this.#sending) return
+    this.#sending = this.#frames()
+    this.#send()
+  }
+
+  #send(): void {
+    const until = performance.now() + SLICE_MS
+    while (this.#sending?.next().done === false)
+      if (performance.now() > until) return void setImmediate(() => this.#send())
+    this.#sending = undefined
+  }
+
+  /** Sends what is due, a step for each client. */
+  *#frames(): Generator<void, void> {
     this.#tellAlarms()
     const dirty = this.#fleet.takeDirty()
-    this.#frame++
     for (const scope of this.#scopes.values()) {
       for (const orgId of smaller(dirty, scope.orgIds)) {
         if (scope.orgIds.has(orgId)) for (const slot of dirty.get(orgId) ?? []) scope.pending.add(slot)
       }
       const due = scope.fast || this.#frame - scope.sentAt >= FRAMES_PER_SECOND
-      if (due && (scope.pending.size > 0 || scope.behind)) this.#sendFrame(scope)
+      if (due && (scope.pending.size > 0 || scope.behind)) yield* this.#sendFrame(scope)
       if (scope.snapshot && this.#frame - scope.snapshot.at >= FRAMES_PER_SECOND) scope.snapshot = undefined
     }
   }
 
-  #sendFrame(scope: Scope): void {
+  *#sendFrame(scope: Scope): Generator<void, void> {
     const changed = scope.pending
     scope.pending = new Set()
     scope.behind = false
@@ -253,6 +273,9 @@ export class LiveHub {
     const { counter } = this.#fleet
     let shared: Buffer | undefined
     for (const subscriber of scope.subscribers) {
+      yield
+      // it came meanwhile and knows more
+      if (subscriber.seen > counter) continue
       if (!hasRoom(subscriber)) {
         this.#fallBehind(scope, subscriber, subscriber.seen)
         continue
@@ -332,6 +355,11 @@ export class LiveHub {
 
 function hasRoom(subscriber: Subscriber): boolean {
   return subscriber.buffered <= SLOW_BYTES
+}
+
+/** Whether a client has all but taken what it was sent. */
+function hasTaken(subscriber: Subscriber): boolean {
+  return subscriber.buffered <= TAKEN_BYTES
 }
 
 /** The keys of whichever has fewer. */

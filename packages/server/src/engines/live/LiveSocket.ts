@@ -7,6 +7,7 @@ import type { Authenticate, Scope } from '../../platform/http/Caller.ts'
 import { isOwnOrigin } from '../../platform/http/isOwnOrigin.ts'
 import { serveUpgrades } from '../../platform/http/serveUpgrades.ts'
 import type { Log } from '../../platform/log/createLog.ts'
+import { AbuseGuard } from '../../platform/network/AbuseGuard.ts'
 import { LiveConnection, MOST_MESSAGE } from './LiveConnection.ts'
 import { LiveGate } from './LiveGate.ts'
 import type { LiveHub } from './LiveHub.ts'
@@ -29,12 +30,15 @@ export interface LiveSocketOptions {
 
 /** Milliseconds between looks at whether clients take what they are sent. */
 const LOOK_MS = 1_000
+/** Streams of one address that were ended for what their clients did. */
+const OFFENCES = { atOnce: 60, perSecond: 1 }
 
 /** The WebSocket of the live stream. */
 export class LiveSocket {
   readonly #options: LiveSocketOptions
   readonly #connections = new Set<LiveConnection>()
   readonly #gate = new LiveGate()
+  readonly #guard: AbuseGuard
   readonly #outlets = new Outlets()
   readonly #look: NodeJS.Timeout
   readonly #wss = new WebSocketServer({
@@ -47,24 +51,41 @@ export class LiveSocket {
 
   constructor(options: LiveSocketOptions) {
     this.#options = options
+    this.#guard = new AbuseGuard(OFFENCES, options.clock)
     this.#look = setInterval(() => this.#outlets.look(options.clock.monotonic()), LOOK_MS)
   }
 
   /** Takes the upgrades of the live path over, as long as there is room and a page of ours asks. */
   attach(app: FastifyInstance): void {
-    serveUpgrades(app, LIVE_PATH, (request, accept) => {
-      if (!isOwnOrigin(request, this.#options.publicUrl())) throw new CallError('403')
-      // who has gone already would never leave
-      const place = request.raw.socket.destroyed ? undefined : this.#gate.enter(request.ip)
-      if (!place) throw new CallError('429')
-      const { socket, head } = accept()
-      socket.once('close', place.leave)
-      this.#wss.handleUpgrade(request.raw, socket, head, (client) => {
-        const connection = new LiveConnection(client, socket, { ...this.#options, outlets: this.#outlets, place })
-        this.#connections.add(connection)
-        client.once('close', () => this.#connections.delete(connection))
-      })
-    })
+    const guard = this.#guard
+    serveUpgrades(
+      app,
+      LIVE_PATH,
+      (address) => guard.offendsTooOften(address),
+      (request, accept) => {
+        const offend = (): void => guard.offend(request.ip)
+        if (!isOwnOrigin(request, this.#options.publicUrl())) throw new CallError('403')
+        // who has gone already would never leave
+        const isLetIn = !request.raw.socket.destroyed && !guard.offendsTooOften(request.ip)
+        const place = isLetIn ? this.#gate.enter(request.ip) : undefined
+        if (!place) {
+          offend()
+          throw new CallError('429')
+        }
+        const { socket, head } = accept()
+        socket.once('close', place.leave)
+        this.#wss.handleUpgrade(request.raw, socket, head, (client) => {
+          const connection = new LiveConnection(client, socket, {
+            ...this.#options,
+            outlets: this.#outlets,
+            place,
+            offend,
+          })
+          this.#connections.add(connection)
+          client.once('close', () => this.#connections.delete(connection))
+        })
+      },
+    )
   }
 
   /** Looks again at what clients may see, those of the given users or all: after somebody's access changed. */

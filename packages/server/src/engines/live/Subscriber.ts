@@ -1,4 +1,5 @@
 import type { VehicleLimit } from '../../platform/http/Caller.ts'
+import { type AlarmSubject, seesAlarm } from '../../rooms/alarm/public.ts'
 import type { FleetSlot } from './FleetSlot.ts'
 
 export interface SubscriberOptions {
@@ -88,6 +89,14 @@ export class Subscriber {
 
   get seesAlarms(): boolean {
     return this.#options.seesAlarms ?? false
+  }
+
+  /** Whether the alarm list would show it to the user. */
+  seesAlarm(alarm: AlarmSubject): boolean {
+    const { orgIds, landmarkIds } = this.#options
+    return (
+      this.seesAlarms && seesAlarm({ orgIds, vehicleIds: this.limited ? this.#bound : undefined, landmarkIds }, alarm)
+    )
   }
 
   /** Organisations that its user may see. */

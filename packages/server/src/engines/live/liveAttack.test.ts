@@ -1,6 +1,7 @@
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { LIVE_PATH, type ServerMessage } from '@waymark/contract/event.ts'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect as connectTcp, type Socket } from 'node:net'
 import { afterEach, afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -172,6 +173,28 @@ describe('who may open a stream', () => {
     socket.send(JSON.stringify({ type: 'subscribe', token }))
     expect(await closedBy(socket)).toBe(4000)
   })
+
+  it('nobody for a while at an address whose streams are ended for what they say, and slowly', async () => {
+    const alone = await startTestServer()
+    const at = alone.url.replace('http', 'ws') + LIVE_PATH
+    const wrong = async (): Promise<number> => {
+      const socket = new WebSocket(at)
+      socket.on('error', () => undefined)
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', token: 'nobody' })))
+      const refused = once(socket, 'unexpected-response').then(
+        ([, response]) => (response as IncomingMessage).statusCode,
+      )
+      return (await Promise.race([refused, closedBy(socket)])) ?? 0
+    }
+    try {
+      for (let i = 0; i < 60; i++) expect(await wrong()).toBe(4031)
+      await expect.poll(wrong, { timeout: 20_000 }).toBe(429)
+      // whoever is at work there already goes on
+      expect((await alone.raw('GET', ROOMS.session.getSession.path, {}, { token: alone.admin })).status).toBe(200)
+    } finally {
+      await alone.stop()
+    }
+  }, 60_000)
 
   it('counts like every other request', async () => {
     const left = async (): Promise<number> =>

@@ -2,9 +2,9 @@ import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
 import type { RegionIndex } from '@waymark/core/geo/RegionIndex.ts'
 import { MovementEngine } from '@waymark/core/movement/MovementEngine.ts'
 import type { MovementRule } from '@waymark/core/movement/rules/MovementRule.ts'
-import { resolveRule, type RuleChoices } from '@waymark/core/movement/rules/resolveRule.ts'
-import { modelSubject } from '../../rooms/movement/public.ts'
-import type { DeviceFacts, SetupQueries, StoredChoice } from './setups.queries.ts'
+import { resolveRule, ruleUntil } from '@waymark/core/movement/rules/resolveRule.ts'
+import { DeviceRules } from './DeviceRules.ts'
+import type { DeviceFacts, SetupQueries } from './setups.queries.ts'
 
 /** How a device's reports are read for a while. */
 export interface Setup {
@@ -39,71 +39,45 @@ const MOST_PLACES = 12
 export class Setups {
   readonly #queries: SetupQueries
   readonly #jurisdictions: () => RegionIndex
-  #parents: Promise<ReadonlyMap<number, number>> | undefined
-  #choices: Promise<ReadonlyMap<string, StoredChoice[]>> | undefined
+  readonly #rules: DeviceRules
   readonly #families = new Map<number, Promise<Family>>()
   readonly #places = new Map<string, Promise<Places>>()
 
   constructor(queries: SetupQueries, jurisdictions: () => RegionIndex) {
     this.#queries = queries
+    this.#rules = new DeviceRules(queries)
     this.#jurisdictions = jurisdictions
   }
 
   /** Reads everything again when it is needed next. */
   forget(): void {
-    this.#parents = undefined
-    this.#choices = undefined
+    this.#rules.forget()
     this.#families.clear()
     this.#places.clear()
   }
 
   /** How reports of a time (ms since 1970 UTC) are read. */
-  async at({ device, model, orgId }: DeviceFacts, time: number): Promise<Setup> {
-    const choices = await this.#choicesOf(device, model, orgId)
+  async at(device: DeviceFacts, time: number): Promise<Setup> {
+    const choices = await this.#rules.choicesOf(device)
     const { rule, version } = resolveRule(choices, time)
-    const { places, until } = await this.#placesOf(orgId, time)
+    const { places, until } = await this.#placesOf(device.orgId, time)
     const key = JSON.stringify(rule)
     let engine = places.engines.get(key)
     if (!engine) {
       engine = new MovementEngine({ rule, landmarks: places.index, jurisdictions: this.#jurisdictions() })
       places.engines.set(key, engine)
     }
-    const turns = [...choices.device, ...choices.organisation, ...choices.model].map(({ since }) => since)
     return {
       engine,
       rule,
       version,
       areaOf: (landmark) => places.areas.get(landmark) ?? 0,
-      until: Math.min(until, ...turns.filter((since) => since > time)),
+      until: Math.min(until, ruleUntil(choices, time)),
     }
-  }
-
-  async #choicesOf(device: number, model: string, orgId: number): Promise<RuleChoices> {
-    this.#choices ??= this.#queries
-      .choices()
-      .then((rows) => Map.groupBy(rows, ({ level, subject }) => `${level} ${subject}`))
-    const choices = await this.#choices
-    const own = { device: choices.get(`device ${device}`) ?? [] }
-    // of the organisations above, the nearest one that chose counts
-    for (const above of await this.#lineOf(orgId)) {
-      const organisation = choices.get(`organisation ${above}`) ?? []
-      const ofModel = choices.get(`model ${modelSubject(above, model)}`) ?? []
-      if (organisation.length > 0 || ofModel.length > 0) return { ...own, organisation, model: ofModel }
-    }
-    return { ...own, organisation: [], model: [] }
-  }
-
-  /** An organisation and those above it, the root last. */
-  async #lineOf(orgId: number): Promise<number[]> {
-    this.#parents ??= this.#queries.parents().then((rows) => new Map(rows))
-    const parents = await this.#parents
-    const line: number[] = []
-    for (let at = orgId; parents.has(at) && !line.includes(at); at = parents.get(at) ?? 0) line.push(at)
-    return line
   }
 
   async #placesOf(orgId: number, time: number): Promise<{ places: Places; until: number }> {
-    const root = (await this.#lineOf(orgId)).at(-1) ?? 0
+    const root = (await this.#rules.lineOf(orgId)).at(-1) ?? 0
     let family = this.#families.get(root)
     if (!family) {
       family = this.#readFamily(root)
@@ -123,9 +97,9 @@ export class Setups {
   }
 
   async #readFamily(root: number): Promise<Family> {
-    const parents = (await this.#parents) ?? new Map<number, number>()
+    const parents = await this.#rules.parents()
     const orgIds: number[] = []
-    for (const orgId of parents.keys()) if ((await this.#lineOf(orgId)).at(-1) === root) orgIds.push(orgId)
+    for (const orgId of parents.keys()) if ((await this.#rules.lineOf(orgId)).at(-1) === root) orgIds.push(orgId)
     const borders = await this.#queries.borders(orgIds)
     return { orgIds, borders: borders.map((day) => Date.parse(day)) }
   }

@@ -1,9 +1,11 @@
+import { isClockWrong, LONGEST_HONEST_MS, markClocks, unmarkClocks } from '@waymark/core/reports/markClocks.ts'
 import { ReportColumns, COLUMN_NAMES } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
-import { createDayRows, DAY_COLUMNS, type DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
+import { createDayRows, DAY_COLUMNS, type DayColumn, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { dayOf } from '../storage/days.ts'
+import { readBelieved } from '../storage/readBelieved.ts'
 import { rowsFromSelection, type SelectedRow, selectList } from '../storage/rowSelection.ts'
 import { inflateDayInto } from '../storage/sealedDays.ts'
 
@@ -13,8 +15,8 @@ export interface Carrier {
   readonly since: number
 }
 
-/** All of a report that a state is made of. */
-const WANTED: readonly DayColumn[] = DAY_COLUMNS.filter((name) => name !== 'delay' && name !== 'event')
+/** All of a report that a state is made of, and the delay, by which clocks are told that are ahead. */
+const WANTED: readonly DayColumn[] = DAY_COLUMNS.filter((name) => name !== 'event')
 const IS_FIX = `and flags & ${ReportFlag.valid} <> 0 and lat <> ${UNKNOWN.position}`
 /** Days that are unpacked before others get their turn. */
 const SLICE = 400
@@ -49,7 +51,8 @@ const dayOfEach = (only: string): string => `
 /**
  * The newest report of each device up to a moment (ms since 1970 UTC) and, where that is another, the newest valid
  * position, wherever they are kept. Of several reports of one moment that with the greatest `seq` counts, so the order
- * of arrival makes no difference.
+ * of arrival makes no difference. One that is put aside for its clock, as a later one than honest reports that came with
+ * it, does not count.
  *
  * While we read, reports move from overflow and partitions into sealed days, never back: those are read last.
  */
@@ -69,7 +72,28 @@ export async function readLastReports(
     carriers.filter(({ device }) => found.timeOf('fix', device) < found.timeOf('newest', device)),
     signal,
   )
+  for (const carrier of carriers) await correct(db, found, carrier, signal)
   return found.columns()
+}
+
+/** Looks whether what a clock that is ahead has told is put aside, and what was said before it then. */
+async function correct(
+  db: Queries,
+  found: LastReports,
+  carrier: Carrier,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { device, since } = carrier
+  for (const kind of KINDS) {
+    if (!found.isDoubted(kind, device)) continue
+    const time = found.timeOf(kind, device)
+    const from = time - LONGEST_HONEST_MS
+    const { columns } = await readBelieved(db, device, from, time + 1, { columns: WANTED, signal })
+    found.forget(device, time)
+    found.takeDay(device, columns)
+    if (from > since && KINDS.some((each) => found.timeOf(each, device) === 0))
+      found.take(await readLastReports(db, [carrier], from - 1, signal))
+  }
 }
 
 async function readPass(
@@ -85,7 +109,7 @@ async function readPass(
   const only = kind === 'fix' ? IS_FIX : ''
   const bound = listed(asked.map(({ since: ms }) => ms))
   const rows = await db.arrays<SelectedRow>(newestOf(only), [devices, bound, at], { signal })
-  found.take(rowsFromSelection(rows, WANTED).columns)
+  found.take(marked(rowsFromSelection(rows, WANTED)))
   const since = listed(asked.map(({ device, since: ms }) => dayOf(Math.max(ms, found.timeOf(kind, device)))))
   // a day that was looked through for the newest report has no position for us either
   const less = listed(asked.map(({ device }) => (found.hasLooked(device) ? 1 : 0)))
@@ -100,14 +124,21 @@ async function readPass(
     if (reports > scratch.delay.length) scratch = createDayRows(reports)
     scratch.columns.length = 0
     inflateDayInto(payload, device, scratch, WANTED)
-    found.takeDay(device, scratch.columns)
+    found.takeDay(device, marked(scratch))
   }
+}
+
+function marked(rows: DayRows): ReportColumns {
+  // of an imported history all is long ago: it is no clock that has fallen back
+  markClocks(rows, Infinity)
+  return rows.columns
 }
 
 /** Numbers as an array of the database: ten thousand are written four times as fast as the driver does it. */
 const listed = (values: readonly number[]): string => `{${values.join(',')}}`
 
-type Kind = 'newest' | 'fix'
+const KINDS = ['newest', 'fix'] as const
+type Kind = (typeof KINDS)[number]
 
 /** The newest report and the newest position of each device, of those that it was shown. */
 class LastReports {
@@ -131,6 +162,17 @@ class LastReports {
   timeOf(kind: Kind, device: number): number {
     const row = this.#rows[kind].get(device)
     return row === undefined ? 0 : (this.#reports.time[row] as number)
+  }
+
+  /** Whether what was found was told by a clock that may be wrong. */
+  isDoubted(kind: Kind, device: number): boolean {
+    const row = this.#rows[kind].get(device)
+    return row !== undefined && isClockWrong(this.#reports.flags[row] as number)
+  }
+
+  /** Lets go of what was found of a moment. */
+  forget(device: number, time: number): void {
+    for (const kind of KINDS) if (this.timeOf(kind, device) === time) this.#rows[kind].delete(device)
   }
 
   /** Takes in single reports. */
@@ -182,6 +224,7 @@ class LastReports {
         const to = out.add(this.#reports.device[row] as number, this.#reports.time[row] as number)
         for (const name of COLUMN_NAMES) out[name][to] = this.#reports[name][row] as number
       }
+    unmarkClocks(out)
     return out
   }
 }

@@ -2,7 +2,7 @@ import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Carried, NearBox, NearPath, NearPaths } from '../../rooms/proximity/public.ts'
-import { readTrail } from '../storage/readTrail.queries.ts'
+import { readBelieved } from '../storage/readBelieved.ts'
 import { readLastReports } from './lastReports.queries.ts'
 
 /** Box of a device's positions, 1e-7 degrees. */
@@ -47,7 +47,7 @@ export function nearPast(db: Database): NearPaths {
           const row = positions.get(each.device)
           if (row !== undefined) addPosition(path, before, row)
           if (!mayMeet(box, boxes.get(each.device), path)) continue
-          const { columns } = await readTrail(db, each.device, each.from, each.to, { columns: COLUMNS, signal })
+          const { columns } = await readBelieved(db, each.device, each.from, each.to, { columns: COLUMNS, signal })
           for (let row = 0; row < columns.length; row++) addPosition(path, columns, row)
           if (path.time.length > 0) yield path
         }

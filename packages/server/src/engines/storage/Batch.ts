@@ -1,17 +1,16 @@
-import { AHEAD_MS, EARLIEST_REPORT, isAhead, standingOf } from '@waymark/core/reports/clockBounds.ts'
+import { AHEAD_MS, isAhead, standingOf } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { attributesText } from '@waymark/core/reports/sealed/attributesText.ts'
 import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
+import { END_INSTANT, FIRST_INSTANT, FIRST_YEAR, LAST_YEAR } from '@waymark/core/zones/yearBounds.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import { dayOf } from './days.ts'
 
-const LATEST = Date.UTC(2038, 0, 1)
-
 /** Why a report's clock cannot be right; undefined when it can. */
 export function wrongClock(time: number, received: number): string | undefined {
-  if (!(time >= EARLIEST_REPORT)) return 'before 2000'
-  if (time >= LATEST) return 'after 2037'
+  if (!(time >= FIRST_INSTANT)) return `before ${FIRST_YEAR}`
+  if (time >= END_INSTANT) return `after ${LAST_YEAR}`
   return time > received + AHEAD_MS ? 'more than a day ahead' : undefined
 }
 
@@ -98,9 +97,9 @@ function withDays(batch: Batch): Batch {
   return { ...batch, days: [...days].sort((a, b) => a - b) }
 }
 
-/** Seconds from fix to arrival, as far as an int4 holds them. */
-export function delayOf(batch: Batch, row: number): number {
-  return Math.min(Math.round((batch.received - (batch.time[row] ?? 0)) / 1000), 2_147_483_647)
+/** Seconds from fix to arrival (both ms since 1970 UTC), as far as an int4 holds them. */
+export function delayOf(time: number, received: number): number {
+  return Math.min(Math.round((received - time) / 1000), 2_147_483_647)
 }
 
 /** The newest rows of each device in the batch, in order of the devices. */

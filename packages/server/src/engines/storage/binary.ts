@@ -28,7 +28,7 @@ export function readTime(view: DataView, at: number): number {
 /** Value of a column of the table of reports, by row of the batch. */
 function reader(batch: Batch, name: string): (row: number) => number {
   const own = { device_id: batch.columns.device, seq: batch.seq, time: batch.time, standing: batch.standing }[name]
-  if (name === 'delay') return (row) => delayOf(batch, row)
+  if (name === 'delay') return (row) => delayOf(batch.time[row] ?? 0, batch.received)
   const column = own ?? batch.columns[name as 'lat']
   return (row) => column[row] ?? 0
 }
@@ -67,7 +67,7 @@ function writeValues(view: DataView, at: number, batch: Batch, row: number): voi
   view.setInt32(at + 42, columns.lon[row] ?? 0)
   view.setInt32(at + 50, columns.odometer[row] ?? 0)
   view.setInt32(at + 58, columns.power[row] ?? 0)
-  view.setInt32(at + 66, delayOf(batch, row))
+  view.setInt32(at + 66, delayOf(batch.time[row] ?? 0, batch.received))
   view.setInt16(at + 74, columns.speed[row] ?? 0)
   view.setInt16(at + 80, columns.course[row] ?? 0)
   view.setInt16(at + 86, columns.altitude[row] ?? 0)

@@ -131,10 +131,21 @@ async function readTable(
 
 /** Seconds from a device's newest report to its arrival; 0 before the first. */
 export async function newestDelay(db: Queries, device: number, signal?: AbortSignal): Promise<number> {
-  const row = await db.row<{ delay: number }>('select delay from device_last where device_id = $1', [device], {
-    signal,
-  })
-  return row?.delay ?? 0
+  return (await newestDelays(db, [device], signal)).get(device) ?? 0
+}
+
+/** Seconds from the newest report of each device to its arrival; those that never reported are left out. */
+export async function newestDelays(
+  db: Queries,
+  devices: readonly number[],
+  signal?: AbortSignal,
+): Promise<Map<number, number>> {
+  const rows = await db.arrays<[device: number, delay: number]>(
+    'select device_id, delay from device_last where device_id = any($1::int4[])',
+    [devices],
+    { signal },
+  )
+  return new Map(rows)
 }
 
 /** A device's reports as {@link readTrail} has them, those marked whose clock disagrees with their arrival. */

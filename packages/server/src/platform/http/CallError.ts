@@ -7,11 +7,11 @@ import { ERROR_STATUS, type ErrorCode } from '@waymark/contract/errors.ts'
 export type FieldProblem = {
   /** Dotted path, e.g. `devices.3.identifier`. */
   readonly name: string
-} & (FieldWords | { readonly message: string })
+} & FieldWords
 
 /** What is wrong with one parameter, in the caller's language. */
 export function problemText(locale: Locale, problem: FieldProblem): string {
-  return 'kind' in problem ? fieldText(locale, problem) : problem.message
+  return fieldText(locale, problem)
 }
 
 /** A failure that the caller is told about, by its code of the error table. */

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, type FastifyInstance } from 'fastify'
+import { systemClock } from '../clock/clock.ts'
 import type { TrustedProxies } from '../config/trustedProxies.ts'
 import type { Log } from '../log/createLog.ts'
 import { constants } from 'node:zlib'
@@ -11,6 +12,7 @@ import { boundConnections } from './boundConnections.ts'
 import { localeOf } from './locale.ts'
 import { readJsonBodies } from './readJsonBodies.ts'
 import { sendFailure } from './sendFailure.ts'
+import { slowOffenders } from './slowOffenders.ts'
 
 /** Largest body of what is no call: none of that takes any. */
 const BODY_LIMIT = 1024
@@ -39,6 +41,7 @@ export async function createHttpServer({ log, trustProxy }: HttpOptions): Promis
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
   })
   boundConnections(app.server, trustProxy === false)
+  slowOffenders(app, systemClock)
   await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldWords } from '@waymark/contract/fieldTexts/FieldTexts.ts'
+import type { FieldKind, KindWords } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import { readWrong } from '@waymark/contract/fieldTexts/fieldText.ts'
 import type { z } from 'zod'
 import type { FieldProblem } from './CallError.ts'
@@ -52,7 +52,7 @@ function innerOf(issue: Issue): Issue | undefined {
   return all.find((one) => readWrong(one.message)) ?? all.find((one) => one.path.length > 0) ?? all.at(-1)
 }
 
-function wordsOf(issue: Issue): FieldWords {
+function wordsOf(issue: Issue): KindWords {
   const ours = readWrong(issue.message)
   if (ours) return ours
   switch (issue.code) {
@@ -73,7 +73,7 @@ function wordsOf(issue: Issue): FieldWords {
   }
 }
 
-function limited(ofSize: FieldKind | undefined, ofValue: FieldKind, limit: number | bigint): FieldWords {
+function limited(ofSize: FieldKind | undefined, ofValue: FieldKind, limit: number | bigint): KindWords {
   return { kind: ofSize ?? ofValue, limit: Number(limit) }
 }
 

@@ -1,3 +1,5 @@
+import type { FieldWords } from '@waymark/contract/fieldTexts/FieldTexts.ts'
+
 /** Levels of lists and objects in one another. */
 const MOST_DEPTH = 24
 /** Keys of one object. */
@@ -16,7 +18,7 @@ const CLOSING = new Set([0x5d, 0x7d])
  * What is too much in a JSON text, before anything is made of it: whoever parses, checks and copies it may then take its
  * time for each value. Undefined for text that is none, which the parser refuses.
  */
-export function excessOf(text: string): string | undefined {
+export function excessOf(text: string): FieldWords | undefined {
   const keys = [0]
   let depth = 0
   let values = 0
@@ -26,12 +28,12 @@ export function excessOf(text: string): string | undefined {
       i = endOfString(text, i)
       if (i < 0) return undefined
     } else if (code === COMMA) {
-      if (++values > MOST_VALUES) return `must not hold more than ${MOST_VALUES} values`
+      if (++values > MOST_VALUES) return { kind: 'tooManyValues', limit: MOST_VALUES }
     } else if (code === COLON) {
       keys[depth] = (keys[depth] ?? 0) + 1
-      if ((keys[depth] ?? 0) > MOST_KEYS) return `must not hold more than ${MOST_KEYS} keys in one object`
+      if ((keys[depth] ?? 0) > MOST_KEYS) return { kind: 'tooManyKeys', limit: MOST_KEYS }
     } else if (OPENING.has(code)) {
-      if (++depth > MOST_DEPTH) return `must not be nested more than ${MOST_DEPTH} levels deep`
+      if (++depth > MOST_DEPTH) return { kind: 'tooDeep', limit: MOST_DEPTH }
       keys[depth] = 0
     } else if (CLOSING.has(code) && depth > 0) depth--
   }

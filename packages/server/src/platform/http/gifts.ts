@@ -31,5 +31,5 @@ export function mayGive(ids: readonly number[], gifts: readonly number[] | undef
 
 /** @throws CallError 403 for somebody who is limited, where all vehicles of an organisation are concerned */
 export function checkUnlimited({ limit }: Pick<Caller, 'limit'>): void {
-  if (limit) throw new CallError('403', [{ name: 'orgId', message: 'you see only some of its vehicles' }])
+  if (limit) throw new CallError('403', [{ name: 'orgId', kind: 'seesAll' }])
 }

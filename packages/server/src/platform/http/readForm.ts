@@ -34,6 +34,6 @@ function asCallError(error: unknown, files: number, bytes: number): unknown {
   const { code } = error as { code?: string }
   if (code === 'FST_FILES_LIMIT') return new CallError(files === 1 ? '400432' : '400436')
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new CallError('400437', [{ name: 'file', message: `is larger than ${bytes / 1024 / 1024} MB` }])
-  return new CallError('400', [{ name: 'body', message: 'is not a complete form' }])
+    return new CallError('400437', [{ name: 'file', kind: 'fileTooLarge', limit: bytes / 1024 / 1024 }])
+  return new CallError('400', [{ name: 'body', kind: 'notAForm' }])
 }

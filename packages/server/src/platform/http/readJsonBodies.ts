@@ -14,6 +14,6 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 /** The refusal of a JSON text that is nested or filled too much; undefined for any other. */
 export function excessError(text: string): CallError | undefined {
-  const message = excessOf(text)
-  return message === undefined ? undefined : new CallError('400', [{ name: 'body', message }])
+  const excess = excessOf(text)
+  return excess && new CallError('400', [{ name: 'body', ...excess }])
 }

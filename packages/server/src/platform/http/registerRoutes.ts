@@ -225,7 +225,7 @@ async function callerOf(
   if (call.permission === 'public') return caller?.needsPasswordChange ? undefined : caller
   if (!caller) throw new CallError('4031')
   if (caller.needsPasswordChange && !BEFORE_PASSWORD_CHANGE.has(call.path))
-    throw new CallError('403', [{ name: 'password', message: 'must be changed at the first login' }])
+    throw new CallError('403', [{ name: 'password', kind: 'changeFirst' }])
   if (call.permission !== 'session' && !hasPermission(caller.permissions, call.permission)) throw new CallError('403')
   return caller
 }

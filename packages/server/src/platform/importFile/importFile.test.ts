@@ -84,10 +84,10 @@ describe.skipIf(!existsSync(FOLDER))('files of other programs (../shared/data/7_
   })
 
   it.each([
-    ['poc-xmlbomb.xlsx', '400431', 'a part has a document type'],
-    ['pass_protected.xlsx', '400431', 'it is protected by a password'],
-    ['97_password.xls', '400431', 'it is protected by a password'],
-    ['missing-bits.xlsx', '400431', 'this is no workbook'],
+    ['poc-xmlbomb.xlsx', '400431', 'can’t have a document type'],
+    ['pass_protected.xlsx', '400431', 'is protected by a password'],
+    ['97_password.xls', '400431', 'is protected by a password'],
+    ['missing-bits.xlsx', '400431', 'is no workbook'],
   ])('refuses %s', async (name, code, message) => {
     expect(await refusal(name)).toEqual([code, message])
   })
@@ -110,7 +110,7 @@ describe('hostile files', () => {
   it('a zip bomb is refused whatever its directory says', async () => {
     const bomb = zipOf('[Content_Types].xml', Buffer.alloc(200 * 1024 * 1024))
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    expect(await refusal('bomb.xlsx', bomb)).toEqual(['400431', 'it unpacks to too much'])
+    expect(await refusal('bomb.xlsx', bomb)).toEqual(['400431', 'unpacks to too much'])
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('hostile files', () => {
       { line: 1, cells: ['Name'] },
       { line: 2, cells: ['North'] },
     ])
-    expect(await refusal('a.xlsx', bytes.subarray(0, bytes.length - 30))).toEqual(['400431', 'it has no directory'])
+    expect(await refusal('a.xlsx', bytes.subarray(0, bytes.length - 30))).toEqual(['400431', 'is damaged'])
   })
 
   it('formulas are values, never run', async () => {
@@ -141,10 +141,7 @@ describe('hostile files', () => {
   })
 
   it('too many rows are refused', async () => {
-    expect(await refusal('a.csv', csv('x\n'.repeat(6000)))).toEqual([
-      '400434',
-      'must have at most 5000 rows below its head',
-    ])
+    expect(await refusal('a.csv', csv('x\n'.repeat(6000)))).toEqual(['400434', 'takes at most 5000 rows'])
   })
 })
 

@@ -1,5 +1,7 @@
+import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
+import { excessKind } from './whyUnread.ts'
 import { CallError } from '../http/CallError.ts'
-import { Aside, TOO_LONG } from '../threads/Aside.ts'
+import { Aside } from '../threads/Aside.ts'
 import { fileKind } from './fileKind.ts'
 import { ROW_LIMIT, type SheetJob, type SheetRow } from './SheetJob.ts'
 
@@ -25,22 +27,20 @@ const sheets = new Aside<SheetJob, SheetRow[]>({
  * @throws CallError 400437 for more than 5 MiB, 400433 for what is no xlsx, xls or csv, 400431 for what cannot be read, 400434 for too many rows
  */
 export async function readImportFile({ name, bytes }: ImportFile): Promise<readonly SheetRow[]> {
-  if (bytes.length > MAX_BYTES) throw new CallError('400437', [{ name: 'file', message: 'is larger than 5 MB' }])
+  if (bytes.length > MAX_BYTES)
+    throw new CallError('400437', [{ name: 'file', kind: 'fileTooLarge', limit: MAX_BYTES / 1024 / 1024 }])
   const kind = fileKind(name, bytes)
   if (kind === undefined) throw new CallError('400433')
   const rows = await sheets.run({ kind, bytes }).catch((error: unknown) => {
-    throw new CallError('400431', [{ name: 'file', message: reasonOf(error) }])
+    throw new CallError('400431', [{ name: 'file', kind: reasonOf(error) }])
   })
-  if (rows.length > ROW_LIMIT)
-    throw new CallError('400434', [{ name: 'file', message: `must have at most ${ROW_LIMIT - 1} rows below its head` }])
+  if (rows.length > ROW_LIMIT) throw new CallError('400434', [{ name: 'file', kind: 'mostRows', limit: ROW_LIMIT - 1 }])
   return rows
 }
 
-/** What people are told: our own words, or that it is damaged; never a library's. */
-function reasonOf(error: unknown): string {
+/** What people are told: what we found ourselves, or that it is damaged; never a library's words. */
+function reasonOf(error: unknown): FieldKind {
   const { name, message, code } = error as { name?: string; message?: string; code?: string }
-  if (name === 'ZipError') return message ?? ''
-  if (message === TOO_LONG) return `${TOO_LONG} to read`
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'it takes too much memory to read'
-  return /password|encrypt/i.test(message ?? '') ? 'it is protected by a password' : 'it is damaged'
+  if (name === 'ZipError') return message as FieldKind
+  return excessKind({ message, code }) ?? (/password|encrypt/i.test(message ?? '') ? 'fileLocked' : 'fileDamaged')
 }

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import { getPublicSuffix } from 'tldts'
 
 /** Why a host name can be nobody's brand. */
-export type HostRefusal = 'shape' | 'address' | 'local' | 'suffix' | 'own'
+export type HostRefusal = 'hostAddress' | 'hostLocal' | 'hostSuffix' | 'hostOwn'
 
 /** Longest host name in characters (RFC 1035), less the label `_waymark.` that stands before it in a proof. */
 const LONGEST = 253 - '_waymark.'.length
@@ -41,10 +41,10 @@ export function readHostName(text: string): string | undefined {
  * @param own host of the installation's public address
  */
 export function hostRefusal(host: string, own: string | undefined): HostRefusal | undefined {
-  if (isIP(host) !== 0) return 'address'
-  if (host === 'localhost') return 'local'
-  if (host === own) return 'own'
-  return getPublicSuffix(host, { allowPrivateDomains: true }) === host ? 'suffix' : undefined
+  if (isIP(host) !== 0) return 'hostAddress'
+  if (host === 'localhost') return 'hostLocal'
+  if (host === own) return 'hostOwn'
+  return getPublicSuffix(host, { allowPrivateDomains: true }) === host ? 'hostSuffix' : undefined
 }
 
 /** True for a name that nobody owns in the DNS, so that a record proves nothing. */

@@ -1,3 +1,4 @@
+import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { PermissionName } from '@waymark/contract/permissions.ts'
 import type { RecordColumn } from './column.ts'
@@ -17,7 +18,7 @@ export interface RecordUnique {
   readonly field: string
   readonly code?: ErrorCode
   /** What is said beside the field. */
-  readonly says?: string
+  readonly says?: FieldKind
 }
 
 /** What of a limited user's scope a record must be in. */

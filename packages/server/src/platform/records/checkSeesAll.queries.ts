@@ -22,5 +22,5 @@ export async function checkSeesAll(
 ): Promise<void> {
   const sql = `${BELOW} select 1 as one from below where org_id <> all($2::int4[]) limit 1`
   if (caller.limit || (await tx.row(sql, [orgId, caller.orgIds])) !== undefined)
-    throw new CallError('400110', [{ name: field, message: 'you do not see all of its organizations and vehicles' }])
+    throw new CallError('400110', [{ name: field, kind: 'seesAll' }])
 }

@@ -6,5 +6,5 @@ import type { RecordKind } from './RecordKind.ts'
 export function takenError(kind: Pick<RecordKind, 'uniques'>, failure: unknown): unknown {
   const { code, field, says } = kind.uniques[violatedUnique(failure) ?? ''] ?? {}
   if (code === undefined || field === undefined) return failure
-  return new CallError(code, says === undefined ? undefined : [{ name: field, message: says }])
+  return new CallError(code, says === undefined ? undefined : [{ name: field, kind: says }])
 }

@@ -80,7 +80,7 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
         const before = await queries.lock(tx, keyId, caller.orgIds)
         if (!before) throw context.error('400609')
         if (version !== undefined && version !== before.version)
-          throw context.error('400', [{ name: 'version', message: 'the key was changed by somebody else meanwhile' }])
+          throw context.error('400', [{ name: 'version', kind: 'changedMeanwhile' }])
         const all = params.allDevices ?? before.all_devices
         const isAsked = made !== undefined || params.allDevices !== undefined || params.devices !== undefined
         // whoever is limited changes only keys that reach no more than they see
@@ -123,13 +123,13 @@ export function accessKeyHandlers({ queries, changed }: AccessKeyRoomOptions): H
 /** @throws CallError 400110 for an interface whose permission the caller does not hold */
 function checkGrant(caller: Caller, interfaces: readonly KeyInterface[]): void {
   const wrong = interfaces.filter((each) => !caller.permissions.has(KEY_INTERFACES[each]))
-  if (wrong.length > 0) throw new CallError('400110', [{ name: 'interfaces', message: wrong.join(', ') }])
+  if (wrong.length > 0) throw new CallError('400110', [{ name: 'interfaces', kind: 'holdsMoreOf', list: wrong }])
 }
 
 /** @throws CallError 400 for a key that reaches no device at all */
 function checkChosen(all: boolean, devices: readonly number[] | undefined): void {
   if (!all && (devices === undefined || devices.length === 0))
-    throw new CallError('400', [{ name: 'devices', message: "can't be blank unless the key reaches all devices" }])
+    throw new CallError('400', [{ name: 'devices', kind: 'missing' }])
 }
 
 /** The fields that a request names, by column. */

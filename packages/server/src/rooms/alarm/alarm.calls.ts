@@ -2,11 +2,12 @@ import type { alarmCalls } from '@waymark/contract/rooms/alarm.ts'
 import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import { readSearch } from '../../platform/http/timeSearch.ts'
+import { readInstant, readSearch } from '../../platform/http/timeSearch.ts'
 import type { AlarmQueries } from './alarm.queries.ts'
 import type { EvidenceQueries } from './evidence.queries.ts'
 import type { HandlingQueries } from './handling.queries.ts'
 import { type EvidenceSource, readEvidence } from './readEvidence.ts'
+import type { AlarmSubject } from './seesAlarm.ts'
 import { toAlarmRecord } from './toAlarmRecord.ts'
 
 export interface AlarmRoomOptions extends Omit<EvidenceSource, 'queries'> {
@@ -14,7 +15,7 @@ export interface AlarmRoomOptions extends Omit<EvidenceSource, 'queries'> {
   readonly evidence: EvidenceQueries
   readonly handling: HandlingQueries
   /** Tells the rest of the product what somebody did about alarms, once that is committed. */
-  readonly handled: (alarms: readonly { readonly alarmId: number; readonly orgId: number }[]) => Promise<void>
+  readonly handled: (alarms: readonly (AlarmSubject & { readonly alarmId: number })[]) => Promise<void>
 }
 
 /** The alarm log and what people do about alarms. */
@@ -36,7 +37,7 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
         acknowledged: params.acknowledged,
         shadow: params.shadow ?? false,
         takenBack: params.takenBack ?? false,
-        ...readSearch({ from: params.startTime, to: params.endTime }),
+        ...readSearch({ from: params.startTime, to: params.endTime }, ['startTime', 'endTime']),
         open: params.open ?? false,
         keyword: params.keyword,
         sort: params.sort,
@@ -61,18 +62,17 @@ export function alarmHandlers(options: AlarmRoomOptions): Handlers<typeof alarmC
 
     handleAlarm: async (context, { alarmIds, action, remark, until }) => {
       const { caller, error } = context
-      const snoozedUntil = until === undefined ? undefined : Date.parse(until)
+      const snoozedUntil = until === undefined ? undefined : readInstant('until', until, error)
       if (action === 'snooze' && (snoozedUntil === undefined || snoozedUntil <= options.now()))
-        throw error('4003102', [{ name: 'until', message: 'must lie in the future' }])
-      readSearch({ from: until })
+        throw error('4003102', [{ name: 'until', kind: 'inFuture' }])
       const handled = await handling.handle(alarmIds, action, caller, {
         userId: caller.userId,
         until: snoozedUntil,
         remark,
       })
       if (handled.length === 0) throw error('4041401')
-      context.note({ alarms: handled.map((row) => row.alarm_id), action, remark })
-      await options.handled(handled.map((row) => ({ alarmId: row.alarm_id, orgId: row.org_id })))
+      context.note({ alarms: handled.map(({ alarmId }) => alarmId), action, remark })
+      await options.handled(handled)
       return { count: handled.length }
     },
 

@@ -62,7 +62,7 @@ export interface AlarmRow {
   lon: number | null
 }
 
-/** What may be seen: $1 organisations, $2 vehicles, $3 landmarks. Counts tell of other vehicles: not to who sees but some. */
+/** What may be seen: $1 organisations, $2 vehicles, $3 landmarks. Counts tell of other vehicles: not to who sees but some. See `seesAlarm`. */
 export const SEEN = `a.org_id = any($1::int4[]) and case a.subject_kind
   when 'vehicle' then $2::int4[] is null or a.subject_id = any($2)
   else ($2::int4[] is null and $3::int4[] is null) or a.subject_id = any($3) end`

@@ -219,6 +219,40 @@ describe('alarms in the live stream', () => {
     blind.close()
   })
 
+  it('PERM-15 are told to who may see but some vehicles only where the list would show them', async () => {
+    const [mine, other] = [await makeTruck(server), await makeTruck(server)]
+    const rule = await makeRule(server, {
+      conditions: SPEEDING,
+      binding: { kind: 'custom', assets: [mine.vehicleId, other.vehicleId] },
+    })
+    const token = await server.makeUser('of one', server.orgId, ['monitoring:map:view', 'monitoring:alarm:view'])
+    await server.db.run(
+      `insert into user_vehicle (user_id, vehicle_id) select user_id, $1 from user_account where username = 'of one'`,
+      [mine.vehicleId],
+    )
+    const [limited, whole] = [await LiveClient.open(server.url), await LiveClient.open(server.url)]
+    limited.say({ type: 'subscribe', token })
+    whole.say({ type: 'subscribe', token: server.admin })
+    await limited.find('snapshot')
+    await whole.find('snapshot')
+    const alarmed = async (truck: typeof mine): Promise<number> => {
+      await say(server, truck, { t: Math.floor(Date.now() / 1000), speed: 60 })
+      const found = await whole.find('alarms', ({ alarmIds }) => alarmIds.length > 0)
+      whole.messages.splice(0)
+      return found.alarmIds[0] ?? 0
+    }
+    const hidden = await alarmed(other)
+    const shown = await alarmed(mine)
+    await limited.find('alarms', ({ alarmIds }) => alarmIds.includes(shown))
+    const told = limited.messages.flatMap((message) => (message.type === 'alarms' ? [message.alarmIds] : []))
+    expect(told.flat()).toEqual([shown])
+    expect(told.every((alarmIds) => alarmIds.length > 0)).toBe(true)
+    expect((await list({ ruleIds: [rule] }, token)).list.map(({ alarmId }) => alarmId)).toEqual([shown])
+    expect(hidden).not.toBe(shown)
+    limited.close()
+    whole.close()
+  })
+
   it('RULE-6 name the landmark that was entered', async () => {
     const truck = await makeTruck(server)
     const landmark = await makeLandmark(server, 'Depot', { kind: 'circle', lat: 41, lon: -105, radiusM: 500 })

@@ -1,7 +1,12 @@
 import type { Database } from '../../platform/database/Database.ts'
 import { type AlarmScope, SEEN } from './alarm.queries.ts'
+import type { AlarmSubject } from './seesAlarm.ts'
 
 export type HandlingAction = 'acknowledge' | 'reopen' | 'snooze' | 'remark'
+
+interface HandledAlarm extends AlarmSubject {
+  readonly alarmId: number
+}
 
 /** What each action does to an alarm. */
 const CHANGES: Readonly<Record<HandlingAction, string>> = {
@@ -23,11 +28,11 @@ export function handlingQueries(db: Database) {
       { userId, until, remark }: { userId: number; until: number | undefined; remark: string | undefined },
     ) =>
       db.transaction(async (tx) => {
-        const handled = await tx.rows<{ alarm_id: number; org_id: number }>(
+        const handled = await tx.rows<HandledAlarm>(
           `with given as (select $5::int4 as user_id, $6::timestamptz as until, $7::text as remark)
            update alarm a set ${CHANGES[action]}, remark = coalesce(given.remark, a.remark)
            from given where ${SEEN} and a.alarm_id = any($4::int8[])
-           returning a.alarm_id, a.org_id`,
+           returning a.alarm_id as "alarmId", a.org_id as "orgId", a.subject_kind as "subjectKind", a.subject_id as "subjectId"`,
           [
             orgIds,
             vehicleIds ?? null,
@@ -40,7 +45,7 @@ export function handlingQueries(db: Database) {
         )
         await tx.run(
           `insert into alarm_handling (alarm_id, user_id, action, remark) select unnest($1::int8[]), $2, $3, $4`,
-          [handled.map((row) => row.alarm_id), userId, action, remark ?? ''],
+          [handled.map(({ alarmId }) => alarmId), userId, action, remark ?? ''],
         )
         return handled
       }),

@@ -20,12 +20,11 @@ const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa
  */
 export function checkSubscription(typed: TypedSubscription, allowPrivate: boolean): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (!isEndpoint(typed.endpoint, allowPrivate))
-    problems.push({ name: 'endpoint', message: 'must be an https address on the internet' })
+  if (!isEndpoint(typed.endpoint, allowPrivate)) problems.push({ name: 'endpoint', kind: 'pushAddress' })
   // an uncompressed point of P-256, and 16 bytes (RFC 8291, 2.1 and 3.2)
   const key = bytesOf(typed.p256dh)
-  if (key?.length !== 65 || key[0] !== 4) problems.push({ name: 'p256dh', message: 'must be the key of a browser' })
-  if (bytesOf(typed.auth)?.length !== 16) problems.push({ name: 'auth', message: 'must be the secret of a browser' })
+  if (key?.length !== 65 || key[0] !== 4) problems.push({ name: 'p256dh', kind: 'pushKey' })
+  if (bytesOf(typed.auth)?.length !== 16) problems.push({ name: 'auth', kind: 'pushSecret' })
   return problems
 }
 

@@ -56,6 +56,9 @@ export interface ExplainOutcome {
   readonly reports: number
 }
 
+/** Reports of one asset that a replay may hold: one that reports each second for a month has fewer; some 100 bytes each. */
+export const MOST_REPLAYED = 3_000_000
+
 /** An asset has more reports than one replay may hold. */
 export class TooMuchToReplayError extends Error {
   override readonly name = 'TooMuchToReplayError'

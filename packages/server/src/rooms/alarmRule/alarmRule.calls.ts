@@ -3,6 +3,7 @@ import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { readInstant } from '../../platform/http/timeSearch.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
@@ -18,17 +19,13 @@ export interface AlarmRuleRoomOptions {
   readonly clock: Clock
 }
 
-/** Years in which quiet may end. */
-const FIRST = Date.UTC(2000, 0, 1)
-const END = Date.UTC(2038, 0, 1)
-
 /** Alarm rules: what is to be told of, for which vehicles, to whom. */
 export function alarmRuleHandlers({ queries, lists, clock }: AlarmRuleRoomOptions): Handlers<typeof alarmRuleCalls> {
   const { store } = queries
-  type Context = Pick<CallContext<'4041400'>, 'caller' | 'locale' | 'note' | 'error'>
+  type Context = Pick<CallContext<'4041400'>, 'caller' | 'note' | 'error'>
 
   const change = async (context: Context, ruleId: number, edited: number | undefined, asked: RuleChange) => {
-    const saver = { caller: context.caller, locale: context.locale, now: clock.now() }
+    const saver = { caller: context.caller, now: clock.now() }
     const saved = await changeRule(queries, context, { ruleId, edited }, asked, saver)
     context.note({ kind: 'alarmRule', recordId: ruleId, ...differences(saved) })
     return { version: saved.version }
@@ -63,7 +60,7 @@ export function alarmRuleHandlers({ queries, lists, clock }: AlarmRuleRoomOption
 
     addAlarmRule: async (context, { orgId, state, ...form }) => {
       checkOrg(context.caller, { orgId })
-      const saver = { caller: context.caller, locale: context.locale, now: clock.now() }
+      const saver = { caller: context.caller, now: clock.now() }
       const saved = await addRule(queries, orgId, { form, state }, saver)
       context.note({ kind: 'alarmRule', recordId: saved.ruleId, after: { orgId, ...facts(saved.after) } })
       return { ruleId: saved.ruleId }
@@ -72,8 +69,8 @@ export function alarmRuleHandlers({ queries, lists, clock }: AlarmRuleRoomOption
     editAlarmRule: (context, { ruleId, version, ...form }) => change(context, ruleId, version, { form }),
 
     stopAlarmRule: (context, { ruleId, state, quietUntil }) => {
-      const until = quietUntil === undefined || quietUntil === '' ? null : Date.parse(quietUntil)
-      if (until !== null && !(until >= FIRST && until < END)) throw context.error('4003102')
+      const until =
+        quietUntil === undefined || quietUntil === '' ? null : readInstant('quietUntil', quietUntil, context.error)
       return change(context, ruleId, undefined, { state, quietUntil: quietUntil === undefined ? undefined : until })
     },
 

@@ -5,11 +5,11 @@ import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { CallError } from '../../platform/http/CallError.ts'
-import { readRange } from '../trail/public.ts'
+import { readRange } from '../../platform/http/timeSearch.ts'
 import type { BacktestQueries } from './backtest.queries.ts'
 import { fieldProblems, findProblems } from './checkRule.ts'
 import { readForm, type RuleForm } from './readForm.ts'
-import { type BacktestHit, type BacktestOutcome, type Replay, TooMuchToReplayError } from './Replay.ts'
+import { type BacktestHit, type BacktestOutcome, MOST_REPLAYED, type Replay, TooMuchToReplayError } from './Replay.ts'
 import { landmarksOf, type RuleBody } from './ruleVersions.queries.ts'
 import { findSchedule } from './saveRule.ts'
 
@@ -33,7 +33,7 @@ export function backtestHandlers({ queries, replay, clock }: BacktestRoomOptions
   return {
     backtestAlarmRule: async (context, { orgId, startTime, endTime, sweep, ...form }) => {
       const { caller, signal, error } = context
-      const range = readRange(startTime, endTime, error)
+      const range = readRange(startTime, endTime, error, { names: ['startTime', 'endTime'] })
       if (!caller.orgIds.includes(orgId)) throw error('404600')
       const began = clock.monotonic()
       // what is to come says nothing yet: no asset is offline in it
@@ -41,7 +41,7 @@ export function backtestHandlers({ queries, replay, clock }: BacktestRoomOptions
       const body = await queries.transaction((tx) => readRule(tx, orgId, form, context))
       const rule: AlarmRule = { ...body, id: 0, version: 0, inForce: ALWAYS }
       const values = sweep?.values ?? []
-      const rules = [rule, ...values.map((value) => moved(rule, sweep?.condition ?? 0, value, context))]
+      const rules = [rule, ...values.map((value) => moved(rule, sweep?.condition ?? 0, value))]
       const days = { from: range.from, until }
       const assets = await queries.assets({ orgId, binding: rule.binding, ...days }, caller, undefined, signal)
       const landmarks = await queries.landmarks(orgId, asked(rule), caller.orgIds, signal)
@@ -55,7 +55,7 @@ export function backtestHandlers({ queries, replay, clock }: BacktestRoomOptions
     },
 
     explainAlarmRule: async ({ caller, signal, error }, { ruleId, vehicleId, startTime, endTime }) => {
-      const { from, to } = readRange(startTime, endTime, error)
+      const { from, to } = readRange(startTime, endTime, error, { names: ['startTime', 'endTime'] })
       const until = Math.max(from, Math.min(to, clock.now()))
       const found = await queries.versionAt(ruleId, from, until, caller.orgIds, signal)
       if (!found) throw error('4041400')
@@ -97,25 +97,25 @@ async function readRule(
   tx: Parameters<typeof findSchedule>[0],
   orgId: number,
   form: RuleForm,
-  { caller, locale }: Pick<CallContext, 'caller' | 'locale'>,
+  { caller }: Pick<CallContext, 'caller'>,
 ): Promise<RuleBody> {
   const { schedule } = await findSchedule(tx, form, undefined, caller)
   const read = readForm(form, undefined, schedule)
   const draft = { ...read, name: read.name?.trim() || UNNAMED }
   const problems = await findProblems(tx, draft, form, { orgId, caller })
-  if (problems.length > 0) throw new CallError('4001401', fieldProblems(problems, locale))
+  if (problems.length > 0) throw new CallError('4001401', fieldProblems(problems))
   // the check has seen that nothing is missing
   return draft as RuleBody
 }
 
 /** The rule with another value of a condition. @throws CallError 4001401 where the value makes no sense there */
-function moved(rule: AlarmRule, place: number, value: number, { locale }: Pick<CallContext, 'locale'>): AlarmRule {
+function moved(rule: AlarmRule, place: number, value: number): AlarmRule {
   const conditions = rule.conditions.map((condition, i) => (i === place ? { ...condition, value } : condition))
   const problems = checkAlarmRule({ ...rule, conditions })
   const wrong = place < conditions.length ? problems : [{ field: '', reason: 'outOfRange' as const }]
   if (wrong.length > 0) {
     const field = place < conditions.length ? 'sweep.values' : 'sweep.condition'
-    throw new CallError('4001401', fieldProblems([{ ...wrong[0]!, field }], locale))
+    throw new CallError('4001401', fieldProblems([{ ...wrong[0]!, field }]))
   }
   return { ...rule, conditions }
 }
@@ -127,7 +127,7 @@ function asked(rule: Pick<RuleBody, 'conditions'>): readonly number[] | 'all' {
 
 function tooMuch(error: unknown): never {
   if (error instanceof TooMuchToReplayError)
-    throw new CallError('4003103', [{ name: 'endTime', message: 'an asset has too many reports: choose fewer days' }])
+    throw new CallError('4003103', [{ name: 'endTime', kind: 'assetReports', limit: MOST_REPLAYED }])
   throw error
 }
 

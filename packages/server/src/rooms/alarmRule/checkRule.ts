@@ -1,5 +1,4 @@
-import type { Locale } from '@waymark/contract/locales.ts'
-import { type RuleTextReason, ruleText } from '@waymark/contract/ruleTexts.ts'
+import type { RuleTextReason } from '@waymark/contract/ruleTexts.ts'
 import { checkAlarmRule } from '@waymark/core/alarms/rule/checkAlarmRule.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import type { FieldProblem } from '../../platform/http/CallError.ts'
@@ -59,10 +58,11 @@ export async function findProblems(
 }
 
 /** What is wrong as a call tells it. */
-export function fieldProblems(problems: readonly Problem[], locale: Locale): FieldProblem[] {
+export function fieldProblems(problems: readonly Problem[]): FieldProblem[] {
   return problems.map(({ field, reason, with: other }) => ({
     name: formField(field),
-    message: ruleText(locale, reason, other),
+    rule: reason,
+    with: other,
   }))
 }
 

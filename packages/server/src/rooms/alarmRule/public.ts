@@ -7,5 +7,5 @@ export type {
   Replay,
   ReplayedAsset,
 } from './Replay.ts'
-export { TooMuchToReplayError } from './Replay.ts'
+export { MOST_REPLAYED, TooMuchToReplayError } from './Replay.ts'
 export { lockRules, reopenForSchedules, reopenForZone } from './ruleVersions.queries.ts'

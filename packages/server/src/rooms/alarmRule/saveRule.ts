@@ -1,4 +1,3 @@
-import type { Locale } from '@waymark/contract/locales.ts'
 import type { RuleState } from '@waymark/contract/rooms/alarmRule.ts'
 import type { WeeklySchedule } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -16,7 +15,6 @@ import { lockRules, openVersion, readSnapshot, type RuleBody } from './ruleVersi
 /** Who saves a rule, and when (ms since 1970 UTC). */
 export interface Saver {
   readonly caller: Caller
-  readonly locale: Locale
   readonly now: number
 }
 
@@ -88,7 +86,7 @@ export function checkWatches(caller: Caller, { binding }: Pick<RuleBody, 'bindin
   const isOwn =
     (binding.kind === 'custom' && mayGive(binding.assets, gifts.vehicleIds)) ||
     (binding.kind === 'groups' && mayGive(binding.groups, gifts.groupIds))
-  if (!isOwn) throw new CallError('403', [{ name: 'bindType', message: 'you see only some of its vehicles' }])
+  if (!isOwn) throw new CallError('403', [{ name: 'bindType', kind: 'seesAll' }])
 }
 
 async function nextFields(
@@ -96,7 +94,7 @@ async function nextFields(
   orgId: number,
   before: LockedRule | undefined,
   { form = {}, state = before?.state ?? 'on', quietUntil }: RuleChange,
-  { caller, locale, now }: Saver,
+  { caller, now }: Saver,
 ): Promise<RuleFields> {
   const { scheduleId, schedule } = await findSchedule(tx, form, before, caller)
   const read = readForm(form, before?.draft, schedule)
@@ -105,7 +103,7 @@ async function nextFields(
   // whoever only switches a rule off need not put it right first
   const isSwitchedOff = state === 'off' && !quietUntil && Object.keys(form).length === 0
   const problems = isSwitchedOff ? [] : await findProblems(tx, draft, form, { orgId, caller, before: before?.draft })
-  if (problems.length > 0) throw new CallError('4001401', fieldProblems(problems, locale))
+  if (problems.length > 0) throw new CallError('4001401', fieldProblems(problems))
   return {
     // the check has seen that nothing is missing
     draft: draft as RuleBody,

@@ -1,12 +1,16 @@
 import { AREA_LEVELS, type areaCalls } from '@waymark/contract/rooms/area.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { AreaQueries } from './area.queries.ts'
 import { importAreas } from './importAreas.ts'
+
+/** Areas are of no organisation: files of them come one after the other. */
+const EVERYBODY = 0
 
 /** Heads of the file that areas are exported to and imported from. */
 export const AREA_COLUMNS = ['Country', 'State', 'City', 'Postal code'] as const
@@ -26,8 +30,7 @@ export function areaHandlers(queries: AreaQueries): Handlers<typeof areaCalls> {
 
     addArea: async (context, { parentId, ...fields }) => {
       const above = parentId === 0 ? 0 : (await lockRecord(context, store, parentId)).level
-      if (above >= AREA_LEVELS.length)
-        throw context.error('400', [{ name: 'parentId', message: 'is a postal code, which holds no areas' }])
+      if (above >= AREA_LEVELS.length) throw context.error('400', [{ name: 'parentId', kind: 'postalCode' }])
       return { areaId: await addRecord(context, store, { ...fields, parentId, level: above + 1 }) }
     },
 
@@ -41,7 +44,7 @@ export function areaHandlers(queries: AreaQueries): Handlers<typeof areaCalls> {
     deleteAreaByPost: remove,
 
     importArea: async (context, params) => {
-      const outcome = await importAreas(queries, params)
+      const outcome = await importTurns.run(EVERYBODY, () => importAreas(queries, params), context.signal)
       context.note({ kind: 'area', total: outcome.total, added: outcome.added, checkedOnly: params.dryRun ?? false })
       return outcome
     },

@@ -2,9 +2,12 @@ import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { AREA_LEVELS } from '@waymark/contract/rooms/area.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { type ImportProblem, readColumns } from '../../platform/importFile/readColumns.ts'
+import { linesAside } from '../../platform/importFile/linesAside.ts'
 import { readImportFile } from '../../platform/importFile/readImportFile.ts'
 import type { AreaQueries } from './area.queries.ts'
 import { AREA_HEADS, planAreas } from './planAreas.ts'
+
+const plan = linesAside(new URL('./planAreas.ts', import.meta.url), planAreas)
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -23,7 +26,7 @@ export async function importAreas(
   const bytes = fileBytes(params.file)
   const table = readColumns(await readImportFile({ name: params.fileName, bytes }), AREA_HEADS, ['country'])
   if (table.problems.length > 0) return { total: 0, added: 0, problems: table.problems }
-  const { paths, problems } = planAreas(table.records)
+  const { paths, problems } = await plan(table.records)
   const total = paths.length
   if (problems.length > 0 || params.dryRun) return { total, added: 0, problems: problems.slice(0, MOST_PROBLEMS) }
   return { total, added: await queries.transaction((tx) => addPaths(queries, tx, paths)), problems: [] }

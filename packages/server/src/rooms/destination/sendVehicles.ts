@@ -1,7 +1,6 @@
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
-import { readInstant } from '../trail/public.ts'
+import { readInstant, type Refuse } from '../../platform/http/timeSearch.ts'
 import type { MissionQueries, Tie } from './missions.queries.ts'
 
 /** A vehicle that is sent to a destination, as a caller words it. */
@@ -29,11 +28,11 @@ export async function sendVehicles(
   tx: Queries,
   missions: MissionQueries,
   { destinationId, orders, caller, now }: Plan,
-  error: (code: '4041111' | '4003102' | '4003104') => CallError,
+  error: Refuse<'4041111' | '4003102' | '4003104'>,
 ): Promise<number[]> {
   const wanted = new Map(orders.map((order) => [order.vehicleId, order]))
   const there = await missions.vehicles(tx, [...wanted.keys()], caller)
-  if (there.length < wanted.size) throw error('4041111')
+  if (there.length < wanted.size) throw error('4041111', [])
   const ties = new Map((await missions.ties(tx, destinationId, caller)).map((tie) => [tie.vehicle_id, tie]))
   const ended = [...ties.values()].filter((tie) => !keeps(tie, wanted.get(tie.vehicle_id)))
   await missions.end(
@@ -43,11 +42,13 @@ export async function sendVehicles(
   )
   const begun: number[] = []
   for (const order of wanted.values()) {
+    const path = `missions.${orders.indexOf(order)}`
     const tie = ties.get(order.vehicleId)
     if (tie && keeps(tie, order)) continue
-    const startsAt = order.startsAt === undefined ? (tie?.starts_at ?? now) : readInstant(order.startsAt, error)
-    const dueAt = dueOf(order, tie, error)
-    if (dueAt !== null && dueAt <= startsAt) throw error('4003104')
+    const startsAt =
+      order.startsAt === undefined ? (tie?.starts_at ?? now) : readInstant(`${path}.startsAt`, order.startsAt, error)
+    const dueAt = dueOf(order, tie, `${path}.dueAt`, error)
+    if (dueAt !== null && dueAt <= startsAt) throw error('4003104', [{ name: `${path}.dueAt`, kind: 'endBeforeStart' }])
     await missions.send(tx, { destinationId, vehicleId: order.vehicleId, startsAt, dueAt, userId: caller.userId })
     begun.push(order.vehicleId)
   }
@@ -62,7 +63,7 @@ function keeps(tie: Tie, order: MissionOrder | undefined): boolean {
   return sameStart && (dueAt === undefined || (dueAt === null ? null : Date.parse(dueAt)) === tie.due_at)
 }
 
-function dueOf({ dueAt }: MissionOrder, tie: Tie | undefined, error: (code: '4003102') => CallError): number | null {
+function dueOf({ dueAt }: MissionOrder, tie: Tie | undefined, name: string, error: Refuse<'4003102'>): number | null {
   if (dueAt === undefined) return tie?.due_at ?? null
-  return dueAt === null ? null : readInstant(dueAt, error)
+  return dueAt === null ? null : readInstant(name, dueAt, error)
 }

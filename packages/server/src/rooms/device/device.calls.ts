@@ -33,9 +33,9 @@ export function deviceHandlers({ queries, changed }: DeviceRoomOptions): Handler
       // a new device is on no vehicle, so whoever is limited to vehicles could not see it
       if (context.caller.limit) throw context.error('403')
       if (params.deviceId === undefined && params.identifier === undefined)
-        throw context.error('400', [{ name: 'deviceId', message: "can't be blank without an identifier" }])
+        throw context.error('400', [{ name: 'deviceId', kind: 'missing' }])
       if (params.deviceId !== undefined && !/^\d{14,15}$/.test(params.deviceId))
-        throw context.error('400224', [{ name: 'deviceId', message: 'must have 14 or 15 digits' }])
+        throw context.error('400224', [{ name: 'deviceId', kind: 'deviceDigits' }])
       const deviceId = params.deviceId ?? (await queries.nextOwnId())
       const fields = { ...params, deviceId, identifier: params.identifier ?? deviceId }
       const id = await store.insert(fields).catch((error: unknown) => {

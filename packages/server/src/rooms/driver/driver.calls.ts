@@ -2,7 +2,7 @@ import type { CallParams } from '@waymark/contract/call.ts'
 import type { driverCalls } from '@waymark/contract/rooms/driver.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import { CallError } from '../../platform/http/CallError.ts'
+import { CallError, type FieldProblem } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { importTurns } from '../../platform/importFile/importTurns.ts'
@@ -13,7 +13,7 @@ import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { takenError } from '../../platform/records/takenError.ts'
-import { readInstant } from '../trail/public.ts'
+import { readInstant } from '../../platform/http/timeSearch.ts'
 import type { DriverQueries } from './driver.queries.ts'
 import { driverRecord } from './driver.record.ts'
 import { importDrivers } from './files/importDrivers.ts'
@@ -29,7 +29,7 @@ export interface DriverRoomOptions {
 }
 
 type Edit = CallParams<typeof driverCalls.editDriver>
-type Refuse = (code: SeatError | '4041111' | '4003102') => CallError
+type Refuse = (code: SeatError | '4041111' | '4003102', fields?: readonly FieldProblem[]) => CallError
 
 /** Drivers, and what they drive. */
 export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): Handlers<typeof driverCalls> {
@@ -54,7 +54,7 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
       vehicleId,
       orgId: vehicle.org_id,
       seats: place === 1 ? ([next, other] as const) : ([other, next] as const),
-      since: driversSince === undefined ? undefined : readInstant(driversSince, error),
+      since: driversSince === undefined ? undefined : readInstant('driversSince', driversSince, error),
       move: moveDrivers,
       now: clock.now(),
     }
@@ -80,8 +80,8 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
       const search = {
         driverId,
         vehicleId,
-        from: from === undefined ? undefined : readInstant(from, error),
-        to: to === undefined ? undefined : readInstant(to, error),
+        from: from === undefined ? undefined : readInstant('from', from, error),
+        to: to === undefined ? undefined : readInstant('to', to, error),
         ...pageOf(paging),
       }
       const rows = await queries.log(caller, search, signal)
@@ -143,6 +143,5 @@ const paramsOf = <Params extends object>({ limit }: Caller, params: Params) => (
  * @throws CallError 403
  */
 function checkKnown({ limit }: Caller, seated: Seat | null): void {
-  if (limit && seated === null)
-    throw new CallError('403', [{ name: 'driverId', message: 'is on none of your vehicles' }])
+  if (limit && seated === null) throw new CallError('403', [{ name: 'driverId', kind: 'driverElsewhere' }])
 }

@@ -39,5 +39,4 @@ function parse(text: string): unknown {
 }
 
 /** The refusal of a cursor that no call has answered. */
-export const wrongCursor = (): CallError =>
-  new CallError('400', [{ name: 'cursor', message: 'must be one that this call answered' }])
+export const wrongCursor = (): CallError => new CallError('400', [{ name: 'cursor', kind: 'cursorWrong' }])

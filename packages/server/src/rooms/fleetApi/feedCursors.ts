@@ -1,3 +1,4 @@
+import type { FieldWords } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import { z } from 'zod'
 import { CallError } from '../../platform/http/CallError.ts'
 import { part, readCursor, writeCursor, wrongCursor } from './cursors.ts'
@@ -35,8 +36,8 @@ export async function readFeedCursor(
 ): Promise<FeedCursor> {
   const [phase, epoch, first, second, third, last] = readCursor(text, feedCursor)
   const now = await feed.epoch(signal)
-  if (epoch !== now.epoch) throw refused('is of a database that was restored since: begin again with from')
-  if (first < now.purgedTo) throw refused('is older than 30 days: begin again with from')
+  if (epoch !== now.epoch) throw refused({ kind: 'cursorRestored' })
+  if (first < now.purgedTo) throw refused({ kind: 'cursorOld', limit: LONGEST_LOOK / 86_400_000 })
   if (phase === 'live') return { phase, xid: first, org: second, entry: third, after: last }
   // no feed is followed for longer than arrivals are kept, nor has begun further back than it may: what is older was
   // made up, and would have every day since 1970 looked through
@@ -44,4 +45,4 @@ export async function readFeedCursor(
   return { phase, since: first, from: second, device: third, after: last }
 }
 
-const refused = (message: string): CallError => new CallError('400', [{ name: 'cursor', message }])
+const refused = (words: FieldWords): CallError => new CallError('400', [{ name: 'cursor', ...words }])

@@ -1,5 +1,6 @@
+import { isWithinYears } from '@waymark/core/zones/yearBounds.ts'
+import { outsideYears } from '../../platform/http/timeSearch.ts'
 import { wireCode, type ErrorCode } from '@waymark/contract/errors.ts'
-import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { LiveColumns, LiveNumber } from '@waymark/contract/live/liveColumns.ts'
 import type { fleetApiCalls, getFleetVehicles } from '@waymark/contract/rooms/fleetApi.ts'
@@ -9,7 +10,8 @@ import type { FleetAlarmQueries } from './fleetAlarms.queries.ts'
 import { readFleetAlarms } from './readFleetAlarms.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isUniqueViolation } from '../../platform/database/sqlText.ts'
-import { CallError } from '../../platform/http/CallError.ts'
+import { CallError, type FieldProblem } from '../../platform/http/CallError.ts'
+import { refusalMessage } from '../../platform/http/refusalMessage.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { part, readCursor, writeCursor } from './cursors.ts'
 import { dayBounds } from './dayBounds.ts'
@@ -58,11 +60,11 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
 
     putFleetVehicles: async (context, { vehicles }) => {
       const { key, locale, signal } = context
-      const failed = (vehicleId: number, code: ErrorCode, message = errorText(locale, code)) => ({
+      const failed = (vehicleId: number, code: ErrorCode, fields: readonly FieldProblem[] = []) => ({
         vehicleId,
         ok: false,
         errorCode: wireCode(code),
-        message,
+        message: refusalMessage(locale, code, fields),
       })
       const results = []
       for (const { vehicleId, version, ...changes } of vehicles) {
@@ -72,7 +74,7 @@ export function fleetApiHandlers(options: FleetApiRoomOptions): Handlers<typeof 
         })
         if (outcome === 'taken') results.push(failed(vehicleId, '4001111'))
         else if (!outcome) results.push(failed(vehicleId, '4041111'))
-        else if (outcome.stale) results.push(failed(vehicleId, '400', 'version: the vehicle was changed meanwhile'))
+        else if (outcome.stale) results.push(failed(vehicleId, '400', [{ name: 'version', kind: 'changedMeanwhile' }]))
         else results.push({ vehicleId, ok: true, version: outcome.version })
       }
       const changed = new Set(results.filter((result) => result.ok).map((result) => result.vehicleId))
@@ -147,10 +149,11 @@ function nextOf(kind: string, rows: readonly { vehicle_id: number }[], limit: nu
 function checkDays(from: string, to: string): { from: number; to: number } {
   const first = Date.parse(from)
   const last = Date.parse(to)
-  if (last < first) throw new CallError('4003104')
+  if (last < first) throw new CallError('4003104', [{ name: 'to', kind: 'endBeforeStart' }])
   if ((last - first) / 86_400_000 + 1 > MOST_DAYS)
     throw new CallError('4003103', [{ name: 'to', kind: 'longerThanDays', limit: MOST_DAYS }])
-  if (from < '2000-01-01' || to > '2037-12-31') throw new CallError('4003102')
+  for (const [name, ms] of Object.entries({ from: first, to: last }))
+    if (!isWithinYears(ms)) throw new CallError('4003102', [outsideYears(name)])
   return { from: first - 15 * 3_600_000, to: last + 39 * 3_600_000 }
 }
 
@@ -162,8 +165,8 @@ function checkDays(from: string, to: string): { from: number; to: number } {
 function checkFrom(from: string | undefined, now: number): number {
   const ms = from === undefined ? now - FIRST_LOOK : Date.parse(from)
   if (ms < now - LONGEST_LOOK)
-    throw new CallError('4003103', [{ name: 'from', message: 'must be at most 30 days ago' }])
-  if (ms > now) throw new CallError('4003102', [{ name: 'from', message: 'must not lie in the future' }])
+    throw new CallError('4003103', [{ name: 'from', kind: 'mostDaysAgo', limit: LONGEST_LOOK / 86_400_000 }])
+  if (ms > now) throw new CallError('4003102', [{ name: 'from', kind: 'notInFuture' }])
   return ms
 }
 

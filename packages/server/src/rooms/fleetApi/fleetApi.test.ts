@@ -1,3 +1,6 @@
+import { errorText } from '@waymark/contract/errorTexts/errorText.ts'
+import { fieldText } from '@waymark/contract/fieldTexts/fieldText.ts'
+import { LOCALES } from '@waymark/contract/locales.ts'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { distanceM } from '@waymark/core/geo/distance.ts'
@@ -141,6 +144,18 @@ describe('PUT vehicle', () => {
       `select user_id, facts from audit_log where action like 'changed vehicles%' order by audit_id desc limit 1`,
     )
     expect(line).toMatchObject({ user_id: null, facts: { accessKey: expect.any(Number) } })
+  })
+
+  it('names the field in what each vehicle answers, in the language of the key’s client', async () => {
+    const orgId = await server.makeOrg('Told')
+    const { vehicleId } = await makeVehicle(orgId, 'One')
+    const token = await makeKey(orgId)
+    for (const locale of LOCALES) {
+      const vehicles = [{ vehicleId, make: 'Volvo', version: 7 }]
+      const { data } = (await server.call(putFleetVehicles, { vehicles }, { token, locale })).body
+      const said = `${errorText(locale, '400')}: version ${fieldText(locale, { kind: 'changedMeanwhile' })}`
+      expect(data).toEqual([{ vehicleId, ok: false, errorCode: 400, message: said }])
+    }
   })
 
   it('LIMIT-1 takes at most 200 vehicles', async () => {

@@ -65,10 +65,7 @@ function writeAlarmCursor(epoch: string, { xid, change }: AlarmCursor): string {
 /** @throws CallError 400 for one that is damaged, or of a database that was restored since */
 function readAlarmCursor(text: string, now: string): AlarmCursor {
   const [, epoch, xid, change] = readCursor(text, alarmCursor)
-  if (epoch !== now)
-    throw new CallError('400', [
-      { name: 'cursor', message: 'is of a database that was restored since: begin again with from' },
-    ])
+  if (epoch !== now) throw new CallError('400', [{ name: 'cursor', kind: 'cursorRestored' }])
   return { xid, change }
 }
 

@@ -31,7 +31,12 @@ export function groupHandlers({ queries, changed }: GroupRoomOptions): Handlers<
   return {
     getGroupList: ({ caller, signal }, params) => queries.list(caller, params, signal),
 
-    addGroup: async (context, params) => ({ groupId: await addRecord(context, store, params) }),
+    addGroup: async (context, params) => {
+      const groupId = await addRecord(context, store, params)
+      // whoever is limited sees and changes what they add
+      if (context.caller.limit) await queries.bindToUser(context.caller.userId, groupId)
+      return { groupId }
+    },
 
     editGroup: async (context, { groupId, version, ...fields }) => {
       const before = await lockRecord(changing(context), store, groupId, version)

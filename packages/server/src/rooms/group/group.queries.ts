@@ -9,7 +9,7 @@ import { groupRecord } from './group.record.ts'
 const LIST: RecordList<Group> = {
   kind: groupRecord,
   joins: 'join organization o using (org_id)',
-  columns: (bind, { orgIds, vehicleIds }) => ({
+  columns: (bind, { orgIds, vehicleIds, groupIds, limit }) => ({
     groupId: 'r.group_id',
     groupName: 'r.name',
     orgId: 'r.org_id',
@@ -18,6 +18,7 @@ const LIST: RecordList<Group> = {
     colour: 'r.colour',
     remark: 'r.remark',
     version: 'r.version',
+    mayChange: limit ? `r.group_id = any(${bind(groupIds ?? [])}::int4[])` : 'true',
     vehicleCount: `(select count(*) from vehicle_group_member m join vehicle v using (vehicle_id)
       where m.group_id = r.group_id and v.deleted_at is null and v.org_id = any(${bind(orgIds)}::int4[])
         and (${bind(vehicleIds ?? null)}::int4[] is null or v.vehicle_id = any(${bind(vehicleIds ?? null)})))::int4`,
@@ -43,6 +44,10 @@ export function groupQueries(db: Database) {
         [orgIds, groupIds ?? null],
         { signal },
       ),
+
+    /** Lets a user who is limited see and change one that they added. */
+    bindToUser: (userId: number, groupId: number) =>
+      db.run('insert into user_group (user_id, group_id) values ($1, $2)', [userId, groupId]),
 
     holdsVehicles: async (groupId: number) =>
       (await db.row(

@@ -46,6 +46,36 @@ describe('groups', () => {
     expect((await server.call(addGroup, { orgId: below, name: 'Twice' })).status).toBe(200)
   })
 
+  it('PERM-15 are changed by who is limited where they are their own, which those are that they add', async () => {
+    const token = await server.makeUser('limited', server.orgId, [
+      'monitoring:group:view',
+      'monitoring:group:add',
+      'monitoring:group:edit',
+      'monitoring:group:delete',
+    ])
+    await server.db.run(
+      `insert into user_vehicle (user_id, vehicle_id) select user_id, $1 from user_account where username = 'limited'`,
+      [await vehicle('Their own')],
+    )
+    const others = await add('Of others')
+    const mayChange = async (as = server.admin) =>
+      (await server.call(getGroupList, { keyword: 'of ' }, { token: as })).body.data.list.map((group) => [
+        group.groupName,
+        group.mayChange,
+      ])
+    expect(await mayChange(token)).toEqual([['Of others', false]])
+    expect((await server.call(editGroup, { groupId: others, name: 'Taken' }, { token })).status).toBe(404)
+    const own = await server.call(addGroup, { orgId: server.orgId, name: 'Of mine' }, { token })
+    const { groupId } = own.body.data
+    expect(await mayChange(token)).toEqual([['Of mine', true]])
+    expect(await mayChange()).toEqual([
+      ['Of mine', true],
+      ['Of others', true],
+    ])
+    expect((await server.call(editGroup, { groupId, colour: '#1a8f4c' }, { token })).status).toBe(200)
+    expect((await server.call(deleteGroup, { groupId }, { token })).status).toBe(200)
+  })
+
   it.each(['', '   ', '<b>', 'a`b', 'x'.repeat(101)])('NAME-1 refuse the name %j', async (name) => {
     const { status, body } = await server.raw(
       'POST',

@@ -90,7 +90,7 @@ export function importSourceHandlers({
       if (addVehicles && !caller.permissions.has('monitoring:vehicle:add')) throw error('403')
       const [source] = sourceId === undefined ? [] : await store.readAll(caller, [sourceId])
       if (sourceId !== undefined && !source) throw error('4042300')
-      if (!source && !dryRun) throw error('400', [{ name: 'sourceId', message: "can't be blank" }])
+      if (!source && !dryRun) throw error('400', [{ name: 'sourceId', kind: 'missing' }])
       const orgId = source?.orgId ?? params.orgId ?? homeOrg(caller)
       if (!caller.orgIds.includes(orgId)) throw error('404600')
       const { columns, units, zone, dateOrder, fileName, file } = params

@@ -43,7 +43,7 @@ const LIST: RecordList<ListedSource> = {
   kind: importSourceRecord,
   joins: (bind, { orgIds, vehicleIds }) => `join organization o using (org_id)
     left join (
-      select a.source_id, count(*) as assets, max(l.fix_time) as newest,
+      select a.source_id, count(*) as assets, max(least(l.fix_time, l.received)) as newest,
         count(distinct v.vehicle_id) filter (where v.deleted_at is null and v.org_id = any(${bind(orgIds)}::int4[])
           ${vehicleIds ? `and v.vehicle_id = any(${bind(vehicleIds)}::int4[])` : ''}) as vehicles
       from import_asset a join vehicle v using (vehicle_id) left join device_last l on l.device_id = a.device

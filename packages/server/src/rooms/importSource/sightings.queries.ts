@@ -65,7 +65,7 @@ export function sightingQueries(db: Database) {
            where b.valid_to is null and b.vehicle_id in (select vehicle_id from imported)
              and not exists (select from import_asset a where a.device = b.device)),
          placed as materialized (
-           select seen.*, l.fix_time, l.fix_lat, l.fix_lon from seen join device_last l on l.device_id = seen.device
+           select seen.*, least(l.fix_time, l.received) as fix_time, l.fix_lat, l.fix_lon from seen join device_last l on l.device_id = seen.device
            where l.fix_time >= seen.since)
          select o.vehicle_id, v.name as vehicle_name, o.source as older_source, o.source_id as older_source_id,
            o.fix_time as older_time, o.fix_lat as older_lat, o.fix_lon as older_lon,
@@ -92,11 +92,11 @@ export function sightingQueries(db: Database) {
     ofVehicle: (vehicleId: number, orgIds: readonly number[], signal?: AbortSignal) =>
       db.rows<SightingRow>(
         `select s.source_id, s.name as source, b.device is not null as is_shown, a.name, a.serial, a.address, a.landmark,
-           l.fix_time as time, l.fix_lat as lat, l.fix_lon as lon
+           least(l.fix_time, l.received) as time, l.fix_lat as lat, l.fix_lon as lon
          from import_asset a join import_source s using (source_id) join device_last l on l.device_id = a.device
          left join binding b on b.device = a.device and b.vehicle_id = a.vehicle_id and b.valid_to is null
          where a.vehicle_id = $1 and s.org_id = any($2::int4[]) and s.deleted_at is null and l.fix_time is not null
-         order by l.fix_time desc`,
+         order by least(l.fix_time, l.received) desc`,
         [vehicleId, orgIds],
         { signal },
       ),

@@ -4,7 +4,6 @@ import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, scopeOf } from '../../platform/http/listParams.ts'
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
-import type { Locale } from '@waymark/contract/locales.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
@@ -17,7 +16,7 @@ import type { ImportRow, LandmarkQueries } from './landmark.queries.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
 import { importLandmarks } from './files/importLandmarks.ts'
 import { shapeAside } from './shapeAside.ts'
-import { type ShapeFields, shapeProblemText } from './shapeFields.ts'
+import { type ShapeFields } from './shapeFields.ts'
 
 /** Landmarks of one export. */
 const MOST_EXPORTED = 200_000
@@ -144,7 +143,7 @@ export function landmarkHandlers({
       const moves = orgId !== undefined && orgId !== before.orgId
       // by its shape and organisation somebody sees vehicles: who does not see all themselves would give them others
       if ((shape || moves) && caller.limit && (await queries.isGiven(landmarkId)))
-        throw context.error('403', [{ name: shape ? 'shape' : 'orgId', message: 'decides what users see' }])
+        throw context.error('403', [{ name: shape ? 'shape' : 'orgId', kind: 'decidesSight' }])
       if (moves && (await quotaLeft(store.db, store.kind, orgId)) < 1) throw context.error('403603')
       const saved = await saveRecord(context, store, before, fields)
       await changed([landmarkId])
@@ -158,11 +157,11 @@ export function landmarkHandlers({
 
 async function checked(
   shape: LandmarkShape,
-  context: { locale: Locale; error: (code: '4001200', fields: FieldProblem[]) => CallError },
+  context: { error: (code: '4001200', fields: FieldProblem[]) => CallError },
 ): Promise<ShapeFields> {
   const result = await shapeAside(shape)
   if ('fields' in result) return result.fields
-  throw context.error('4001200', [{ name: 'shape', message: shapeProblemText(result.problem, context.locale) }])
+  throw context.error('4001200', [{ name: 'shape', shape: result.problem.code, at: result.problem.at }])
 }
 
 function toImportLog(row: ImportRow): ImportLog {

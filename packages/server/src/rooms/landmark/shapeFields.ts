@@ -1,5 +1,3 @@
-import { SHAPE_TEXTS } from '@waymark/contract/shapeTexts.ts'
-import type { Locale } from '@waymark/contract/locales.ts'
 import { wrapLongitude } from '@waymark/core/geo/earth.ts'
 import { checkLandmarkShape, type ShapeProblem } from '@waymark/core/geo/landmark/checkLandmarkShape.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
@@ -24,12 +22,6 @@ export function shapeFields(given: LandmarkShape): ShapeResult {
   if (problem) return { problem }
   const { west, south, east, north, areaM2: area } = prepareShape(shape)
   return { fields: { shape, ...markerOf(shape), west, south, east, north, area } }
-}
-
-/** The reason in words, with the place where there is one. */
-export function shapeProblemText({ code, at }: ShapeProblem, locale: Locale): string {
-  const text = SHAPE_TEXTS[code][locale]
-  return at && at.every(Number.isFinite) ? `${text} (${at[1].toFixed(5)}, ${at[0].toFixed(5)})` : text
 }
 
 function roundShape(shape: LandmarkShape): LandmarkShape {

@@ -22,7 +22,7 @@ export async function editService(
   const before = await services.lock(tx, serviceId, scope)
   if (!before) return undefined
   if (doneOn !== undefined && doneOn > todayIn(before.zone, now))
-    throw new CallError('400', [{ name: 'doneOn', message: 'has not come yet' }])
+    throw new CallError('400', [{ name: 'doneOn', kind: 'notInFuture' }])
   const wanted = { done_on: doneOn, odometer_m: odometer, engine_h: engineHours, ...form }
   const fields: Partial<ServiceFields> = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),

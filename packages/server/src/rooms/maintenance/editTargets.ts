@@ -58,7 +58,7 @@ export async function editTarget(
         : await queries.lockByName(tx, vehicle.vehicle_id, form.kind, form.name ?? '')
       if (form.planId && before?.vehicle_id !== vehicle.vehicle_id) throw new CallError('4041900')
       if (before && form.planId && form.version !== undefined && form.version !== before.version)
-        throw new CallError('400', [{ name: 'version', message: 'the plan was changed by somebody else meanwhile' }])
+        throw new CallError('400', [{ name: 'version', kind: 'changedMeanwhile' }])
       const fields = setTargets(form, before, counters, todayIn(vehicle.zone, now))
       if (fields === 'noReading') return fields
       if ('problem' in fields) throw new CallError('400', [fields.problem])
@@ -73,7 +73,7 @@ export async function editTarget(
     })
     .catch((error: unknown) => {
       if (isUniqueViolation(error, 'maintenance_plan_name'))
-        throw new CallError('400', [{ name: 'name', message: 'stands for another plan of the vehicle already' }])
+        throw new CallError('400', [{ name: 'name', kind: 'planTaken' }])
       throw error
     })
   if (done === 'noReading') return { result: refusedItem(vehicle.vehicle_id, '4001901', locale) }

@@ -86,7 +86,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       if (form.planId !== undefined && form.vehicleIds.length !== 1) throw context.error('4041900')
       const users = await queries.users(form.userIds ?? [], caller.orgIds, signal)
       if (form.userIds?.some((userId) => !users.has(userId)))
-        throw context.error('400', [{ name: 'userIds', message: 'names a user who is not there' }])
+        throw context.error('400', [{ name: 'userIds', kind: 'notFound' }])
       const found = await queries.vehicles(form.vehicleIds, caller, signal)
       const vehicles = new Map(found.map((vehicle) => [vehicle.vehicle_id, vehicle]))
       const facts: EditFact[] = []
@@ -119,10 +119,10 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
       if (!isOne && single.length > 0)
         throw context.error(
           '400',
-          single.map((name) => ({ name, message: 'can only be given for one plan' })),
+          single.map((name) => ({ name, kind: 'onePlanOnly' })),
         )
       if ((form.cost === undefined) !== (form.currency === undefined))
-        throw context.error('400', [{ name: form.cost === undefined ? 'cost' : 'currency', message: "can't be blank" }])
+        throw context.error('400', [{ name: form.cost === undefined ? 'cost' : 'currency', kind: 'missing' }])
       if (form.enterReadings && !caller.permissions.has('monitoring:vehicle:edit')) throw context.error('403')
       const plans = await queries.transaction((tx) => queries.lock(tx, form.planIds, caller))
       const vehicleIds = plans.map((plan) => plan.vehicle_id)
@@ -148,7 +148,8 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
 
     getMaintenanceLog: async ({ caller, signal, error }, { vehicleIds, ...params }) => {
       const { keyword, kinds, from, to, sort } = params
-      if (from !== undefined && to !== undefined && to < from) throw error('4003104')
+      if (from !== undefined && to !== undefined && to < from)
+        throw error('4003104', [{ name: 'to', kind: 'endBeforeStart' }])
       const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, vehicleIds) }
       const filter = { ...scope, keyword, kinds, from, to }
       const rows = await services.list({ ...filter, sort, ...pageOf(params) }, signal)
@@ -218,7 +219,7 @@ export function maintenanceHandlers(options: MaintenanceRoomOptions): Handlers<t
     },
 
     uploadDocument: async ({ caller, error }, { files, names = [] }) => {
-      if (files.length === 0) throw error('400', [{ name: 'files', message: "can't be blank" }])
+      if (files.length === 0) throw error('400', [{ name: 'files', kind: 'missing' }])
       if (files.length > MAX_PICTURES) throw error('400436')
       const documents = files.map((file, i) => ({
         key: randomBytes(32).toString('base64url'),

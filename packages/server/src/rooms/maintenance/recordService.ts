@@ -31,7 +31,7 @@ export async function recordService(
   const vehicleId = vehicle.vehicle_id
   const today = todayIn(vehicle.zone, now)
   const doneOn = form.doneOn ?? today
-  if (doneOn > today) throw new CallError('400', [{ name: 'doneOn', message: 'has not come yet' }])
+  if (doneOn > today) throw new CallError('400', [{ name: 'doneOn', kind: 'notInFuture' }])
   const end = startOfDate(doneOn, vehicle.zone, 1)
   const at = Math.min(now, end)
   const counters = await meter.countersAt(vehicleId, at, vehicle.has_device, signal)

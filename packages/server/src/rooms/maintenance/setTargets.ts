@@ -28,7 +28,7 @@ export function setTargets(
   }
   const [m, h, d] = [distance, hours, date] as [Counter, Counter, DateFields]
   if (m.due === null && h.due === null && d.due_on === null)
-    return { problem: { name: 'distance', message: 'needs a distance, engine hours or a date' } }
+    return { problem: { name: 'distance', kind: 'measureMissing' } }
   return {
     kind: form.kind,
     name: form.name ?? before?.name ?? '',
@@ -75,7 +75,7 @@ function counterOf(
   if (given.due !== undefined) return { due: given.due, every, soon }
   if (given.last !== undefined && every !== null) return { due: given.last + every, every, soon }
   if (before && before.due !== null && before.every === every) return { due: before.due, every, soon }
-  if (every === null) return { problem: { name, message: 'needs an interval, or where it is due' } }
+  if (every === null) return { problem: { name, kind: 'intervalOrDue' } }
   return reading === null ? 'noReading' : { due: reading + every, every, soon }
 }
 
@@ -91,8 +91,7 @@ function dateOf(
   const had = intervalOf(old)
   const every = given.every === undefined ? had : given.every
   const due = given.due ?? dueOf(every, given.last ?? (isSame(every, had) ? undefined : today), due_on) ?? null
-  if (due === null && !every)
-    return { problem: { name: 'date', message: 'needs an interval, or the day on which it is due' } }
+  if (due === null && !every) return { problem: { name: 'date', kind: 'intervalOrDay' } }
   return {
     due_on: due ?? (every && addInterval(today, every)),
     every_count: every?.count ?? null,

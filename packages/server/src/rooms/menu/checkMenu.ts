@@ -1,3 +1,4 @@
+import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
@@ -20,7 +21,7 @@ const PARENTS: Readonly<Record<number, readonly (number | 'top')[]>> = {
 /** Permissions without which nobody could set the menu and roles right again. */
 const NEEDED = /^system:(?:menu|role):/
 
-const problem = (name: string, message: string): CallError => new CallError('400', [{ name, message }])
+const problem = (name: string, kind: FieldKind): CallError => new CallError('400', [{ name, kind }])
 
 /**
  * An entry as it is to be: a button or component permits something, a menu leads somewhere, and what it hangs below exists
@@ -34,27 +35,23 @@ export async function checkEntry(
   { type, perms = '', path = '', parentId }: Pick<MenuFields, 'type' | 'parentId'> & Partial<MenuFields>,
 ): Promise<void> {
   const permits = type === MENU_TYPE.button || type === MENU_TYPE.component
-  if (permits && perms === '') throw problem('perms', "can't be blank")
-  if (type === MENU_TYPE.menu && path === '') throw problem('path', "can't be blank")
-  if (type === MENU_TYPE.directory && perms !== '') throw problem('perms', 'must be blank: a directory permits nothing')
+  if (permits && perms === '') throw problem('perms', 'missing')
+  if (type === MENU_TYPE.menu && path === '') throw problem('path', 'missing')
+  if (type === MENU_TYPE.directory && perms !== '') throw problem('perms', 'directoryPermits')
   const [parent] = parentId === 0 ? [] : await store.lockAll(caller, [parentId])
-  if (parentId !== 0 && !parent)
-    throw new CallError('400404', [{ name: 'parentId', message: 'there is no such entry' }])
-  if (!(PARENTS[type] ?? []).includes(parent?.type ?? 'top'))
-    throw problem('parentId', 'an entry of this type cannot hang there')
+  if (parentId !== 0 && !parent) throw new CallError('400404', [{ name: 'parentId', kind: 'notFound' }])
+  if (!(PARENTS[type] ?? []).includes(parent?.type ?? 'top')) throw problem('parentId', 'wrongParent')
 }
 
 /** @throws CallError 400 when an entry of the program is to become another than the program knows */
 export function checkSeeded(before: StoredMenu, changes: Partial<MenuFields>): void {
   if (before.key === null) return
   for (const field of ['type', 'perms', 'path'] as const)
-    if (changes[field] !== undefined && changes[field] !== before[field])
-      throw problem(field, 'cannot be changed: the program needs it as it is')
+    if (changes[field] !== undefined && changes[field] !== before[field]) throw problem(field, 'neededByProgram')
 }
 
 /** @throws CallError 400405 for an entry with others below it (WEIGHT-1), 403 for one without which nothing could be set right again */
 export async function checkDeletable(queries: MenuQueries, entry: StoredMenu): Promise<void> {
   if (await queries.hasChildren(entry.recordId)) throw new CallError('400405')
-  if (NEEDED.test(entry.perms))
-    throw new CallError('403', [{ name: 'menuId', message: 'is needed to set menus and roles right again' }])
+  if (NEEDED.test(entry.perms)) throw new CallError('403', [{ name: 'menuId', kind: 'neededToRepair' }])
 }

@@ -54,9 +54,9 @@ export function menuHandlers(queries: MenuQueries): Handlers<typeof menuCalls> {
       checkSeeded(before, params)
       const { type = before.type, parentId = before.parentId, perms = before.perms, path = before.path } = params
       if (type !== before.type && (await queries.hasChildren(menuId)))
-        throw context.error('400', [{ name: 'type', message: 'cannot be changed while entries hang below it' }])
+        throw context.error('400', [{ name: 'type', kind: 'entriesBelow' }])
       if (params.parentId !== undefined && parentId !== 0 && (await queries.isBelow(parentId, menuId)))
-        throw context.error('400', [{ name: 'parentId', message: 'must not be the entry itself or one below it' }])
+        throw context.error('400', [{ name: 'parentId', kind: 'belowItself' }])
       await checkEntry(queries, context.caller, { type, parentId, perms, path })
       await saveRecord(context, store, before, { ...params, edited: true })
       await queries.grantAncestors(menuId)

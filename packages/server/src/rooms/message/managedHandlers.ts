@@ -89,7 +89,7 @@ export function managedHandlers({
       const draft = await lockDraft(tx, messageId, caller, error)
       checkVersion(version, draft.version)
       const to = orgIds ?? draft.target_org_ids
-      if (to.length === 0) throw error('400', [{ name: 'orgIds', message: "can't be blank" }])
+      if (to.length === 0) throw error('400', [{ name: 'orgIds', kind: 'missing' }])
       // an organisation may have left the caller's scope since the draft was written
       checkTargets(caller, to, error)
       return { targets: to, recipients: await managed.send(tx, messageId, caller.userId, to) }

@@ -34,7 +34,7 @@ export function messageHandlers(options: MessageRoomOptions): Handlers<typeof me
 
     batchReadMessage: async ({ caller, error }, { messageIds, all }) => {
       if (all) return { count: await received.read(caller.userId, null) }
-      if (!messageIds?.length) throw error('400', [{ name: 'messageIds', message: "can't be blank" }])
+      if (!messageIds?.length) throw error('400', [{ name: 'messageIds', kind: 'missing' }])
       await mustHave(caller.userId, messageIds, () => error('4041600'))
       return { count: await received.read(caller.userId, messageIds) }
     },

@@ -109,10 +109,10 @@ export function monitoringHandlers({
     saveFilter: async ({ caller, error, note }, { name: known, newName, filter }) => {
       const name = newName ?? known
       if (newName !== undefined && !(await filters.rename(caller.userId, known, newName)))
-        throw error('400', [{ name: 'newName', message: 'is taken, or the filter is no longer there' }])
+        throw error('400', [{ name: 'newName', kind: 'filterTaken' }])
       if (filter === null) await filters.remove(caller.userId, name)
       else if (!(await filters.save(caller.userId, name, withoutKeyword(filter), MOST_SAVED_FILTERS)))
-        throw error('400', [{ name: 'name', message: `at most ${MOST_SAVED_FILTERS} filters are kept` }])
+        throw error('400', [{ name: 'name', kind: 'mostKept', limit: MOST_SAVED_FILTERS }])
       note({ kind: 'user', recordId: caller.userId, after: { name, filter: filter && withoutKeyword(filter) } })
       return { filterList: (await filters.list(caller.userId)).map(toSaved) }
     },

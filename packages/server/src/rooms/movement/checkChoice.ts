@@ -16,14 +16,11 @@ export function checkChoice(preset: RulePreset, changes: Readonly<Record<string,
   for (const [name, value] of Object.entries(changes)) {
     const words = WORDS[name as keyof MovementRule]
     const isFit = words ? words.includes(value) : typeof value === 'number'
-    if (!Object.hasOwn(DEFAULT_RULE, name)) problems.push({ name: `changes.${name}`, message: 'is no parameter' })
+    if (!Object.hasOwn(DEFAULT_RULE, name)) problems.push({ name: `changes.${name}`, kind: 'unknownKey' })
     else if (!isFit)
-      problems.push({
-        name: `changes.${name}`,
-        message: words ? `must be one of ${words.join(', ')}` : 'must be a number',
-      })
+      problems.push({ name: `changes.${name}`, kind: words ? 'notOneOf' : 'notANumber', list: words?.map(String) })
   }
   if (problems.length > 0) return problems
   const rule = { ...DEFAULT_RULE, ...RULE_PRESETS[preset], ...changes }
-  return checkRule(rule).map((name) => ({ name: `changes.${name}`, message: 'is out of range' }))
+  return checkRule(rule).map(({ name, ...words }) => ({ name: `changes.${name}`, ...words }))
 }

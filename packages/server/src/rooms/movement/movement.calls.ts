@@ -18,7 +18,8 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { cutToSight, readInstant, readRange } from '../trail/public.ts'
+import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
+import { cutToSight } from '../trail/public.ts'
 import { checkChoice } from './checkChoice.ts'
 import type { MovementRoomQueries, RuleOwner, VisitRow } from './movement.queries.ts'
 import { modelSubject } from './public.ts'
@@ -71,8 +72,8 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
     },
 
     addMovementRule: async ({ caller, signal, error, note }, { preset, changes = {}, ...params }) => {
-      const since = readInstant(params.since, error)
-      if (since > clock.now()) throw error('4003102')
+      const since = readInstant('since', params.since, error)
+      if (since > clock.now()) throw error('4003102', [{ name: 'since', kind: 'notInFuture' }])
       const problems = checkChoice(preset, changes)
       if (problems.length > 0) throw new CallError('400', problems)
       const owner = await ownerOf(queries, caller, params, error, signal)
@@ -104,7 +105,7 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
     },
 
     getLandmarkVehicleLog: async ({ caller, signal, error }, params) => {
-      const range = readRange(params.from, params.to, error, YEAR)
+      const range = readRange(params.from, params.to, error, { longest: YEAR })
       const search = {
         ...range,
         ...pageOf(params),
@@ -163,8 +164,8 @@ export function movementHandlers(options: MovementRoomOptions): Handlers<typeof 
     },
 
     addOdometerAdjustment: async ({ caller, signal, error, note }, { vehicleId, value, reason, ...params }) => {
-      const at = readInstant(params.at, error)
-      if (at > clock.now()) throw error('4003102')
+      const at = readInstant('at', params.at, error)
+      if (at > clock.now()) throw error('4003102', [{ name: 'at', kind: 'notInFuture' }])
       if (!(await queries.vehicle(vehicleId, caller, signal))) throw error('4041111')
       await queries.addAdjustment({ vehicleId, at, value, reason, userId: caller.userId }, signal)
       note({ kind: 'vehicle', recordId: vehicleId, after: { odometer: value, at: params.at, reason } })

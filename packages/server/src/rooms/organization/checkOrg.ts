@@ -32,14 +32,14 @@ export async function checkParent(
   parentId: number,
 ): Promise<void> {
   if (parentId === 0) {
-    if (!caller.admin) throw new CallError('404600', [{ name: 'parentId', message: 'must be one that you see' }])
+    if (!caller.admin) throw new CallError('404600', [{ name: 'parentId', kind: 'notFound' }])
     return
   }
   const [parent] = await queries.store.lockAll(caller, [parentId])
-  if (!parent) throw new CallError('404600', [{ name: 'parentId', message: 'must be one that you see' }])
+  if (!parent) throw new CallError('404600', [{ name: 'parentId', kind: 'notFound' }])
   if ((await quotaLeft(tx, queries.store.kind, parentId)) < 1) throw new CallError('403601')
   if ((await queries.depth(tx, parentId)) >= MAX_DEPTH)
-    throw new CallError('400', [{ name: 'parentId', message: `must not be more than ${MAX_DEPTH} levels deep` }])
+    throw new CallError('400', [{ name: 'parentId', kind: 'tooDeep', limit: MAX_DEPTH }])
 }
 
 /** @throws CallError 400 for a type that somebody of the caller's organisation may not give (ORG-8) */
@@ -48,7 +48,7 @@ export async function checkType(queries: OrgEditQueries, tx: Queries, caller: Ca
   const own = await queries.typeOf(tx, caller.orgId)
   const allowed: readonly number[] = own === undefined ? [] : TYPES_BELOW[own as OrgType]
   if (!allowed.includes(type))
-    throw new CallError('400', [{ name: 'type', message: `must be one of ${allowed.join(', ')}` }])
+    throw new CallError('400', [{ name: 'type', kind: 'notOneOf', list: allowed.map(String) }])
 }
 
 /** True for who stands above the organisation: an administrator, or somebody whose own one is not it and not below it. */
@@ -67,7 +67,7 @@ export function checkControl(params: OrgParams, controls: boolean): void {
   if (wrong.length > 0)
     throw new CallError(
       '403',
-      wrong.map((name) => ({ name, message: 'is set by the organization above' })),
+      wrong.map((name) => ({ name, kind: 'byParent' })),
     )
 }
 
@@ -76,6 +76,6 @@ export function checkLimits(params: OrgParams, have: OrgCounts): void {
   for (const [name, counted, code] of LIMITS) {
     const limit = params[name]
     if (limit !== undefined && limit !== null && limit < have[counted])
-      throw new CallError(code, [{ name, message: `must be at least ${have[counted]}: so many there are` }])
+      throw new CallError(code, [{ name, kind: 'soManyThere', limit: have[counted] }])
   }
 }

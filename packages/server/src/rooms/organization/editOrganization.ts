@@ -29,7 +29,7 @@ export async function editOrganization(
   { orgId, version: edited, ...asked }: OrgParams & { orgId: number; version?: number | undefined },
 ): Promise<{ version: number }> {
   const { caller } = context
-  const params = withHostName(asked, proofs, context.locale)
+  const params = withHostName(asked, proofs)
   const { store } = edits
   if (params.parentId !== undefined) await edits.lockTree(store.db)
   const before = await lockRecord(context, store, orgId, edited)
@@ -58,7 +58,7 @@ export async function editOrganization(
 async function checkMove(edits: OrgEditQueries, caller: Caller, org: LockedOrg, parentId: number): Promise<void> {
   if (parentId === org.parentId) return
   if (org.recordId === caller.orgId && !caller.admin)
-    throw new CallError('403', [{ name: 'parentId', message: 'is set by the organization above' }])
+    throw new CallError('403', [{ name: 'parentId', kind: 'byParent' }])
   if (parentId !== 0 && (await edits.isBelow(parentId, org.recordId))) throw new CallError('400606')
   await checkParent(edits, edits.store.db, caller, parentId)
 }
@@ -73,7 +73,6 @@ async function takePictures(tx: Queries, caller: Caller, org: LockedOrg, params:
     const key = params[field]
     if (key === undefined || key === '' || key === had) continue
     const link = { keys: [key], userId: caller.userId, kind: 'organization', recordId: orgId, orgId }
-    if (!(await linkPictures(tx, link)))
-      throw new CallError('400435', [{ name: field, message: 'must be uploaded first' }])
+    if (!(await linkPictures(tx, link))) throw new CallError('400435', [{ name: field, kind: 'pictureKey' }])
   }
 }

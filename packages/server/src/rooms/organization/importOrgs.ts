@@ -4,9 +4,12 @@ import { ORG_TYPES, type OrgType } from '@waymark/contract/roles.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import { type ImportProblem, readColumns } from '../../platform/importFile/readColumns.ts'
+import { linesAside } from '../../platform/importFile/linesAside.ts'
 import { readImportFile } from '../../platform/importFile/readImportFile.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
 import { IMPORT_HEADS, planImport } from './planImport.ts'
+
+const plan = linesAside(new URL('./planImport.ts', import.meta.url), planImport)
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -34,7 +37,7 @@ export async function importOrgs(
     const own = await edits.typeOf(tx, caller.orgId)
     const types = caller.admin || own === undefined ? ORG_TYPES : TYPES_BELOW[own as OrgType]
     const parents = await edits.parents(tx, caller.orgIds)
-    const { orgs, problems } = planImport(records, parents, types, params.parentId)
+    const { orgs, problems } = await plan(records, parents, types, params.parentId)
     const outcome = { total: records.length, added: 0, problems: problems.slice(0, MOST_PROBLEMS) }
     if (problems.length > 0 || params.dryRun === true) return outcome
     const idOf = new Map<number, number>()

@@ -2,6 +2,7 @@ import type { organizationCalls } from '@waymark/contract/rooms/organization.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { importTurns } from '../../platform/importFile/importTurns.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
@@ -45,7 +46,7 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
 
     addOrg: async (context, asked) => {
       const { caller } = context
-      const params = withHostName(asked, proofs, context.locale)
+      const params = withHostName(asked, proofs)
       await edits.lockTree(store.db)
       await checkParent(edits, store.db, caller, params.parentId)
       await checkType(edits, store.db, caller, params.type)
@@ -76,7 +77,8 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
     },
 
     importOrg: async (context, params) => {
-      const outcome = await importOrgs(edits, context.caller, params)
+      const work = () => importOrgs(edits, context.caller, params)
+      const outcome = await importTurns.run(params.parentId, work, context.signal)
       context.note({ kind: 'organization', recordId: params.parentId, file: params.fileName, added: outcome.added })
       return outcome
     },

@@ -74,7 +74,7 @@ export function partnerHandlers(options: PartnerRoomOptions): Handlers<typeof pa
 
     acceptPartnerInvitation: async (context, { invitation, name, username, password, confirmPassword }) => {
       if (password !== confirmPassword)
-        throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
+        throw context.error('400', [{ name: 'confirmPassword', kind: 'passwordsDiffer' }])
       const passwordHash = await options.hashChosen('password', password, [username, name])
       const orgId = await queries
         .transaction(async (tx) => {

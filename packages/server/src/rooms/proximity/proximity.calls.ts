@@ -12,7 +12,7 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import { lasting } from '../../platform/http/sightFor.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { readRange } from '../trail/public.ts'
+import { readRange } from '../../platform/http/timeSearch.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import { closestOf } from './closestOf.ts'
 import type { NearVehicle, ProximityQueries } from './proximity.queries.ts'
@@ -94,7 +94,8 @@ export function proximityHandlers({ queries, fleet, paths, clock }: ProximityOpt
       const found = landmarkId === undefined ? undefined : await queries.landmark(landmarkId, caller, signal)
       if (landmarkId !== undefined && !found) throw error('4041200')
       const target = new NearTarget(found?.shape ?? { lat: params.lat ?? 0, lon: params.lon ?? 0 })
-      const range = from !== undefined && to !== undefined ? readRange(from, to, error, LONGEST) : undefined
+      const range =
+        from !== undefined && to !== undefined ? readRange(from, to, error, { longest: LONGEST }) : undefined
       // of the past, nobody sees what is in their landmarks only now
       const { orgIds, vehicleIds } = range ? lasting(caller) : caller
       const filter = { orgIds, vehicleIds, drivenBy: drivenBy(caller), keyword, assetTypes, bound: undefined }

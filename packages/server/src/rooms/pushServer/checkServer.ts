@@ -1,3 +1,4 @@
+import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import type { FieldProblem } from '../../platform/http/CallError.ts'
 
 /** What of a push server people type in. */
@@ -11,18 +12,17 @@ export interface TypedServer {
 /** What is wrong with a push server's settings (ORG-2, ORG-3); nothing when all is well. */
 export function checkServer(server: TypedServer, at: number): FieldProblem[] {
   const problems: FieldProblem[] = []
-  const wrong = (field: string, message: string): void =>
-    void problems.push({ name: `servers.${at}.${field}`, message })
+  const wrong = (field: string, kind: FieldKind): void => void problems.push({ name: `servers.${at}.${field}`, kind })
   const { address, authorizationCode: code } = server
-  if (/http/i.test(address)) wrong('address', "must not contain 'http': the protocol is chosen apart from the address")
-  else if (!isAddress(server)) wrong('address', 'must be a host name, with a port and a path where needed')
+  if (/http/i.test(address)) wrong('address', 'noHttp')
+  else if (!isAddress(server)) wrong('address', 'serverAddress')
   const mqtt = server.protocol.startsWith('mqtt')
-  if (mqtt && !/^[^+#\s]+$/.test(server.topic ?? '')) wrong('topic', "can't be blank, and must not hold + or #")
+  if (mqtt && !/^[^+#\s]+$/.test(server.topic ?? '')) wrong('topic', 'topic')
   if (code !== undefined && code !== null) {
-    if (/^bearer/i.test(code)) wrong('authorizationCode', "must not be 'Bearer' nor begin with it")
-    else if (/\p{Script=Han}/u.test(code)) wrong('authorizationCode', 'must not contain Chinese characters')
-    else if (!/^[\x21-\x7e]+$/.test(code)) wrong('authorizationCode', 'must be letters, digits and symbols only')
-    else if (mqtt && !code.includes(':')) wrong('authorizationCode', 'must be name:password')
+    if (/^bearer/i.test(code)) wrong('authorizationCode', 'noBearer')
+    else if (/\p{Script=Han}/u.test(code)) wrong('authorizationCode', 'noChinese')
+    else if (!/^[\x21-\x7e]+$/.test(code)) wrong('authorizationCode', 'printable')
+    else if (mqtt && !code.includes(':')) wrong('authorizationCode', 'namePassword')
   }
   return problems
 }

@@ -54,7 +54,7 @@ export function pushServerHandlers({
         const known = new Set(present.map((row) => row.server_id))
         const kept = servers.flatMap((server) => server.serverId ?? [])
         if (kept.some((serverId) => !known.has(serverId)) || new Set(kept).size < kept.length)
-          throw context.error('405702', [{ name: 'servers', message: 'must be those of the organization' }])
+          throw context.error('405702', [{ name: 'servers', kind: 'ofOrganization' }])
         await queries.remove(
           tx,
           [...known].filter((serverId) => !kept.includes(serverId)),
@@ -62,7 +62,7 @@ export function pushServerHandlers({
         // positions go to ISAAC once: by the one that is marked now
         const marked = servers.findIndex((server) => server.isaac === true)
         if (servers.some((server, i) => server.isaac === true && i !== marked))
-          throw context.error('405702', [{ name: 'servers', message: 'must not have more than one for ISAAC' }])
+          throw context.error('405702', [{ name: 'servers', kind: 'oneIsaac' }])
         if (marked >= 0) await queries.unmarkIsaac(tx, orgId)
         const results = []
         for (const { serverId, authorizationCode: code, newSecret, ...server } of servers) {

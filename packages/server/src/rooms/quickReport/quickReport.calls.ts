@@ -75,8 +75,7 @@ export function quickReportHandlers(options: QuickReportOptions): Handlers<typeo
     const { vehicleId, interval = INTERVAL, minutes = MINUTES } = params
     const { device, tracking } = await deviceOf(caller, vehicleId, signal)
     if (params.start) {
-      if (device === null || !tracking)
-        throw new CallError('400', [{ name: 'vehicleId', message: 'carries no device that can report quickly' }])
+      if (device === null || !tracking) throw new CallError('400', [{ name: 'vehicleId', kind: 'noQuickDevice' }])
       reporter.start(device, tracking === 'timed', interval, minutes)
       note({ kind: 'vehicle', recordId: vehicleId, after: { interval, minutes } })
     }

@@ -10,5 +10,5 @@ export type RangeFail = (
 /** @throws 50001 for more rows than a report holds: its statement reads one more than that. */
 export function refuseTooMany(rows: readonly unknown[], error: RangeFail): void {
   if (rows.length > MOST_ROWS_OF_FILE)
-    throw error('50001', [{ name: 'from', message: `takes at most ${MOST_ROWS_OF_FILE} rows` }])
+    throw error('50001', [{ name: 'from', kind: 'mostRows', limit: MOST_ROWS_OF_FILE }])
 }

@@ -1,8 +1,7 @@
 import type { Caller } from '../../platform/http/Caller.ts'
-import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import { likePattern } from '../../platform/database/sqlText.ts'
 import { vehicleScopeOf } from '../../platform/http/listParams.ts'
-import { readRange } from '../trail/public.ts'
+import { type RangeError, readRange, type Refuse } from '../../platform/http/timeSearch.ts'
 import type { SpanSearch } from './SpanSearch.ts'
 
 /** Longest range of a report: a year (TIME-2), and an hour for a range of days over a change of clocks. Milliseconds. */
@@ -16,13 +15,9 @@ interface Asked {
 }
 
 /** What a report over a range of time searches, as far as the caller may see. */
-export function reportSearch(
-  caller: Caller,
-  params: Asked,
-  error: (code: '4003102' | '4003103' | '4003104', fields?: readonly FieldProblem[]) => CallError,
-): SpanSearch {
+export function reportSearch(caller: Caller, params: Asked, error: Refuse<RangeError>): SpanSearch {
   return {
-    ...readRange(params.from, params.to, error, YEAR),
+    ...readRange(params.from, params.to, error, { longest: YEAR }),
     orgIds: caller.orgIds,
     vehicleIds: vehicleScopeOf(caller, params.vehicleIds),
     keyword: params.keyword ? likePattern(params.keyword) : null,

@@ -56,14 +56,13 @@ export async function menusToGrant(
   caller: Caller,
   menuIds: readonly number[],
 ): Promise<{ menuIds: number[]; permissions: string[] }> {
-  if (menuIds.length === 0) throw new CallError('400', [{ name: 'menuIds', message: "can't be blank" }])
+  if (menuIds.length === 0) throw new CallError('400', [{ name: 'menuIds', kind: 'missing' }])
   const rows = await queries.withAncestors(menuIds)
   const found = rows.filter((row) => row.asked).length
   if (found < new Set(menuIds).size) throw new CallError('400404')
   const permissions = rows.map((row) => row.perms).filter((perms) => perms !== '')
-  if (!holdsAll(caller, permissions))
-    throw new CallError('400110', [{ name: 'menuIds', message: 'you do not hold all' }])
+  if (!holdsAll(caller, permissions)) throw new CallError('400110', [{ name: 'menuIds', kind: 'holdsMore' }])
   // directories alone permit nothing
-  if (permissions.length === 0) throw new CallError('400', [{ name: 'menuIds', message: "can't be blank" }])
+  if (permissions.length === 0) throw new CallError('400', [{ name: 'menuIds', kind: 'missing' }])
   return { menuIds: rows.map((row) => row.menu_id), permissions }
 }

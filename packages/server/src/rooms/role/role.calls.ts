@@ -77,7 +77,5 @@ export function roleHandlers(queries: RoleQueries): Handlers<typeof roleCalls> {
 /** @throws CallError 400 for a role of every organisation that concerns sales (PERM-14) */
 function checkSales(orgId: number | null, permissions: readonly string[]): void {
   if (orgId === null && isSalesRole(permissions))
-    throw new CallError('400', [
-      { name: 'orgId', message: 'must be one organization: sales roles are per organization' },
-    ])
+    throw new CallError('400', [{ name: 'orgId', kind: 'oneOrganization' }])
 }

@@ -56,7 +56,7 @@ describe('roles', () => {
   it('PERM-12 hold at least one permission, and take those of another role', async () => {
     expect((await add({ name: 'Empty', menuIds: [] })).body.fields).toMatchObject([{ name: 'menuIds' }])
     expect((await add({ name: 'Empty', menuIds: menuIds('directory:monitoring') })).body.fields).toMatchObject([
-      { name: 'menuIds', message: "can't be blank" },
+      { name: 'menuIds', message: 'can’t be blank' },
     ])
     expect((await add({ name: 'Nothing', menuIds: [2_000_000] })).body.errorCode).toBe(400404)
     const from = await made('Model', 'monitoring:map:view', 'monitoring:vehicle:edit')

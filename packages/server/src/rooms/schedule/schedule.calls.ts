@@ -1,6 +1,4 @@
-import type { Locale } from '@waymark/contract/locales.ts'
 import type { scheduleCalls } from '@waymark/contract/rooms/schedule.ts'
-import { ruleText } from '@waymark/contract/ruleTexts.ts'
 import { checkSchedule, type ScheduleDraft } from '@waymark/core/alarms/schedule/checkSchedule.ts'
 import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -64,7 +62,7 @@ const FIELDS: Readonly<Record<string, string>> = { name: 'scheduleName', zone: '
 function checked(
   draft: Required<ScheduleDraft>,
   orgZone: string,
-  context: { locale: Locale; error: (code: '4001501', fields: FieldProblem[]) => CallError },
+  context: { error: (code: '4001501', fields: FieldProblem[]) => CallError },
 ): Pick<RecordFields<typeof weeklyScheduleRecord>, 'name' | 'timeZone' | 'periods'> {
   const problems = checkSchedule({ ...draft, zone: draft.zone || orgZone })
   if (problems.length > 0)
@@ -72,7 +70,7 @@ function checked(
       '4001501',
       problems.map(({ field, reason }) => ({
         name: FIELDS[field] ?? field,
-        message: ruleText(context.locale, reason),
+        rule: reason,
       })),
     )
   return {

@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function hashChosen(field: string, password: string, own: readonly string[]): Promise<string> {
   if (await isCommonPassword(preparePassword(password), [...own, PRODUCT]))
-    throw new CallError('400', [{ name: field, message: 'is one of the passwords that are tried first' }])
+    throw new CallError('400', [{ name: field, kind: 'passwordCommon' }])
   return hashPassword(password)
 }
 

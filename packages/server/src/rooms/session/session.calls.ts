@@ -68,9 +68,9 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
     editUserPwd: async (context, params) => {
       const { userId, username, sessionHash } = context.caller
       if (params.newPassword !== params.confirmPassword)
-        throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
+        throw context.error('400', [{ name: 'confirmPassword', kind: 'passwordsDiffer' }])
       if (preparePassword(params.newPassword) === preparePassword(params.oldPassword))
-        throw context.error('400', [{ name: 'newPassword', message: 'must differ from the old password' }])
+        throw context.error('400', [{ name: 'newPassword', kind: 'passwordSame' }])
       if (!(await ownPassword(userId, context, params.oldPassword))) throw context.error('400100')
       const passwordHash = await hashChosen('newPassword', params.newPassword, [username])
       await sessions.setPassword(userId, passwordHash, sessionHash)
@@ -97,7 +97,7 @@ export function sessionHandlers(services: SessionServices): Handlers<typeof sess
     agreePolicy: async (context, { version }) => {
       const { userId } = context.caller
       if (version !== policy.version)
-        throw context.error('400', [{ name: 'version', message: `must be the current one, ${policy.version}` }])
+        throw context.error('400', [{ name: 'version', kind: 'policyCurrent', limit: policy.version }])
       await policies.agree(userId, version, context.locale, context.remoteAddress)
       context.note({ kind: 'user', recordId: userId, after: { policy: version } })
       return {}

@@ -1,7 +1,7 @@
 import type { SharedTrail } from '@waymark/contract/rooms/sharedView.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { buildSharedTrail } from './buildSharedTrail.ts'
-import { type CarriedReader, readDrivenOf, readHonest, readParts, readStopsOf } from '../trail/public.ts'
+import { type CarriedReader, readDrivenOf, readJudged, readStopsOf } from '../trail/public.ts'
 import type { OpenShareRow, SharedViewQueries } from './sharedView.queries.ts'
 import type { IsShown } from './toSharedVehicle.ts'
 
@@ -66,12 +66,12 @@ export class SharedTrails {
     const end = Math.min(share.to_at ?? 0, share.expires_at)
     const carried = await this.#options.queries.carried(vehicleId, start, end, orgIds)
     const signal = AbortSignal.timeout(PATIENCE)
-    const parts = await readParts(this.#options, carried, signal)
-    if (!parts) return TOO_MANY
-    const honest = isShown ? [] : await readHonest(this.#options, carried, parts, signal)
+    const judged = await readJudged(this.#options, carried, signal)
+    if (!judged) return TOO_MANY
+    const { parts } = judged
     const { stops } = await readStopsOf(this.#options, carried, parts, signal)
     const distance = isShown ? undefined : await readDrivenOf(this.#options, carried, signal)
-    const trail = buildSharedTrail(parts, stops, start, new Set(share.fields), isShown, honest)
+    const trail = buildSharedTrail(parts, stops, start, new Set(share.fields), isShown)
     return { tooMany: false, ...trail, ...(distance !== undefined && { distance }) }
   }
 }

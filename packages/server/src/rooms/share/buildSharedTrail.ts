@@ -16,9 +16,8 @@ const CHOSEN = ['speed', 'course', 'battery', 'temperature'] as const
  * Where a vehicle was, as a shared page shows it. What is outside of the places that may be shown is cut out before
  * anything is computed, so that neither stops nor distances tell of it.
  *
- * @param parts reports of the devices that it carried, in order of time
+ * @param parts reports of the devices that it carried, in order of time, without the positions that were set aside
  * @param stops where it stood, in order of time; what lies outside of the places shown is left out
- * @param honest for each part, when its device's clock was last right before it
  * @param start milliseconds since 1970 UTC that all times of the answer count from
  */
 export function buildSharedTrail(
@@ -27,7 +26,6 @@ export function buildSharedTrail(
   start: number,
   fields: ReadonlySet<ShareField>,
   isShown: IsShown | undefined,
-  honest: readonly number[] = [],
 ): Omit<SharedTrail, 'no' | 'name' | 'plate' | 'assetType' | 'tooMany'> {
   const stretches = isShown ? parts.flatMap((part) => cutOut(part, isShown)).map((each) => [each]) : [parts]
   const standing = isShown ? stops.filter(({ lat, lon }) => isShown(lat, lon)) : stops
@@ -39,7 +37,6 @@ export function buildSharedTrail(
       start,
       stopsIn(standing, stretch),
       Math.max(2, Math.round((BUDGET * own) / Math.max(1, reports))),
-      isShown ? [] : honest,
     )
   })
   const points = trails.map((trail) => trail.points)

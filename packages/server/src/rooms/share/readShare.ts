@@ -3,7 +3,7 @@ import type { ShareMode } from '@waymark/contract/rooms/sharedView.ts'
 import { LONGEST_SHARE, type shareCalls } from '@waymark/contract/rooms/share.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
-import { readRange } from '../trail/public.ts'
+import { readRange } from '../../platform/http/timeSearch.ts'
 import type { RecordFields } from '../../platform/records/defineRecord.ts'
 import type { Shown } from './share.queries.ts'
 import type { shareRecord } from './share.record.ts'
@@ -68,11 +68,11 @@ function checkLimits(
   duration: number,
   error: (code: ShareError, fields?: readonly FieldProblem[]) => CallError,
 ): void {
-  if (vehicles === 0) throw error('400', [{ name: 'vehicleIds', message: 'needs at least one vehicle' }])
+  if (vehicles === 0) throw error('400', [{ name: 'vehicleIds', kind: 'noRecipient' }])
   if (mode === 'history' && vehicles > MOST_TRAILS)
-    throw error('400', [{ name: 'vehicleIds', message: `history trails are of at most ${MOST_TRAILS} vehicles` }])
+    throw error('400', [{ name: 'vehicleIds', kind: 'trailVehicles', limit: MOST_TRAILS }])
   if (duration > LONGEST_SHARE)
-    throw error('4003103', [{ name: 'duration', message: `must be at most ${LONGEST_SHARE} minutes` }])
+    throw error('4003103', [{ name: 'duration', kind: 'longerThanMinutes', limit: LONGEST_SHARE }])
 }
 
 /** The range of history trails: at most 30 days (TIME-1). */
@@ -89,7 +89,7 @@ function rangeOf(
   if (from === undefined || to === undefined)
     throw error(
       '400',
-      missing.map((name) => ({ name, message: 'is needed for history trails' })),
+      missing.map((name) => ({ name, kind: 'neededForTrails' })),
     )
   return readRange(from, to, error)
 }

@@ -60,7 +60,7 @@ export function shareHandlers(options: ShareRoomOptions): Handlers<typeof shareC
   const send: Handlers<typeof shareCalls>['sendShareEmail'] = async (context, { shareId, emails, locale }) => {
     const { caller, error } = context
     const byAddress = new Map(emails.map((email) => [email.toLowerCase(), email]))
-    if (byAddress.size === 0) throw error('400', [{ name: 'emails', message: 'needs at least one e-mail address' }])
+    if (byAddress.size === 0) throw error('400', [{ name: 'emails', kind: 'noRecipient' }])
     const { keySealed, expiresAt } = await lock(context, shareId)
     const share = await queries.mailed(shareId)
     if (!share || expiresAt <= clock.now()) throw error('4031300')

@@ -82,8 +82,8 @@ describe('shares', () => {
     })
     expect(await problems(trail(30))).toEqual([undefined])
     expect(await problems(trail(31))).toEqual([4003103, 'to'])
-    expect(await problems({ ...trail(3), to: trail(4).from })).toEqual([4003104])
-    expect(await problems({ ...trail(1), from: '1999-01-01T00:00:00Z' })).toEqual([4003102])
+    expect(await problems({ ...trail(3), to: trail(4).from })).toEqual([4003104, 'to'])
+    expect(await problems({ ...trail(1), from: '1999-01-01T00:00:00Z' })).toEqual([4003102, 'from'])
     expect(await problems({ mode: 'history' })).toEqual([400, 'from', 'to'])
     const { shareId } = (await world.add({ vehicleIds: [truck] })).data
     expect((await call(editShare, { shareId, duration: 50_000 })).body.errorCode).toBe(4003103)

@@ -117,7 +117,7 @@ export function softDeleteHandlers({
       const missing = (): Error => context.error('400441')
       done = await finish(context.caller, deletionIds, missing, 'cleared_at', async (tx, items) => {
         const kept = items.find((item) => kinds.of(item.kind)?.clears === undefined)
-        if (kept) throw context.error('400442', [{ name: kept.kind, message: 'is never cleared for good' }])
+        if (kept) throw context.error('400442', [{ name: kept.kind, kind: 'neverCleared' }])
         return clearRecords(tx, kinds, items)
       })
     } catch (error) {

@@ -8,7 +8,8 @@ import { pageOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import type { FleetView } from '../monitoring/public.ts'
-import { type CarriedReader, cutToSight, readParts, readRange, type TrailQueries } from '../trail/public.ts'
+import { readRange } from '../../platform/http/timeSearch.ts'
+import { type CarriedReader, cutToSight, readParts, type TrailQueries } from '../trail/public.ts'
 import { buildHistory } from './buildHistory.ts'
 import { columnReadings, drawn, gapsOf, sensorReadings, sensorsOf } from './readSeries.ts'
 import type { TemperatureQueries } from './temperature.queries.ts'
@@ -89,8 +90,7 @@ export function temperatureHandlers(options: TemperatureRoomOptions): Handlers<t
 
     setTemperatureRange: async ({ caller, error, note }, { vehicleId, ...celsius }) => {
       const [low, high] = [hundredths(celsius.low), hundredths(celsius.high)]
-      if (low !== null && high !== null && low >= high)
-        throw error('400', [{ name: 'high', message: 'must be above the lower limit' }])
+      if (low !== null && high !== null && low >= high) throw error('400', [{ name: 'high', kind: 'aboveLow' }])
       const before = await queries.range(vehicleId, caller)
       if (!before || (await queries.setRange(vehicleId, caller, low, high)) === 0) throw error('4041111')
       const was = { low: before.low, high: before.high }

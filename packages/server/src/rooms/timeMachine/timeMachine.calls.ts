@@ -8,7 +8,7 @@ import { vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { sightOf } from '../../platform/http/Sight.ts'
 import type { GroupName } from '../group/public.ts'
 import type { LandmarkName } from '../landmark/public.ts'
-import { readInstant } from '../trail/public.ts'
+import { readInstant } from '../../platform/http/timeSearch.ts'
 import { drivenBy } from '../vehicle/public.ts'
 import type { PastView } from './public.ts'
 import type { TimeMachineQueries } from './timeMachine.queries.ts'
@@ -33,7 +33,7 @@ export function timeMachineHandlers(options: TimeMachineOptions): Handlers<typeo
   return {
     getFleetAt: async ({ caller, signal, error }, params) => {
       const now = clock.now()
-      const at = Math.min(readInstant(params.at, error), now)
+      const at = Math.min(readInstant('at', params.at, error), now)
       const scope = { orgIds: caller.orgIds, vehicleIds: vehicleScopeOf(caller, params.vehicleIds) }
       const [{ vehicleId, boundSince, ...vehicleList }, orgList, groupList, landmarkList, missionList] =
         await Promise.all([

@@ -7,7 +7,7 @@ export function toolHandlers(queries: ToolQueries): Handlers<typeof toolCalls> {
   return {
     sendEmail: async ({ caller, locale, error, note }, { emails, subject, text }) => {
       const byAddress = new Map(emails.map((email) => [email.toLowerCase(), email]))
-      if (byAddress.size === 0) throw error('400', [{ name: 'emails', message: 'needs at least one e-mail address' }])
+      if (byAddress.size === 0) throw error('400', [{ name: 'emails', kind: 'noRecipient' }])
       await queries.sendAll({ recipients: [...byAddress.values()], orgId: caller.orgId, subject, text, locale })
       note({ after: { emails: [...byAddress.values()], subject } })
       return { count: byAddress.size }

@@ -1,10 +1,8 @@
 import type { Trail, TrailColumns } from '@waymark/contract/rooms/trail.ts'
 import { simplifyToBudget } from '@waymark/core/geo/simplifyTrack.ts'
-import { isClockRight, isPutAside } from '@waymark/core/reports/markClocks.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import { CLOCK_MARKS, ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
-import { rejectJumps } from '@waymark/core/trail/rejectJumps.ts'
 
 /** Points that a screen can tell apart on a line; more cost bytes and show nothing. */
 export const DEFAULT_BUDGET = 5000
@@ -23,7 +21,7 @@ export interface TrailStop {
   readonly lon: number
 }
 
-/** All valid fixes of a trail in order of time, as plain arrays that the engines of core take. */
+/** All fixes of a trail in order of time, as plain arrays that the engines of core take. */
 interface Fixes {
   readonly length: number
   readonly time: Float64Array
@@ -35,30 +33,29 @@ interface Fixes {
 }
 
 /**
- * A trail for the screen from the reports of the devices that the vehicle carried, one part each, in order of time.
+ * A trail for the screen from the reports of the devices that the vehicle carried, one part each, in order of time and without
+ * the positions that were set aside.
  *
  * @param start milliseconds since 1970 UTC that all times of the answer count from
  * @param stops in order of time, within the range
  * @param budget most points to answer; infinite for every point
- * @param honest for each part, when its device's clock was last right before it; ms since 1970 UTC, -1 unknown
+ * @param rejected reports of these parts that were set aside
  */
 export function buildTrail(
   parts: readonly ReportColumns[],
   start: number,
   stops: readonly TrailStop[],
   budget: number,
-  honest: readonly number[] = [],
+  rejected = 0,
 ): Omit<Trail, 'vehicleId' | 'name' | 'devices' | 'tooMany' | 'pending' | 'distance'> {
-  const { fixes, aside } = collectFixes(parts, honest)
-  const good = rejectJumps(fixes)
-  const track = pick(fixes, good)
-  const kept = good.length > budget ? simplify(track, stops, budget) : good.map((_, i) => i)
+  const track = collectFixes(parts)
+  const kept = track.length > budget ? simplify(track, stops, budget) : undefined
   return {
     start: new Date(start).toISOString(),
-    points: toColumns(parts, pick(track, kept), start),
-    total: fixes.length + aside,
-    simplified: kept.length < good.length,
-    rejected: fixes.length + aside - good.length,
+    points: toColumns(parts, kept ? pick(track, kept) : track, start),
+    total: track.length + rejected,
+    simplified: kept !== undefined && kept.length < track.length,
+    rejected,
     ahead: countAhead(parts, track),
     topSpeed: topSpeed(parts, track),
     stops: stops.map(({ from, to, lat, lon }) => ({
@@ -71,30 +68,30 @@ export function buildTrail(
   }
 }
 
-/** The valid fixes in order, and how many are put aside because their clocks were wrong. */
-function collectFixes(parts: readonly ReportColumns[], before: readonly number[]): { fixes: Fixes; aside: number } {
-  const capacity = parts.reduce((sum, part) => sum + part.length, 0)
-  const fixes = emptyFixes(capacity)
-  let [length, aside] = [0, 0]
+function collectFixes(parts: readonly ReportColumns[]): Fixes {
+  const fixes = emptyFixes(parts.reduce((sum, part) => sum + countFixes(part), 0))
+  let at = 0
   parts.forEach((part, index) => {
-    let honest = before[index] ?? -1
     for (let row = 0; row < part.length; row++) {
-      const [flags, time] = [part.flags[row] as number, part.time[row] as number]
-      const isAside = isPutAside(flags, time, honest)
-      if (isClockRight(flags)) honest = time
-      if (part.lat[row] === UNKNOWN.position || !(flags & ReportFlag.valid)) continue
-      if (isAside) {
-        aside++
-        continue
-      }
-      fixes.time[length] = part.time[row] as number
-      fixes.lat[length] = (part.lat[row] as number) / 1e7
-      fixes.lon[length] = (part.lon[row] as number) / 1e7
-      fixes.part[length] = index
-      fixes.row[length++] = row
+      if (!isFix(part, row)) continue
+      fixes.time[at] = part.time[row] as number
+      fixes.lat[at] = (part.lat[row] as number) / 1e7
+      fixes.lon[at] = (part.lon[row] as number) / 1e7
+      fixes.part[at] = index
+      fixes.row[at++] = row
     }
   })
-  return { fixes: { ...fixes, length }, aside }
+  return fixes
+}
+
+function countFixes(part: ReportColumns): number {
+  let fixes = 0
+  for (let row = 0; row < part.length; row++) if (isFix(part, row)) fixes++
+  return fixes
+}
+
+function isFix({ lat, flags }: ReportColumns, row: number): boolean {
+  return lat[row] !== UNKNOWN.position && ((flags[row] as number) & ReportFlag.valid) !== 0
 }
 
 function emptyFixes(capacity: number): Fixes {
@@ -174,6 +171,6 @@ function toColumns(parts: readonly ReportColumns[], fixes: Fixes, start: number)
     altitude: value('altitude'),
     battery: value('battery'),
     temperature: value('temperature'),
-    flags: value('flags'),
+    flags: value('flags').map((flags) => flags & ~CLOCK_MARKS),
   }
 }

@@ -1,5 +1,5 @@
 export { buildTrail, type TrailStop } from './buildTrail.ts'
-export { type CarriedReader, readDrivenOf, readHonest, readParts, readStopsOf } from './readCarried.ts'
+export { type CarriedReader, readDrivenOf, readParts, readStopsOf } from './readCarried.ts'
+export { readJudged } from './readJudged.ts'
 export { cutToSight } from './sightBegins.ts'
-export { readInstant, readRange } from './readRange.ts'
 export { type TrailQueries, trailQueries } from './trail.queries.ts'

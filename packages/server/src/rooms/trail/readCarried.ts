@@ -1,5 +1,4 @@
-import { HONEST_MS, isClockRight, lastHonest } from '@waymark/core/reports/markClocks.ts'
-import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
+import type { RuleChoices } from '@waymark/core/movement/rules/resolveRule.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { TrailStop } from './buildTrail.ts'
 
@@ -26,12 +25,14 @@ export interface CarriedReader {
   readonly readStops: (device: number, from: number, to: number, signal: AbortSignal) => Promise<TrailStops>
   /** Millimetres that a device was driven from one time to before another, as the movement engine has it. */
   readonly readDriven: (device: number, from: number, to: number, signal: AbortSignal) => Promise<number>
+  /** By which choices of rules the movement engine reads a device. */
+  readonly readRules: (device: number) => Promise<RuleChoices>
   /** Most reports of a trail. */
   readonly trailPoints: number
 }
 
 /** A device that a vehicle carried, and when; ms since 1970 UTC. */
-interface Carried {
+export interface Carried {
   readonly device: number
   readonly from_ms: number
   readonly to_ms: number
@@ -52,28 +53,6 @@ export async function readParts(
     room -= part.length
   }
   return parts
-}
-
-/**
- * For each part of a trail, when its device's clock was last right before it (ms since 1970 UTC; -1 where that does not matter):
- * what is put aside by that is not drawn, as nothing is driven by it.
- */
-export async function readHonest(
-  { readTrail, trailPoints }: Pick<CarriedReader, 'readTrail' | 'trailPoints'>,
-  carried: readonly Carried[],
-  parts: readonly ReportColumns[] | undefined,
-  signal: AbortSignal,
-): Promise<number[]> {
-  const honest: number[] = []
-  for (const [i, { device, from_ms: from }] of carried.entries()) {
-    const telling = parts?.[i]?.flags.find((flags) => isClockRight(flags) || (flags & ReportFlag.clockAhead) !== 0) ?? 0
-    const before =
-      (telling & ReportFlag.clockAhead) === 0
-        ? undefined
-        : await readTrail(device, from - HONEST_MS, from, trailPoints, signal)
-    honest.push(before ? lastHonest(before) : -1)
-  }
-  return honest
 }
 
 /** The stops of the devices that a vehicle carried; none where nothing was reported, or nothing is shown. */

@@ -4,8 +4,9 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import { buildTrail, DEFAULT_BUDGET } from './buildTrail.ts'
 import type { FleetView } from '../monitoring/public.ts'
 import { cutToSight, sightBegins } from './sightBegins.ts'
-import { type CarriedReader, readDrivenOf, readHonest, readParts, readStopsOf } from './readCarried.ts'
-import { readInstant, readRange } from './readRange.ts'
+import { type CarriedReader, readDrivenOf, readStopsOf } from './readCarried.ts'
+import { readJudged } from './readJudged.ts'
+import { readInstant, readRange } from '../../platform/http/timeSearch.ts'
 import type { TrailQueries } from './trail.queries.ts'
 
 /** A report as it was kept. */
@@ -43,15 +44,14 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
         cutToSight(fleet, caller, params.vehicleId, range),
         signal,
       )
-      const parts = await readParts(options, carried, signal)
-      const honest = await readHonest(options, carried, parts, signal)
-      const found = await readStopsOf(options, carried, parts, signal)
+      const judged = await readJudged(options, carried, signal)
+      const found = await readStopsOf(options, carried, judged?.parts, signal)
       const budget = params.raw ? Number.POSITIVE_INFINITY : (params.budget ?? DEFAULT_BUDGET)
       return {
         vehicleId: params.vehicleId,
         name: vehicle.name,
-        tooMany: parts === undefined,
-        ...buildTrail(parts ?? [], range.from, found.stops, budget, honest),
+        tooMany: judged === undefined,
+        ...buildTrail(judged?.parts ?? [], range.from, found.stops, budget, judged?.rejected),
         distance: await readDrivenOf(options, carried, signal),
         pending: found.pending.map(({ from, to }) => ({ from: from - range.from, to: to - range.from })),
         devices: carried.map((row) => ({
@@ -64,7 +64,7 @@ export function trailHandlers(options: TrailRoomOptions): Handlers<typeof trailC
     },
 
     getHistoryLocationInfo: async ({ caller, signal, error }, params) => {
-      const time = readInstant(params.time, error)
+      const time = readInstant('time', params.time, error)
       if (!(await queries.vehicle(params.vehicleId, caller, signal))) throw error('4041111')
       if (time < sightBegins(fleet, caller, params.vehicleId)) throw error('404201')
       const [carried] = await queries.carried(params.vehicleId, caller, { from: time, to: time + 1 }, signal)

@@ -19,7 +19,7 @@ function bytesOf(file: Uint8Array | string): Uint8Array {
 export function uploadHandlers(queries: UploadQueries): Handlers<typeof uploadCalls> {
   return {
     uploadimage: async ({ caller, error }, { files }) => {
-      if (files.length === 0) throw error('400', [{ name: 'files', message: "can't be blank" }])
+      if (files.length === 0) throw error('400', [{ name: 'files', kind: 'missing' }])
       if (files.length > MAX_PICTURES) throw error('400436')
       // all of them are looked at before one is kept; one after the other, so that a form takes the memory of one
       const pictures = []
@@ -39,7 +39,7 @@ export function uploadHandlers(queries: UploadQueries): Handlers<typeof uploadCa
       if (missing.length > 0)
         throw error(
           '400438',
-          missing.map((name) => ({ name, message: "can't be blank" })),
+          missing.map((name) => ({ name, kind: 'missing' })),
         )
       const set = []
       for (const type of ICON_TYPES)

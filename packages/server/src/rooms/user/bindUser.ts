@@ -64,6 +64,5 @@ export async function checkSeesNoMore(
   const isLimited = groups.length + vehicles.length + landmarks.length > 0
   const isWithin =
     mayGive(groups, gifts.groupIds) && mayGive(vehicles, gifts.vehicleIds) && mayGive(landmarks, gifts.landmarkIds)
-  if (!isLimited || !isWithin)
-    throw new CallError('400110', [{ name: 'vehicleIds', message: 'they would see more than you' }])
+  if (!isLimited || !isWithin) throw new CallError('400110', [{ name: 'vehicleIds', kind: 'seesMore' }])
 }

@@ -51,7 +51,7 @@ export async function lockUser(
 ): Promise<LockedUser> {
   const [record] = await edits.store.lockAll(caller, [userId])
   if (!record) throw new CallError('400105')
-  if (userId === caller.userId) throw new CallError(ownCode, [{ name: 'userId', message: 'is your own account' }])
+  if (userId === caller.userId) throw new CallError(ownCode, [{ name: 'userId', kind: 'ownAccount' }])
   const user = { ...record, ...(await queries.held(userId)) }
   if (!mayEditUser(caller, { ...user, userId })) throw new CallError('400110')
   if (!isSubset(access.visibleTo(user), caller.orgIds)) throw new CallError('400110')
@@ -75,8 +75,7 @@ export async function checkRole(
 ): Promise<void> {
   const role = await queries.role(tx, roleId, caller.orgIds)
   if (!role) throw new CallError('400401')
-  if (!holdsAll(caller, role.permissions))
-    throw new CallError('400110', [{ name: 'roleId', message: 'holds more than you' }])
+  if (!holdsAll(caller, role.permissions)) throw new CallError('400110', [{ name: 'roleId', kind: 'holdsMore' }])
   const orgTypes: readonly number[] = role.valid_org_types
   const userTypes: readonly string[] = role.valid_user_types
   const isElsewhere =
@@ -84,7 +83,7 @@ export async function checkRole(
     role.org_id !== user.orgId &&
     (isSalesRole(role.permissions) || !access.isBelow(user.orgId, role.org_id))
   if (isElsewhere || !orgTypes.includes(user.orgType) || !userTypes.includes(user.userType))
-    throw new CallError('400109', [{ name: 'roleId', message: 'is not for such a user' }])
+    throw new CallError('400109', [{ name: 'roleId', kind: 'roleNotFor' }])
 }
 
 /**
@@ -100,13 +99,10 @@ export function checkScope({ access }: UserChecks, caller: Caller, standing: Sta
     ['viewableOrgIds', standing.viewable],
     ['excludedOrgIds', standing.excluded],
   ] as const)
-    if (orgIds.some((orgId) => !known.has(orgId)))
-      throw new CallError('404600', [{ name, message: 'must be organizations that you see' }])
+    if (orgIds.some((orgId) => !known.has(orgId))) throw new CallError('404600', [{ name, kind: 'notFound' }])
   const sees = access.visibleTo(standing)
-  if (sees.length === 0)
-    throw new CallError('400', [{ name: 'excludedOrgIds', message: 'must leave an organization to see' }])
-  if (!isSubset(sees, caller.orgIds))
-    throw new CallError('400110', [{ name: 'viewableOrgIds', message: 'they would see more than you' }])
+  if (sees.length === 0) throw new CallError('400', [{ name: 'excludedOrgIds', kind: 'noOrganizationLeft' }])
+  if (!isSubset(sees, caller.orgIds)) throw new CallError('400110', [{ name: 'viewableOrgIds', kind: 'seesMore' }])
 }
 
 /** @throws CallError 404600 for an organisation that is gone, 403604 for one that is full (ORG-7) */
@@ -130,7 +126,7 @@ export function checkStaff(
   if (wrong.length > 0)
     throw new CallError(
       '403',
-      wrong.map((name) => ({ name, message: 'is set by an administrator' })),
+      wrong.map((name) => ({ name, kind: 'byAdmin' })),
     )
 }
 

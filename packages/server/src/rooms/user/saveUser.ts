@@ -33,7 +33,7 @@ export async function addOne(
   const { viewableOrgIds: viewable = [], excludedOrgIds: excluded = [], userType = 'defaultUser' } = params
   checkBatch(viewable, excluded)
   const { email = '', fullName = '', username, orgId } = params
-  if (invite && email === '') throw new CallError('400', [{ name: 'email', message: "can't be blank" }])
+  if (invite && email === '') throw new CallError('400', [{ name: 'email', kind: 'missing' }])
   const { password, passwordHash } = await options.makePassword()
   const admin = params.admin ?? false
   checkScope(options, caller, { orgId: params.orgId, userType, admin, viewable, excluded })

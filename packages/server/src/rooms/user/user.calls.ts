@@ -48,7 +48,7 @@ export function userHandlers(options: UserRoomOptions): Handlers<typeof userCall
 
     suspendUser: async (context, { userId, suspended, reason = '' }) => {
       const { caller } = context
-      if (suspended && reason === '') throw context.error('400', [{ name: 'reason', message: "can't be blank" }])
+      if (suspended && reason === '') throw context.error('400', [{ name: 'reason', kind: 'missing' }])
       const before = await lockUser(options, caller, userId, '403')
       const saved = await edits.suspend(db, userId, suspended ? reason : null)
       if (suspended) await edits.endSessions(db, userId)

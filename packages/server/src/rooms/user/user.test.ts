@@ -222,7 +222,7 @@ describe('a suspended user', () => {
     const signIn = () => server.call(login, { username: 'troublesome', password }, {})
     const { token } = (await signIn()).body.data
     const blank = await server.call(suspendUser, { userId, suspended: true })
-    expect(blank.body.fields).toMatchObject([{ name: 'reason', message: "can't be blank" }])
+    expect(blank.body.fields).toMatchObject([{ name: 'reason', message: 'can’t be blank' }])
     expect((await server.call(suspendUser, { userId, suspended: true, reason: 'left' })).status).toBe(200)
     expect((await server.call(getSession, {}, { token })).body.errorCode).toBe(4031)
     expect((await signIn()).body.errorCode).toBe(400104)

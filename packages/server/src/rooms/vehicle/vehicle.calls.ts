@@ -3,7 +3,7 @@ import { MOST_VEHICLES_IN_FILE, type vehicleCalls } from '@waymark/contract/room
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { violatedUnique } from '../../platform/database/sqlText.ts'
-import type { CallError } from '../../platform/http/CallError.ts'
+import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { importTurns } from '../../platform/importFile/importTurns.ts'
@@ -15,7 +15,7 @@ import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { toPage } from '../../platform/records/toPage.ts'
 import { seatDrivers, type SeatError } from '../driver/public.ts'
-import { readInstant } from '../trail/public.ts'
+import { readInstant } from '../../platform/http/timeSearch.ts'
 import { drivenBy } from './drivenBy.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
 import { importVehicles } from './files/importVehicles.ts'
@@ -58,10 +58,10 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
     vehicle: { vehicleId: number; orgId: number },
     { driverIds, driversSince, moveDrivers = false }: SeatParams,
     scope: Scope,
-    error: (code: SeatError | '4003102') => CallError,
+    error: (code: SeatError | '4003102', fields?: readonly FieldProblem[]) => CallError,
   ): Promise<number[]> => {
     if (driverIds === undefined) return []
-    const since = driversSince === undefined ? undefined : readInstant(driversSince, error)
+    const since = driversSince === undefined ? undefined : readInstant('driversSince', driversSince, error)
     const order = { ...vehicle, seats: driverIds, since, move: moveDrivers, now: clock.now() }
     return seatDrivers(store.db, order, scope, error)
   }

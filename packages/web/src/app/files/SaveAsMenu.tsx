@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorText } from '../errorText.ts'
+import { refusedText } from '../refusedText.ts'
 import type { Outcome } from '../wire.ts'
 
 interface Props<Format extends string, Answer> {
@@ -28,7 +28,7 @@ export function SaveAsMenu<Format extends string, Answer>(props: Props<Format, A
     const outcome = await props.fetchFile(format)
     setBusy(false)
     if (outcome.ok) return props.onFetched(outcome.data)
-    return onFailure([errorText(outcome), outcome.fields[0]?.message].filter(Boolean).join(': ') || undefined)
+    return onFailure(refusedText(outcome))
   }
   return (
     <Menu position="bottom-end" width={width}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText } from '../errorText.ts'
+import { refusedText } from '../refusedText.ts'
 import type { Outcome } from '../wire.ts'
 import type { FileProblem } from './fileProblemText.ts'
 
@@ -45,7 +45,7 @@ export function useFileImport<A extends FileAnswer>(send: SendFile<A>, first: st
     setBusy(false)
     if (!outcome.ok) {
       setAnswer(undefined)
-      return setFailure([errorText(outcome), outcome.fields[0]?.message].filter(Boolean).join(': '))
+      return setFailure(refusedText(outcome))
     }
     if (outcome.data.added > 0) onAdded()
     // a file may hold nothing but what is there already: then it is imported, too

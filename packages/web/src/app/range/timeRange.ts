@@ -1,3 +1,4 @@
+import { END_INSTANT, FIRST_INSTANT } from '@waymark/core/zones/yearBounds.ts'
 /** Ranges that end now, by their length in hours (TIME-4); `all` has no beginning. */
 const HOURS = {
   '2h': 2,
@@ -30,14 +31,11 @@ export interface RangeRule<P extends RangePreset> {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** First and last moment of a time search (TIME-3). */
-const FIRST = Date.UTC(2000, 0, 1)
-const LAST = Date.UTC(2038, 0, 1)
 
 /** The moments of a choice; a preset ends `now`, and `all` begins where a time search may. */
 export function resolveRange(choice: RangeChoice, now: number): Moments {
   if (typeof choice !== 'string') return choice
-  return { from: Math.max(FIRST, now - HOURS[choice] * HOUR), to: now }
+  return { from: Math.max(FIRST_INSTANT, now - HOURS[choice] * HOUR), to: now }
 }
 
 /** The ends of a range as calls take them, ISO 8601; a preset is open towards now, `all` at both ends. */
@@ -55,7 +53,7 @@ export function rangeProblem(
   longest = Infinity,
 ): 'blank' | 'years' | 'order' | 'long' | undefined {
   if (Number.isNaN(from) || Number.isNaN(to)) return 'blank'
-  if (from < FIRST || to > LAST) return 'years'
+  if (from < FIRST_INSTANT || to > END_INSTANT) return 'years'
   if (to <= from) return 'order'
   return to - from > longest * DAY ? 'long' : undefined
 }

@@ -19,6 +19,7 @@ export const messages = {
   preview: 'Preview',
   problemBlank: "{{field}} can't be blank",
   problemInvalid: '{{field}} is not valid',
+  problemYears: '{{field}} must lie within the years {{years}}',
   problemTaken: '{{field}} exists already',
   problemNotFound: '{{field}} is not known',
   problemAmbiguous: '{{field}} stands for several',

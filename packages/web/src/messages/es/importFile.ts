@@ -24,6 +24,7 @@ export const messages: TranslationWithMany<typeof en> = {
   preview: 'Vista previa',
   problemBlank: '{{field}} no puede estar vacío',
   problemInvalid: '{{field}} no es válido',
+  problemYears: '{{field}} debe estar dentro de los años {{years}}',
   problemTaken: '{{field}} ya existe',
   problemNotFound: '{{field}} no se conoce',
   problemAmbiguous: '{{field}} corresponde a varios',

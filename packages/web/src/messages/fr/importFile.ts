@@ -24,6 +24,7 @@ export const messages: TranslationWithMany<typeof en> = {
   preview: 'Aperçu',
   problemBlank: '{{field}} ne peut pas être vide',
   problemInvalid: '{{field}} n’est pas valable',
+  problemYears: '{{field}} doit se situer dans les années {{years}}',
   problemTaken: '{{field}} existe déjà',
   problemNotFound: '{{field}} n’est pas connu',
   problemAmbiguous: '{{field}} a plusieurs possibilités',

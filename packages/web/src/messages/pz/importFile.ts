@@ -22,6 +22,7 @@ export const messages: Translation<typeof en> = {
   preview: 'ਝਲਕ',
   problemBlank: '{{field}} ਖਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦਾ',
   problemInvalid: '{{field}} ਠੀਕ ਨਹੀਂ',
+  problemYears: '{{field}} {{years}} ਦੇ ਸਾਲਾਂ ਵਿੱਚ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
   problemTaken: '{{field}} ਪਹਿਲਾਂ ਹੀ ਹੈ',
   problemNotFound: '{{field}} ਅਣਜਾਣ ਹੈ',
   problemAmbiguous: '{{field}} ਕਈਆਂ ਲਈ ਹੈ',

@@ -20,6 +20,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   preview: '预览',
   problemBlank: '{{field}}不能为空',
   problemInvalid: '{{field}}无效',
+  problemYears: '{{field}}必须在 {{years}} 年之间',
   problemTaken: '{{field}}已存在',
   problemNotFound: '{{field}}未知',
   problemAmbiguous: '{{field}}对应多个',

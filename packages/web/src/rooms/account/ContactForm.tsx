@@ -4,7 +4,7 @@ import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
 import { sendCode, verifyCode } from '@waymark/contract/rooms/verification.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/refusedText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import type { Refusal } from '../../app/Refusal.ts'
@@ -32,7 +32,7 @@ export function ContactForm({ channel, onDone, onClose }: Props) {
   const [failure, setFailure] = useState<string>()
   const label = channel === 'email' ? t('email') : t('mobile')
   const request = { purpose: 'contact', channel, recipient: recipient.trim() } as const
-  const refused = (refusal: Refusal): void => setFailure(refusal.fields[0]?.message ?? errorText(refusal))
+  const refused = (refusal: Refusal): void => setFailure(refusedText(refusal, { recipient: label }))
 
   const send = async (): Promise<void> => {
     const outcome = await call(sendCode, request)

@@ -4,7 +4,7 @@ import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/refusedText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -99,7 +99,7 @@ function NameForm({ profile, onSaid }: { profile: Profile; onSaid: (text: string
     setBusy(true)
     const outcome = await call(editProfile, { fullName: fullName.trim() })
     setBusy(false)
-    onSaid(outcome.ok ? common('saved') : (outcome.fields[0]?.message ?? errorText(outcome)))
+    onSaid(outcome.ok ? common('saved') : refusedText(outcome, { fullName: t('fullName') }))
     if (outcome.ok) refresh(getProfile)
   }
   return (

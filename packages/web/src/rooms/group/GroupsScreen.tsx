@@ -42,7 +42,7 @@ export default function GroupsScreen() {
       keyOf={(group) => group.groupId}
       search={t('search')}
       actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (group) => setTask({ kind: 'edit', group }) : undefined}
+      onOpen={mayEdit ? (group) => group.mayChange && setTask({ kind: 'edit', group }) : undefined}
       empty={
         <EmptyState
           title={t(list.searching ? 'nothingFound' : 'none')}
@@ -142,8 +142,8 @@ function GroupMenu({ group, start }: { group: Group; start: (task: Task) => void
   const t = useT('group')
   const common = useT('common')
   const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:group:edit')
-  const mayDelete = usePermission('monitoring:group:delete')
+  const mayEdit = usePermission('monitoring:group:edit') && group.mayChange
+  const mayDelete = usePermission('monitoring:group:delete') && group.mayChange
   const mayWatch = usePermission('monitoring:map:view')
   return (
     <RowMenu

@@ -10,7 +10,7 @@ import {
 } from '@waymark/contract/rooms/importSource.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/refusedText.ts'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import type { Refusal } from '../../app/Refusal.ts'
 import { refresh } from '../../app/useCall.ts'
@@ -108,7 +108,7 @@ export function useImport(source: ImportSource | undefined) {
   }
 }
 
-const textOf = (refusal: Refusal): string => [errorText(refusal), refusal.fields[0]?.message].filter(Boolean).join(': ')
+const textOf = (refusal: Refusal): string => refusedText(refusal) ?? ''
 
 function orderOf({ sourceId, orgId, columns, units, zone, dateOrder, addVehicles, assetType }: Draft, file: File) {
   return {

@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '@waymark/core/zones/yearBounds.ts'
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -82,8 +83,8 @@ export function MeasureFields({ values, onChange }: Props) {
               size="xs"
               type="date"
               label={t('nextOn')}
-              min="2000-01-01"
-              max="2037-12-31"
+              min={FIRST_DAY}
+              max={LAST_DAY}
               value={String(values.date.due)}
               onChange={(event) => set('date', { due: event.currentTarget.value })}
             />

@@ -3,7 +3,7 @@ import { checkHostName, getHostProof, vouchHostName, type HostProof } from '@way
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/refusedText.ts'
 import { copyText } from '../../app/files/copyText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -39,7 +39,7 @@ function Panel({
     const outcome = await asked
     setBusy(false)
     refresh(getHostProof)
-    if (!outcome.ok) setFailure(outcome.fields[0]?.message ?? errorText(outcome))
+    if (!outcome.ok) setFailure(refusedText(outcome, { hostName: t('hostName') }))
   }
   const until = endsAt === null ? '' : format.date(Date.parse(endsAt))
   return (

@@ -64,8 +64,8 @@ export function RoleForm({ role, model, onClose }: { role?: Role; model?: Role; 
       : await call(addRole, { ...params, orgId: values.orgId === '' ? null : Number(values.orgId) })
     setBusy(false)
     if (!outcome.ok) {
-      const failed = fieldFailure(outcome, values, form.setError)
-      return setFailure([failed, ...outcome.fields.map((each) => each.message)].join(': '))
+      const labels = { menuIds: t('permissions') }
+      return setFailure(fieldFailure(outcome, values, form.setError, labels))
     }
     refresh(getRoleList)
     return onClose()

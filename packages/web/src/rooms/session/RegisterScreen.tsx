@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../app/api.ts'
 import { errorText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/refusedText.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { NewPasswordFields } from '../../app/NewPasswordFields.tsx'
@@ -100,10 +101,18 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
     return onNext()
   }
 
-  const field = (key: 'fullName' | 'company' | 'username' | 'email', label: string, autoComplete: string) => (
+  const labels = {
+    fullName: t('fullName'),
+    company: t('company'),
+    email: t('email'),
+    recipient: t('email'),
+    username: session('username'),
+    password: session('password'),
+  }
+  const field = (key: 'fullName' | 'company' | 'username' | 'email', autoComplete: string) => (
     <TextInput
       size="md"
-      label={label}
+      label={labels[key]}
       name={key}
       type={key === 'email' ? 'email' : 'text'}
       autoComplete={autoComplete}
@@ -113,7 +122,7 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
         !tried
           ? undefined
           : values[key].trim() === ''
-            ? common('pleaseEnter', { field: label })
+            ? common('pleaseEnter', { field: labels[key] })
             : key === 'email' && !emailRight
               ? t('emailRule')
               : undefined
@@ -122,18 +131,14 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
     />
   )
   return (
-    <PlainForm
-      flush
-      failure={refused && (refused.fields[0]?.message ?? errorText(refused))}
-      onSubmit={() => void submit()}
-    >
-      {field('fullName', t('fullName'), 'name')}
-      {field('company', t('company'), 'organization')}
-      {field('email', t('email'), 'email')}
-      {field('username', session('username'), 'username')}
+    <PlainForm flush failure={refused && refusedText(refused, labels)} onSubmit={() => void submit()}>
+      {field('fullName', 'name')}
+      {field('company', 'organization')}
+      {field('email', 'email')}
+      {field('username', 'username')}
       <NewPasswordFields
         size="md"
-        label={session('password')}
+        label={labels.password}
         password={values.password}
         again={values.confirmPassword}
         tried={tried}

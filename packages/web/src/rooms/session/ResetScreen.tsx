@@ -3,7 +3,7 @@ import { resetPassword } from '@waymark/contract/rooms/registration.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/refusedText.ts'
 import { useT } from '../../app/i18n.ts'
 import { NewPasswordFields } from '../../app/NewPasswordFields.tsx'
 import { passwordProblem } from '../../app/passwordProblem.ts'
@@ -54,7 +54,7 @@ export default function ResetScreen() {
         failure={
           failure && (
             <>
-              {failure.fields[0]?.message ?? errorText(failure)}{' '}
+              {refusedText(failure, { newPassword: session('newPassword') })}{' '}
               {failure.errorCode === '400112' ? (
                 <Link className={styles.link} to={paths.forgotPassword}>
                   {t('askAgain')}

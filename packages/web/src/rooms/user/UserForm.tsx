@@ -53,7 +53,7 @@ export function UserForm({
       const failed = fieldFailure(outcome, values, form.setError)
       const isScope = outcome.fields.some(({ name }) => SCOPE_FIELDS.includes(name))
       setTab(isScope ? 'scope' : 'account')
-      return setFailure([failed, ...(isScope ? outcome.fields.map((each) => each.message) : [])].join(': '))
+      return setFailure(failed)
     }
     refresh(getUserList)
     if (added?.ok && added.data.password !== '')

@@ -39,11 +39,6 @@ export interface CheckedDrivers {
   readonly problems: readonly ImportProblem[]
 }
 
-/** What a thread is given to check. */
-export interface DriverCheck {
-  readonly records: readonly Line[]
-  readonly around: Surroundings
-}
 type Say = (field: DriverField, problem: string) => void
 
 const RULES = rulesOf(addDriver)

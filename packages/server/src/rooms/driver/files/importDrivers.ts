@@ -1,22 +1,17 @@
-import { Aside } from '../../../platform/threads/Aside.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importDriver, MOST_DRIVERS_IN_FILE } from '@waymark/contract/rooms/driver.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { CallError } from '../../../platform/http/CallError.ts'
+import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { readColumns } from '../../../platform/importFile/readColumns.ts'
+import { linesAside } from '../../../platform/importFile/linesAside.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { DriverQueries } from '../driver.queries.ts'
-import type { DriverCheck, CheckedDrivers } from './checkDrivers.ts'
+import { checkDrivers } from './checkDrivers.ts'
 import { DRIVER_HEADS } from './driverHeads.ts'
 import { insertDrivers, lockNamedVehicles, takenLicences } from './importDrivers.queries.ts'
 
-/** Checks five thousand lines in some seconds on a slow machine. */
-const checks = new Aside<DriverCheck, CheckedDrivers>({
-  module: new URL('./checkDrivers.worker.ts', import.meta.url),
-  patience: 60_000,
-  heap: 256,
-})
+const check = linesAside(new URL('./checkDrivers.ts', import.meta.url), checkDrivers)
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -50,19 +45,15 @@ export async function importDrivers(
   const { records, problems: headProblems } = readColumns(rows, DRIVER_HEADS, ['name'])
   if (headProblems.length > 0)
     return { answer: { total: 0, good: 0, added: 0, problems: headProblems, preview: [] }, touched: [] }
-  if (records.length === 0 || records.length > MOST_DRIVERS_IN_FILE)
-    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_DRIVERS_IN_FILE} drivers` }])
+  checkRows(records.length, MOST_DRIVERS_IN_FILE)
   return queries.transaction(async (tx) => {
     const names = records.map(({ values }) => values.vehicle.trim().toLowerCase()).filter((name) => name !== '')
     const vehicles = names.length > 0 ? await lockNamedVehicles(tx, names, order.orgId, caller) : []
     const taken = await takenLicences(tx, order.orgId)
-    const { good, problems } = await checks.run({
-      records,
-      around: {
-        orgId: order.orgId,
-        licences: new Set(taken.map(({ licence }) => licence)),
-        vehicles: new Map(vehicles.map((vehicle) => [vehicle.name.toLowerCase(), vehicle])),
-      },
+    const { good, problems } = await check(records, {
+      orgId: order.orgId,
+      licences: new Set(taken.map(({ licence }) => licence)),
+      vehicles: new Map(vehicles.map((vehicle) => [vehicle.name.toLowerCase(), vehicle])),
     })
     const isWanted = !order.dryRun && (problems.length === 0 || (order.goodRows && good.length > 0))
     if (isWanted) await insertDrivers(queries.store, good)

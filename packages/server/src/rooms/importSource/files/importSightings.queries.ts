@@ -32,7 +32,7 @@ export const sightingImport = {
   /** Assets that the source told of before, of vehicles that are there. */
   assets: (tx: Queries, sourceId: number) =>
     tx.rows<KnownAsset>(
-      `select a.device, a.key, a.vehicle_id, v.name as vehicle_name, l.time as newest
+      `select a.device, a.key, a.vehicle_id, v.name as vehicle_name, least(l.time, l.received) as newest
        from import_asset a join vehicle v using (vehicle_id) left join device_last l on l.device_id = a.device
        where a.source_id = $1 and v.deleted_at is null`,
       [sourceId],

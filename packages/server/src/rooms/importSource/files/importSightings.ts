@@ -1,3 +1,4 @@
+import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
@@ -108,12 +109,11 @@ const NOTHING = { added: 0, newer: 0, sightings: [], touched: [] } as const
 
 /** Refuses a file without rows or with too many, and one that cannot be read before somebody says how. */
 function refuseUnread({ total, asks }: Pick<Answer, 'total' | 'asks'>, dryRun: boolean): void {
-  if (total === 0 || total > MOST_SIGHTINGS_IN_FILE)
-    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_SIGHTINGS_IN_FILE} rows` }])
+  checkRows(total, MOST_SIGHTINGS_IN_FILE)
   if (dryRun || asks.length === 0) return
   throw new CallError(
     '4002301',
-    asks.map((name) => ({ name, message: "can't be blank" })),
+    asks.map((name) => ({ name, kind: 'missing' })),
   )
 }
 

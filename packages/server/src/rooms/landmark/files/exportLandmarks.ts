@@ -1,3 +1,4 @@
+import type { FieldWords } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import type { EXPORT_FORMATS } from '@waymark/contract/rooms/landmark.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import type { ExportRow } from '../landmark.queries.ts'
@@ -34,11 +35,10 @@ export function exportLandmarks(rows: readonly ExportRow[], format: Format): Exp
   if (format === 'geojson') return text('application/geo+json', writeGeoJson(landmarks))
   if (format === 'kml') return text('application/vnd.google-earth.kml+xml', writeKml(landmarks))
   if (format === 'csv') return text('text/csv', writeCsv(landmarks))
-  const refusal = (message: string): CallError => new CallError('400', [{ name: 'format', message }])
-  if (rows.length > MOST_XLSX) throw refusal(`xlsx takes at most ${MOST_XLSX} landmarks: choose csv, geojson or kml`)
+  const refusal = (words: FieldWords): CallError => new CallError('400', [{ name: 'format', ...words }])
+  if (rows.length > MOST_XLSX) throw refusal({ kind: 'xlsxLandmarks', limit: MOST_XLSX })
   const workbook = writeXlsx(landmarks)
-  if ('tooLong' in workbook)
-    throw refusal(`the area of ${workbook.tooLong} is too long for a cell: choose csv, geojson or kml`)
+  if ('tooLong' in workbook) throw refusal({ kind: 'xlsxCell', limit: workbook.tooLong })
   const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { fileName: 'landmarks.xlsx', mime, base64: true, content: workbook.toString('base64') }
 }

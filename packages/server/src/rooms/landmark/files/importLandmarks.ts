@@ -39,7 +39,7 @@ export async function importLandmarks(
   const bytes = fileBytes(order.file)
   const { checked, problems } = await checkAside({ name: order.fileName, bytes, orgId: order.orgId })
   if (checked.length === 0 && problems.length === 0)
-    throw new CallError('400434', [{ name: 'file', message: 'must hold at least one landmark' }])
+    throw new CallError('400434', [{ name: 'file', kind: 'noLandmarks' }])
   return queries.transaction(async (tx) => {
     const room = await quotaLeft(tx, landmarkRecord, order.orgId)
     const { good, wrong } = divide(checked, room)

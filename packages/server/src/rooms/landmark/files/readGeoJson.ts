@@ -15,18 +15,19 @@ export function readGeoJson(text: string): RawLandmark[] {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new FileError('it is not valid JSON')
+    throw new FileError({ kind: 'fileNotJson' })
   }
-  if (repeatedKey(text) !== undefined) throw new FileError(`it has a key twice: ${repeatedKey(text)}`)
+  const twice = repeatedKey(text)
+  if (twice !== undefined) throw new FileError({ kind: 'fileKeyTwice', limit: twice })
   const features = isObject(value) && value.type === 'FeatureCollection' ? value.features : [value]
-  if (!Array.isArray(features)) throw new FileError('its features are no list')
-  if (features.length > MOST_IN_FILE) throw new FileError(`it has more than ${MOST_IN_FILE} features`)
+  if (!Array.isArray(features)) throw new FileError({ kind: 'fileNoFeatures' })
+  if (features.length > MOST_IN_FILE) throw new FileError({ kind: 'mostLandmarks', limit: MOST_IN_FILE })
   const lines = featureLines(text)
   return features.map((feature, i) => readFeature(feature, lines[i] ?? lines[0] ?? 1))
 }
 
 function readFeature(feature: unknown, line: number): RawLandmark {
-  if (!isObject(feature) || feature.type !== 'Feature') throw new FileError(`line ${line} begins no feature`)
+  if (!isObject(feature) || feature.type !== 'Feature') throw new FileError({ kind: 'fileNoFeature', limit: line })
   const properties = isObject(feature.properties) ? feature.properties : {}
   const { values, nameOf, radius } = readValues(new Map(Object.entries(properties).map(([k, v]) => [k, textOf(v)])))
   return {

@@ -1,3 +1,4 @@
+import type { FieldWords } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import type { MultiPolygonRings, Position } from '@waymark/core/geo/Polygon.ts'
 import sax from 'sax'
 import { FileError } from './FileError.ts'
@@ -28,12 +29,12 @@ interface Placemark {
 export function readKml(text: string): RawLandmark[] {
   const reader = new KmlReader()
   const parser = sax.parser(true, { position: true, trim: true })
-  const refuse = (message: string): never => {
-    throw new FileError(message)
+  const refuse = (words: FieldWords): never => {
+    throw new FileError(words)
   }
   Object.assign(parser, {
-    ondoctype: () => refuse('it has a document type'),
-    onerror: () => refuse(`it is damaged at line ${parser.line + 1}`),
+    ondoctype: () => refuse({ kind: 'fileDocumentType' }),
+    onerror: () => refuse({ kind: 'fileDamagedAt', limit: parser.line + 1 }),
     onopentag: ({ name, attributes }: sax.Tag) => reader.open(name, attributes, parser.line + 1),
     ontext: (words: string) => reader.text(words),
     oncdata: (words: string) => reader.text(words),
@@ -42,9 +43,9 @@ export function readKml(text: string): RawLandmark[] {
   try {
     parser.write(text).close()
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError('it is damaged')
+    throw error instanceof FileError ? error : new FileError({ kind: 'fileDamaged' })
   }
-  if (!reader.isKml) throw new FileError('it is no KML')
+  if (!reader.isKml) throw new FileError({ kind: 'fileNoKml' })
   return reader.landmarks
 }
 
@@ -59,7 +60,7 @@ class KmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
     const local = localName(name)
     if (this.#path.length === 0) this.isKml = local === 'kml'
-    if (this.#path.length >= DEEPEST) throw new FileError('its elements are nested too deep')
+    if (this.#path.length >= DEEPEST) throw new FileError({ kind: 'tooDeep', limit: DEEPEST })
     this.#path.push(local)
     this.#words = ''
     if (local === 'Placemark')
@@ -72,7 +73,7 @@ class KmlReader {
 
   text(words: string): void {
     this.#words += words
-    if (this.#words.length > LONGEST) throw new FileError('a text in it is too long')
+    if (this.#words.length > LONGEST) throw new FileError({ kind: 'fileLongText', limit: LONGEST })
   }
 
   close(name: string): void {
@@ -82,7 +83,7 @@ class KmlReader {
     if (place) this.#take(place, local, this.#path.at(-1) ?? '')
     this.#words = ''
     if (local !== 'Placemark' || !place) return
-    if (this.landmarks.length >= MOST_IN_FILE) throw new FileError(`it has more than ${MOST_IN_FILE} placemarks`)
+    if (this.landmarks.length >= MOST_IN_FILE) throw new FileError({ kind: 'mostLandmarks', limit: MOST_IN_FILE })
     this.landmarks.push(toRaw(place))
     this.#placemark = undefined
   }

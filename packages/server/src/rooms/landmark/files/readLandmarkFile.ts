@@ -25,7 +25,7 @@ export async function readLandmarkFile(file: {
   try {
     return { landmarks: first === '{' ? readGeoJson(text) : readKml(text), problems: [] }
   } catch (error) {
-    if (error instanceof FileError) throw new CallError('400431', [{ name: 'file', message: error.message }])
+    if (error instanceof FileError) throw new CallError('400431', [{ name: 'file', ...error.words }])
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { HOST_TEXTS } from '@waymark/contract/hostTexts.ts'
+import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import type { HostProof, hostProofCalls } from '@waymark/contract/rooms/hostProof.ts'
 import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Queries } from '../../../platform/database/Queries.ts'
@@ -29,14 +29,13 @@ export function hostProofHandlers({ queries, proofs, clock }: HostProofRoomOptio
   }
   const answer = async (context: Context, orgId: number): Promise<HostProof> =>
     toHostProof(await read(context, orgId), proofs, context.caller.admin)
-  const refuse = ({ locale }: Context, reason: keyof typeof HOST_TEXTS): CallError =>
-    new CallError('400', [{ name: 'hostName', message: HOST_TEXTS[reason][locale] }])
+  const refuse = (kind: FieldKind): CallError => new CallError('400', [{ name: 'hostName', kind }])
 
   /** The name to be proved. @throws CallError 400 where it can be nobody's */
-  const checked = (context: Context, row: HostRow): void => {
-    if (row.host_name === '') throw refuse(context, 'none')
+  const checked = (row: HostRow): void => {
+    if (row.host_name === '') throw refuse('hostNone')
     const refusal = proofs.refusal(row.host_name)
-    if (refusal !== undefined) throw refuse(context, refusal)
+    if (refusal !== undefined) throw refuse(refusal)
   }
 
   /** Stores a proof, after whoever had the name and has no record any more gave way. */
@@ -46,7 +45,7 @@ export function hostProofHandlers({ queries, proofs, clock }: HostProofRoomOptio
       const isOther = holder !== undefined && holder.org_id !== row.org_id
       if (isOther && !givesWay(holder, proofs, looked)) throw new CallError('400610')
       if (isOther) await queries.save(holder, withdrawn('absent', clock.now()), tx)
-      if (!(await queries.save(row, proof, tx))) throw refuse(context, 'changed')
+      if (!(await queries.save(row, proof, tx))) throw refuse('changedMeanwhile')
       return isOther ? holder : undefined
     }
     const left = await queries.transaction(save).catch((error: unknown) => {
@@ -75,8 +74,8 @@ export function hostProofHandlers({ queries, proofs, clock }: HostProofRoomOptio
         await read(context, orgId)
         throw new CallError('429', [], { retryAfter: GAP / 1000 })
       }
-      checked(context, row)
-      if (!proofs.record(orgId, row.host_name)) throw refuse(context, 'reserved')
+      checked(row)
+      if (!proofs.record(orgId, row.host_name)) throw refuse('hostReserved')
       const looked = await proofs.look(orgId, row.host_name)
       if (!looked) throw new CallError('429', [], { retryAfter: GAP / 1000 })
       await store(context, row, settleProof(row, looked.found, clock.now()), looked)
@@ -86,8 +85,8 @@ export function hostProofHandlers({ queries, proofs, clock }: HostProofRoomOptio
     vouchHostName: async (context, { orgId, hostName, granted }) => {
       if (!context.caller.admin) throw context.error('403')
       const row = await read(context, orgId)
-      if (row.host_name !== hostName) throw refuse(context, 'changed')
-      if (granted) checked(context, row)
+      if (row.host_name !== hostName) throw refuse('changedMeanwhile')
+      if (granted) checked(row)
       const proof: ProofFields = granted
         ? { ...row, host_proved: row.host_name, host_proof: 'word', host_missing_since: null }
         : withdrawn(row.host_found, clock.now())

@@ -1,5 +1,3 @@
-import { HOST_TEXTS } from '@waymark/contract/hostTexts.ts'
-import type { Locale } from '@waymark/contract/locales.ts'
 import { CallError } from '../../../platform/http/CallError.ts'
 import { readHostName } from '../../../platform/network/hostName.ts'
 import type { HostProofs } from './HostProofs.ts'
@@ -8,12 +6,11 @@ import type { HostProofs } from './HostProofs.ts'
 export function withHostName<Params extends { readonly hostName?: string | undefined }>(
   params: Params,
   proofs: HostProofs,
-  locale: Locale,
 ): Params {
   const { hostName: asked } = params
   if (asked === undefined || asked === '') return params
   const hostName = readHostName(asked)
-  const refusal = hostName === undefined ? 'shape' : proofs.refusal(hostName)
-  if (refusal !== undefined) throw new CallError('400', [{ name: 'hostName', message: HOST_TEXTS[refusal][locale] }])
+  const refusal = hostName === undefined ? 'hostName' : proofs.refusal(hostName)
+  if (refusal !== undefined) throw new CallError('400', [{ name: 'hostName', kind: refusal }])
   return { ...params, hostName }
 }

@@ -75,7 +75,7 @@ export function chartHandlers({ queries, reports, clock, basis }: ChartRoomOptio
         { ...params, pageNo: 1, pageSize: MOST_ROWS } as never,
       )) as AnyAnswer
       if (answer.total > MOST_ROWS)
-        throw new CallError('50001', [{ name: 'definition.range', message: `takes at most ${MOST_ROWS} rows` }])
+        throw new CallError('50001', [{ name: 'definition.range', kind: 'mostRows', limit: MOST_ROWS }])
       return {
         points: chartOf(report.columns, answer.list, definition, timeZone),
         rows: answer.total,

@@ -34,7 +34,7 @@ export async function issueClaim(
   { signal, locale }: Pick<RequestFacts, 'signal' | 'locale'>,
 ): Promise<{ claimId: number; publicId: string; number: number; orgId: number; visits: number }> {
   const { claims, clock } = options
-  if (form.visits.length === 0) throw new CallError('400', [{ name: 'visits', message: "can't be blank" }])
+  if (form.visits.length === 0) throw new CallError('400', [{ name: 'visits', kind: 'missing' }])
   const { found, rules, knownTo } = await findVisits(options, caller, form, signal)
   const orgId = homeOrg(caller)
   const org = await claims.org(orgId, signal)
@@ -114,8 +114,7 @@ async function findVisits(
   const byKey = new Map(rows.map((row) => [keyOf(row.vehicle_id, row.landmark_id, row.enter_ms), row]))
   const found = form.visits.map(({ vehicleId, landmarkId, enter }, i) => {
     const row = byKey.get(keyOf(vehicleId, landmarkId, Date.parse(enter)))
-    if (!row || row.leave_ms === null)
-      throw new CallError('4042201', [{ name: `visits.${i}`, message: 'is not there, or not over' }])
+    if (!row || row.leave_ms === null) throw new CallError('4042201', [{ name: `visits.${i}`, kind: 'visitOpen' }])
     return { ...row, leave_ms: row.leave_ms }
   })
   return { found, rules: known.rules.map(({ version }) => version), knownTo: known.knownTo }

@@ -26,12 +26,6 @@ export interface CheckedPurchases {
   readonly problems: readonly ImportProblem[]
 }
 
-/** What a thread is given to check. */
-export interface PurchaseCheck {
-  readonly records: readonly Line[]
-  readonly around: Surroundings
-}
-
 /** A line is checked by the rules of a purchase that is entered by hand. */
 const RULES = addFuelPurchase.params
 

@@ -1,17 +1,16 @@
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { fuelCalls } from '@waymark/contract/rooms/report/fuel.ts'
-import type { CallError } from '../../../platform/http/CallError.ts'
+import type { CallError, FieldProblem } from '../../../platform/http/CallError.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { importTurns } from '../../../platform/importFile/importTurns.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
-import { readSearch } from '../../../platform/http/timeSearch.ts'
+import { readInstant, readSearch } from '../../../platform/http/timeSearch.ts'
 import { addRecord } from '../../../platform/records/addRecord.ts'
 import { lockRecord } from '../../../platform/records/lockRecord.ts'
 import { removeRecords } from '../../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../../platform/records/saveRecord.ts'
-import { readInstant } from '../../trail/public.ts'
 import { exportPurchases, MOST_EXPORTED } from './exportPurchases.ts'
 import type { FuelQueries, PurchaseFilter } from './fuel.queries.ts'
 import { fieldsOf, ownerAt, type PurchaseFields, toPurchase } from './fuelForm.ts'
@@ -37,10 +36,13 @@ export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
   const { store } = queries
   /** A form as it is kept, of the organisation that the vehicle belonged to then. */
   const read = async (
-    { caller, error }: { caller: Caller; error: (code: '4041111' | '4003102') => CallError },
+    {
+      caller,
+      error,
+    }: { caller: Caller; error: (code: '4041111' | '4003102', fields?: readonly FieldProblem[]) => CallError },
     form: CallParams<typeof fuelCalls.addFuelPurchase>,
   ): Promise<PurchaseFields> => {
-    const at = readInstant(form.at, error)
+    const at = readInstant('at', form.at, error)
     const owner = ownerAt(await queries.vehicles(store.db, caller, [form.vehicleId]), at)
     if (!owner) throw error('4041111')
     return fieldsOf({ ...form, at }, owner.org_id)

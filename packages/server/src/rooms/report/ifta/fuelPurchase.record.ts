@@ -28,7 +28,7 @@ export const fuelPurchaseRecord = defineRecord({
     receipt: needed<string>('receipt'),
     isTaxPaid: needed<boolean>('is_tax_paid'),
   },
-  uniques: { fuel_purchase_receipt: { field: 'receipt', code: '4002200', says: 'is entered already' } },
+  uniques: { fuel_purchase_receipt: { field: 'receipt', code: '4002200', says: 'enteredAlready' } },
   parents: [
     { column: 'org_id', kind: 'organization' },
     { column: 'vehicle_id', kind: 'vehicle' },

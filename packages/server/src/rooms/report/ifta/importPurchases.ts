@@ -1,21 +1,16 @@
-import { Aside } from '../../../platform/threads/Aside.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import { MOST_PURCHASES_IN_FILE } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { CallError } from '../../../platform/http/CallError.ts'
+import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { type ImportProblem, readColumns } from '../../../platform/importFile/readColumns.ts'
+import { linesAside } from '../../../platform/importFile/linesAside.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
-import type { PurchaseCheck, CheckedPurchases } from './checkPurchases.ts'
+import { checkPurchases } from './checkPurchases.ts'
 import type { FuelQueries } from './fuel.queries.ts'
 import { PURCHASE_HEADS } from './purchaseHeads.ts'
 
-/** Checks five thousand lines in some seconds on a slow machine. */
-const checks = new Aside<PurchaseCheck, CheckedPurchases>({
-  module: new URL('./checkPurchases.worker.ts', import.meta.url),
-  patience: 60_000,
-  heap: 256,
-})
+const check = linesAside(new URL('./checkPurchases.ts', import.meta.url), checkPurchases)
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -45,17 +40,13 @@ export async function importPurchases(
   const needed = ['vehicle', 'at', 'jurisdiction', 'volume'] as const
   const { records, problems: headProblems } = readColumns(rows, PURCHASE_HEADS, needed)
   if (headProblems.length > 0) return { total: 0, added: 0, problems: headProblems }
-  if (records.length === 0 || records.length > MOST_PURCHASES_IN_FILE)
-    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_PURCHASES_IN_FILE} purchases` }])
+  checkRows(records.length, MOST_PURCHASES_IN_FILE)
   return queries.transaction(async (tx) => {
     const vehicles = await queries.vehicles(tx, caller, null)
     const named = new Set(records.map(({ values }) => values.vehicle.trim().toLowerCase()))
     const ids = vehicles.filter(({ name, vin }) => named.has(name) || named.has(vin)).map((each) => each.vehicle_id)
     const receipts = await queries.receipts(tx, ids)
-    const { good, problems } = await checks.run({
-      records,
-      around: { vehicles, receipts, unit, zone },
-    })
+    const { good, problems } = await check(records, { vehicles, receipts, unit, zone })
     const isWanted = !dryRun && problems.length === 0
     const added = isWanted
       ? await queries.store.insertAll(good.map((each) => ({ ...each, userId: caller.userId })))

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/Caller.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
+import { importTurns } from '../../../platform/importFile/importTurns.ts'
 import { importRates } from './importRates.ts'
 import { fromMillionths, toMillionths } from './millionths.ts'
 import type { RateFields, RateQueries, RatesOf } from './rates.queries.ts'
@@ -75,7 +76,7 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
 
     importFuelTaxRates: async (context, { orgId: asked, file, fileName, dryRun = false, ...of }) => {
       const orgId = orgOf(context.caller, asked, context.error)
-      const { total, rates, problems } = await importRates(fileName, file)
+      const { total, rates, problems } = await importTurns.run(orgId, () => importRates(fileName, file), context.signal)
       if (dryRun || problems.length > 0) return { total, added: 0, problems }
       const facts = await put(context.caller, orgId, of, rates)
       context.note({ kind: 'fuelTaxRate', orgId, ...facts })

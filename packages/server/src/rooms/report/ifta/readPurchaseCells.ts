@@ -1,3 +1,4 @@
+import { isWithinYears } from '@waymark/core/zones/yearBounds.ts'
 import { fromWall } from '@waymark/core/zones/fromWall.ts'
 import { FUEL_TYPES, type FuelType } from '@waymark/contract/fuelTypes.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
@@ -87,14 +88,16 @@ export function readTime(text: string, zone: string, say: Say): number | undefin
   const iso = us
     ? `${us[3]}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}T${(us[4] ?? '00:00').padStart(5, '0')}`
     : text
+  let problem = 'invalid'
   try {
     const at = /(?:Z|[+-]\d{2}:\d{2})$/i.test(iso)
       ? Temporal.Instant.from(iso).epochMilliseconds
       : fromWall(Date.parse(`${Temporal.PlainDateTime.from(iso).toString()}Z`), zone)
-    if (at >= Date.UTC(2000, 0, 1) && at < Date.UTC(2038, 0, 1)) return at
+    if (isWithinYears(at)) return at
+    problem = 'outsideYears'
   } catch {
     // said below
   }
-  say('at', 'invalid')
+  say('at', problem)
   return undefined
 }

@@ -57,7 +57,7 @@ export function landmarkReportHandlers(options: ReportOptions): Handlers<typeof 
       readZoneBasis(options, searches, 'visit', signal),
       reportClocks(basis, { search }, params.timeZone, signal),
     ])
-    if (rows.length > MOST_VISITS) throw error('50001', [{ name: 'from', message: 'begins too many visits ago' }])
+    if (rows.length > MOST_VISITS) throw error('50001', [{ name: 'from', kind: 'tooManyVisits', limit: MOST_VISITS }])
     return { search, rows, clocks, basis: tellBasis(known) }
   }
   const cycles = async (caller: Caller, params: Asked, error: Fail, signal: AbortSignal) => {

@@ -9,13 +9,16 @@ const MOST_REPORTS = 20_000_000
 /** What reads raw reports. */
 export interface RawReader {
   readonly carriers: CarrierQueries
-  /** Reports of devices from one time to before another (ms since 1970 UTC), in order of time, unpacked when they are wanted. */
+  /**
+   * Reports of devices from one time to before another (ms since 1970 UTC), in order of time, unpacked when they are wanted;
+   * those that are put aside for their clocks are left out.
+   */
   readonly readColumns: (
     devices: readonly number[],
     range: { readonly from: number; readonly to: number },
     columns: readonly RawColumn[],
     signal: AbortSignal,
-  ) => Promise<ReadonlyMap<number, () => ReportColumns>>
+  ) => Promise<ReadonlyMap<number, () => Promise<ReportColumns>>>
 }
 
 /** Columns that reports over raw reports look at. */
@@ -45,9 +48,9 @@ export async function* walkCarriers(
 ): AsyncGenerator<CarriedReports> {
   const counts = new Map(await carriers.counts(search, [...new Set(rows.map(({ device }) => device))], signal))
   const reports = [...counts.values()].reduce((sum, n) => sum + n, 0)
-  if (reports > MOST_REPORTS) throw error('50001', [{ name: 'from', message: 'takes in too many raw reports' }])
+  if (reports > MOST_REPORTS) throw error('50001', [{ name: 'from', kind: 'tooManyReports', limit: MOST_REPORTS }])
   for (const batch of batchesOf(rows, counts)) {
-    const parts = new Map<CarrierRow, () => ReportColumns>()
+    const parts = new Map<CarrierRow, () => Promise<ReportColumns>>()
     // most vehicles carried one device all the time: one reading for all of them
     for (const same of Map.groupBy(batch.flat(), ({ from_ms: from, to_ms: to }) => `${from} ${to}`).values()) {
       const [{ from_ms: from, to_ms: to } = { from_ms: 0, to_ms: 0 }] = same
@@ -58,8 +61,10 @@ export async function* walkCarriers(
         if (part) parts.set(row, part)
       }
     }
-    for (const own of batch)
-      yield { vehicle: own.at(-1)!, carried: own, parts: own.flatMap((row) => parts.get(row)?.() ?? []) }
+    for (const own of batch) {
+      const told = await Promise.all(own.flatMap((row) => parts.get(row)?.() ?? []))
+      yield { vehicle: own.at(-1)!, carried: own, parts: told }
+    }
   }
 }
 

@@ -15,7 +15,6 @@ type SharedFields = Pick<RecordFields<{ fields: typeof SHARED_COLUMNS }>, 'name'
 export async function checkSharing(tx: Queries, caller: Viewer, fields: SharedFields): Promise<SharedFields> {
   if (fields.sharing !== 'users') return { ...fields, userIds: [] }
   const known = await usersOf(tx, fields.userIds, caller.orgIds)
-  if (known.length < new Set(fields.userIds).size)
-    throw new CallError('400', [{ name: 'userIds', message: 'names somebody who is not there' }])
+  if (known.length < new Set(fields.userIds).size) throw new CallError('400', [{ name: 'userIds', kind: 'notFound' }])
   return { ...fields, userIds: known }
 }

@@ -28,7 +28,7 @@ export function tripHandlers(options: ReportOptions): Handlers<typeof tripCalls>
         readZoneBasis(options, searches, 'trip', signal),
       ])
       if (format && sums.total > MOST_ROWS_OF_FILE)
-        throw error('50001', [{ name: 'format', message: `takes at most ${MOST_ROWS_OF_FILE} trips` }])
+        throw error('50001', [{ name: 'format', kind: 'mostRows', limit: MOST_ROWS_OF_FILE }])
       const told = tellBasis(known)
       return {
         list,

@@ -56,7 +56,7 @@ export function usageHandlers(options: ReportOptions): Handlers<typeof usageCall
         readZoneBasis(options, searches, 'mileage', signal),
       ])
       if (params.format && rows.length > MOST_ROWS_OF_FILE)
-        throw error('50001', [{ name: 'format', message: `takes at most ${MOST_ROWS_OF_FILE} rows` }])
+        throw error('50001', [{ name: 'format', kind: 'mostRows', limit: MOST_ROWS_OF_FILE }])
       const mm = rows.reduce((sum, row) => sum + row.mm, 0)
       return answerRows(
         mileageReport,

@@ -48,7 +48,7 @@ export function linkedLoginHandlers(services: SessionServices): Handlers<typeof 
         return { bound: false }
       }
       if (state === undefined || code === undefined)
-        throw context.error('400', [{ name: 'code', message: 'and state are needed to bind' }])
+        throw context.error('400', [{ name: code === undefined ? 'code' : 'state', kind: 'missing' }])
       const found = await personOf('bind', state, code, userId)
       if (found?.provider !== name) throw context.error('400112')
       if (!(await linked.bind(userId, name, found.person))) throw context.error('400102')

@@ -45,9 +45,9 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       await throttle.begin(attempt)
       await throttle.suspect(attempt)
       if (params.password !== params.confirmPassword)
-        throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
+        throw context.error('400', [{ name: 'confirmPassword', kind: 'passwordsDiffer' }])
       if (params.policyVersion !== policy.version)
-        throw context.error('400', [{ name: 'policyVersion', message: `must be the current one, ${policy.version}` }])
+        throw context.error('400', [{ name: 'policyVersion', kind: 'policyCurrent', limit: policy.version }])
       const email = params.email.toLowerCase()
       // looked at first and spent last: a user name that is taken must not cost another code
       const proof = await tickets.read('verified', params.ticket ?? '', context.signal)
@@ -103,7 +103,7 @@ export function registrationHandlers(services: SessionServices): Handlers<typeof
       const attempt = { what: 'reset password', account: '', remoteAddress: context.remoteAddress }
       await throttle.begin(attempt)
       if (newPassword !== confirmPassword)
-        throw context.error('400', [{ name: 'confirmPassword', message: 'Inconsistent password entered twice' }])
+        throw context.error('400', [{ name: 'confirmPassword', kind: 'passwordsDiffer' }])
       const owner = await registrations.ownerOf(resetToken)
       const passwordHash = await hashChosen('newPassword', newPassword, owner ? [owner.username, owner.email] : [])
       const username = await db.transaction(async (tx) => {

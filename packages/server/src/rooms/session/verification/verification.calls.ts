@@ -38,15 +38,7 @@ export function verificationHandlers(services: SessionServices): Handlers<typeof
     if (purpose === 'register' || purpose === 'contact') {
       const recipient = readContact(channel, params.recipient)
       if (recipient === undefined || (purpose === 'register' && channel !== 'email'))
-        throw context.error('400', [
-          {
-            name: 'recipient',
-            message:
-              channel === 'email'
-                ? 'must be an e-mail address'
-                : 'must be a phone number with its country code, such as +15550123',
-          },
-        ])
+        throw context.error('400', [{ name: 'recipient', kind: channel }])
       const userId = purpose === 'contact' ? context.caller.userId : undefined
       return { purpose, channel, recipient, userId, locale: context.locale, isProved: false }
     }

@@ -33,12 +33,6 @@ export interface CheckedVehicles {
   readonly problems: readonly ImportProblem[]
 }
 
-/** What a thread is given to check. */
-export interface VehicleCheck {
-  readonly records: readonly Line[]
-  readonly around: Surroundings
-}
-
 const RULES = rulesOf(addVehicle)
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_*:.-]+/g, '')

@@ -1,22 +1,17 @@
-import { Aside } from '../../../platform/threads/Aside.ts'
 import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { type importVehicleUseJson, MOST_VEHICLES_IN_FILE } from '@waymark/contract/rooms/vehicle.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { CallError } from '../../../platform/http/CallError.ts'
+import { checkRows } from '../../../platform/importFile/checkRows.ts'
 import { readColumns } from '../../../platform/importFile/readColumns.ts'
+import { linesAside } from '../../../platform/importFile/linesAside.ts'
 import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
 import type { VehicleQueries } from '../vehicle.queries.ts'
-import type { VehicleCheck, CheckedVehicles } from './checkVehicles.ts'
+import { checkVehicles } from './checkVehicles.ts'
 import { insertVehicles, lockNamedDevices, takenNames } from './importVehicles.queries.ts'
 import { VEHICLE_HEADS } from './vehicleHeads.ts'
 
-/** Checks five thousand lines in some seconds on a slow machine. */
-const checks = new Aside<VehicleCheck, CheckedVehicles>({
-  module: new URL('./checkVehicles.worker.ts', import.meta.url),
-  patience: 60_000,
-  heap: 256,
-})
+const check = linesAside(new URL('./checkVehicles.ts', import.meta.url), checkVehicles)
 
 /** Problems that are told; whoever mends these sees the next. */
 const MOST_PROBLEMS = 500
@@ -50,25 +45,21 @@ export async function importVehicles(
   const { records, problems: headProblems } = readColumns(rows, VEHICLE_HEADS, ['name', 'assetType'])
   if (headProblems.length > 0)
     return { answer: { total: 0, good: 0, added: 0, problems: headProblems, preview: [] }, added: [] }
-  if (records.length === 0 || records.length > MOST_VEHICLES_IN_FILE)
-    throw new CallError('400434', [{ name: 'file', message: `must hold 1 to ${MOST_VEHICLES_IN_FILE} vehicles` }])
+  checkRows(records.length, MOST_VEHICLES_IN_FILE)
   return queries.transaction(async (tx) => {
     const words = records.map(({ values }) => values.device.trim().toLowerCase()).filter((word) => word !== '')
     const devices = words.length > 0 ? await lockNamedDevices(tx, words, caller) : []
     const taken = await takenNames(tx, order.orgId)
-    const { good, problems } = await checks.run({
-      records,
-      around: {
-        orgId: order.orgId,
-        names: new Set(taken.map(({ name }) => name)),
-        vins: new Set(taken.map(({ vin }) => vin).filter((vin) => vin !== '')),
-        devices: new Map(
-          devices.flatMap((device) => [
-            [device.identifier.toLowerCase(), device],
-            [device.device_id, device],
-          ]),
-        ),
-      },
+    const { good, problems } = await check(records, {
+      orgId: order.orgId,
+      names: new Set(taken.map(({ name }) => name)),
+      vins: new Set(taken.map(({ vin }) => vin).filter((vin) => vin !== '')),
+      devices: new Map(
+        devices.flatMap((device) => [
+          [device.identifier.toLowerCase(), device],
+          [device.device_id, device],
+        ]),
+      ),
     })
     const isWanted = !order.dryRun && (problems.length === 0 || (order.goodRows && good.length > 0))
     const added = isWanted ? await insertVehicles(queries.store, good, caller.limit ? caller.userId : undefined) : []

@@ -14,6 +14,7 @@ type Result = CallResult<typeof explainAlarmRule>
 const VERDICTS = {
   alarm: 'verdictAlarm',
   notTold: 'verdictNotTold',
+  notInForce: 'verdictNotInForce',
   unbound: 'verdictUnbound',
   noReports: 'verdictNoReports',
   condition: 'verdictCondition',

@@ -33,5 +33,5 @@ export function toChanges(values: Readonly<Record<RuleField, string | number>>):
 
 /** Fields that a preset with these changes makes wrong. */
 export function wrongFields(preset: RulePreset, changes: Partial<MovementRule>): readonly string[] {
-  return checkRule({ ...DEFAULT_RULE, ...RULE_PRESETS[preset], ...changes })
+  return checkRule({ ...DEFAULT_RULE, ...RULE_PRESETS[preset], ...changes }).map(({ name }) => name)
 }

@@ -1,9 +1,10 @@
+import { FIRST_YEAR, LAST_YEAR } from '@waymark/core/zones/yearBounds.ts'
 import { useT } from '../../../app/i18n.ts'
 import { ChoiceSelect } from '../ChoiceSelect.tsx'
 import { quarterOf, useIftaAddress } from './useIftaAddress.ts'
 
 /** The years that a search may touch (TIME-3). */
-const YEARS = Array.from({ length: 38 }, (_, n) => 2037 - n)
+const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, n) => LAST_YEAR - n)
 
 /** A quarter of a year, or a month of it where the report is of months, too. */
 export function PeriodChoice({ months = false }: { months?: boolean }) {

@@ -1,3 +1,4 @@
+import { FIRST_YEAR, LAST_YEAR } from '@waymark/core/zones/yearBounds.ts'
 /** A quarter or a month of a year. */
 export type Period =
   | { readonly year: number; readonly quarter: number }
@@ -15,7 +16,7 @@ export function readPeriod(search: URLSearchParams, otherwise: Period): Period {
   const year = Number(search.get('year'))
   const match = /^([qm])(\d{1,2})$/.exec(search.get('part') ?? '')
   const n = Number(match?.[2])
-  if (!match || !Number.isInteger(year) || year < 2000 || year > 2037) return otherwise
+  if (!match || !Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) return otherwise
   if (match[1] === 'q') return n >= 1 && n <= 4 ? { year, quarter: n } : otherwise
   return n >= 1 && n <= 12 ? { year, month: n } : otherwise
 }

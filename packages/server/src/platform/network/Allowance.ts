@@ -24,9 +24,14 @@ export class Allowance {
    * @returns false when it is more than that
    */
   take(amount: number, now: number): boolean {
-    const { atOnce, perSecond } = this.#pace
-    this.#left = Math.min(atOnce, this.#left + ((now - this.#at) / 1000) * perSecond) - amount
+    this.#left = this.left(now) - amount
     this.#at = now
     return this.#left >= 0
+  }
+
+  /** What may come at once by now; below nothing where too much came. */
+  left(now: number): number {
+    const { atOnce, perSecond } = this.#pace
+    return Math.min(atOnce, this.#left + ((now - this.#at) / 1000) * perSecond)
   }
 }

@@ -1,0 +1,39 @@
+import { isClockRight, isPutAside } from '../../reports/markClocks.ts'
+import type { ReportColumns } from '../../reports/ReportColumns.ts'
+import type { MovementRule } from '../rules/MovementRule.ts'
+import { type Sample, emptySample, putAside, readSample } from '../Sample.ts'
+import { type FilterState, FixFilter } from './FixFilter.ts'
+
+/** What has to be known of a device's earlier reports to tell which of its next ones are set aside. */
+export interface SieveState {
+  /** Time of the newest report whose clock was right by its arrival, ms since 1970 UTC; -1 before the first. */
+  honest: number
+  filter: FilterState
+}
+
+/**
+ * Decides which positions count: the one place where that is done, for all numbers and for what is drawn. Hands on each report that
+ * it takes, once and in order; one that is set aside says so, and where it was no longer.
+ */
+export class FixSieve {
+  readonly #useEstimated: boolean
+  readonly #filter: FixFilter
+  readonly #sample: Sample = emptySample()
+
+  constructor(
+    { maxSpeedMps, useEstimated }: Pick<MovementRule, 'maxSpeedMps' | 'useEstimated'>,
+    next: (sample: Sample) => void,
+  ) {
+    this.#useEstimated = useEstimated
+    this.#filter = new FixFilter(maxSpeedMps, next)
+  }
+
+  /** Takes row `row` of a device's reports, in order of time, into `state`, which is changed in place. */
+  take(state: SieveState, columns: ReportColumns, row: number): void {
+    const sample = this.#sample
+    readSample(columns, row, this.#useEstimated, sample)
+    if (isPutAside(sample.flags, sample.time, state.honest)) putAside(sample)
+    else if (isClockRight(sample.flags)) state.honest = sample.time
+    this.#filter.take(state.filter, sample)
+  }
+}
