@@ -45,6 +45,27 @@ function report(device: number, time: number, lat: number): void {
 }
 
 describe('a client that does not keep up', () => {
+  it('is not sent everything again for each subscription while it takes nothing, but once when it has', () => {
+    const sent: ServerMessage[] = []
+    let waiting = 100_000
+    const subscriber = new Subscriber({
+      orgIds: new Set([1]),
+      wantedOrgIds: new Set([1]),
+      vehicleIds: undefined,
+      send: (message) => void sent.push(JSON.parse(message.toString()) as ServerMessage),
+      buffered: () => waiting,
+    })
+    subscriber.bounds = [-180, -90, 180, 90]
+    for (let n = 0; n < 5; n++) {
+      hub.remove(subscriber)
+      hub.add(subscriber, undefined)
+    }
+    expect(sent).toEqual([])
+    waiting = 0
+    second()
+    expect(sent).toMatchObject([{ type: 'snapshot' }])
+  })
+
   it('gets the changes that it missed as one merged frame, the newest of each, when it has caught up', () => {
     buffered = 2 * 1024 * 1024
     report(1, 1000, 10)
@@ -153,5 +174,54 @@ describe('snapshots', () => {
         .read()
         .map(({ type }) => type),
     ).toEqual(['vehicles', 'snapshot'])
+  })
+})
+
+describe('frames that take long', () => {
+  /** Clients with bounds of their own, each of whose messages takes three milliseconds; answers what kinds each got. */
+  function crowd(count: number): string[][] {
+    const got = Array.from({ length: count }, (): string[] => [])
+    for (const kinds of got) {
+      const subscriber = new Subscriber({
+        orgIds: new Set([1]),
+        wantedOrgIds: new Set([1]),
+        vehicleIds: undefined,
+        seesAlarms: true,
+        send: (message) => {
+          const until = performance.now() + 3
+          while (performance.now() < until);
+          kinds.push((JSON.parse(message.toString()) as ServerMessage).type)
+        },
+        buffered: () => 0,
+      })
+      subscriber.bounds = [-180, -90, 180, 90]
+      hub.add(subscriber, hub.cursor)
+      kinds.length = 0
+    }
+    return got
+  }
+
+  it('go out in pieces, between which others have their turn, to everybody once', async () => {
+    const got = crowd(20)
+    report(1, 1000, 10)
+    for (let n = 0; n < 4; n++) hub.tick()
+    expect(got.flat().length).toBeLessThan(20)
+    await expect.poll(() => got.flat()).toHaveLength(20)
+    expect(got.every(([only]) => only === 'changes')).toBe(true)
+  })
+
+  it('do not keep alarms from being told', async () => {
+    const got = crowd(20)
+    // every other tick comes while the frame before goes out, those at which a second is full among them
+    hub.tick()
+    for (let second = 1; second <= 3; second++) {
+      if (second === 2) hub.announceAlarms([{ alarmId: 7, orgId: 1, subjectKind: 'vehicle', subjectId: 1 }])
+      report(1, second * 1000, 10 + second)
+      for (let n = 0; n < 4; n++) hub.tick()
+      await expect
+        .poll(() => got.every((kinds) => kinds.filter((kind) => kind === 'changes').length >= second))
+        .toBe(true)
+    }
+    expect(got.map((kinds) => kinds.filter((kind) => kind === 'alarms').length)).toEqual(got.map(() => 1))
   })
 })

@@ -85,6 +85,8 @@ export class LiveHub {
   #frame = 0
   /** Alarms that somebody is to hear of. */
   readonly #alarms = new Map<number, AlarmSubject>()
+  /** Number of the tick at which alarms were told last. */
+  #toldAt = 0
   /** The newest announcements, for clients that come back. */
   readonly #announced: (Announcement & { readonly counter: number })[] = []
   /** Counter of the newest announcement that is no longer kept; 0 while all are. */
@@ -223,7 +225,8 @@ export class LiveHub {
   }
 
   #tellAlarms(): void {
-    if (this.#alarms.size === 0 || this.#frame % FRAMES_PER_SECOND !== 0) return
+    if (this.#alarms.size === 0 || this.#frame - this.#toldAt < FRAMES_PER_SECOND) return
+    this.#toldAt = this.#frame
     const alarms = [...this.#alarms]
     this.#alarms.clear()
     for (const scope of this.#scopes.values()) {
