@@ -1,6 +1,5 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
-import { messageLifecycle } from './messageLifecycle.ts'
 
 /** All tables of states. */
-export const LIFECYCLES: readonly Lifecycle[] = [feedbackLifecycle, messageLifecycle]
+export const LIFECYCLES: readonly Lifecycle[] = [feedbackLifecycle]

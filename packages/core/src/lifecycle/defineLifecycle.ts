@@ -1,22 +1,41 @@
-import type { Lifecycle } from './Lifecycle.ts'
+import { BACK, type Lifecycle } from './Lifecycle.ts'
+import { targetsOf } from './targetsOf.ts'
+
+/** The same, with its states told by the list of states alone: others do not compile. */
+type Given<State extends string, Event extends string> = Lifecycle<NoInfer<State>, Event> & {
+  readonly states: readonly State[]
+}
 
 /**
  * The states of a kind of record, as given.
  *
- * @throws Error for a table in which an event leads from a state to two, or in which a state is never reached
+ * @throws Error for a table that names a state it does not declare, begins nowhere, leads from a state by one event to two,
+ * leads back to where nothing comes from, or declares a state that is never reached
  */
 export function defineLifecycle<const State extends string, const Event extends string>(
-  lifecycle: Lifecycle<State, Event>,
+  lifecycle: Given<State, Event>,
 ): Lifecycle<State, Event> {
   const { kind, states, begins, transitions } = lifecycle
+  const refuse = (why: string): never => {
+    throw new Error(`${kind}: ${why}`)
+  }
+  if (begins.length === 0) refuse('no state is the first')
+  const named = [...begins, ...transitions.flatMap(({ from, to }) => [...from, ...(to === BACK ? [] : [to])])]
+  const undeclared = named.find((state) => !states.includes(state))
+  if (undeclared !== undefined) refuse(`${undeclared} is no state`)
   const moves = transitions.flatMap(({ from, event }) => from.map((state) => `${event} from ${state}`))
   const twice = moves.find((move, i) => moves.indexOf(move) !== i)
-  if (twice !== undefined) throw new Error(`${kind}: ${twice} leads to two states`)
-  const reached = new Set<State>([begins])
+  if (twice !== undefined) refuse(`${twice} leads to two states`)
+  const steps = transitions.flatMap((transition) =>
+    transition.from.map((from) => ({ from, event: transition.event, to: targetsOf(lifecycle, transition, from) })),
+  )
+  const nowhere = steps.find(({ to }) => to.length === 0)
+  if (nowhere) refuse(`${nowhere.event} from ${nowhere.from} leads back to nothing`)
+  const reached = new Set<State>(begins)
   // each pass reaches what is one step further
   for (const _ of states)
-    for (const { from, to } of transitions) if (from.some((state) => reached.has(state))) reached.add(to)
+    for (const { from, to } of steps) if (reached.has(from)) for (const one of to) reached.add(one)
   const never = states.find((state) => !reached.has(state))
-  if (never !== undefined) throw new Error(`${kind}: nothing leads to ${never}`)
+  if (never !== undefined) refuse(`nothing leads to ${never}`)
   return lifecycle
 }
