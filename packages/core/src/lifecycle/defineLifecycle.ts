@@ -1,21 +1,16 @@
 import { BACK, type Lifecycle } from './Lifecycle.ts'
 import { targetsOf } from './targetsOf.ts'
 
-/** The same, with its states told by the list of states alone: others do not compile. */
-type Given<State extends string, Event extends string> = Lifecycle<NoInfer<State>, Event> & {
-  readonly states: readonly State[]
-}
-
 /**
  * The states of a kind of record, as given.
  *
  * @throws Error for a table that names a state it does not declare, begins nowhere, leads from a state by one event to two,
- * leads back to where nothing comes from, or declares a state that is never reached
+ * leads back to where nothing comes from, or declares a state that is never reached; states that are not declared do not compile either
  */
-export function defineLifecycle<const State extends string, const Event extends string>(
-  lifecycle: Given<State, Event>,
-): Lifecycle<State, Event> {
-  const { kind, states, begins, transitions } = lifecycle
+export function defineLifecycle<const Table extends Lifecycle>(
+  lifecycle: Table & Lifecycle<Table['states'][number]>,
+): Table {
+  const { kind, states, begins, transitions }: Lifecycle = lifecycle
   const refuse = (why: string): never => {
     throw new Error(`${kind}: ${why}`)
   }
@@ -31,7 +26,7 @@ export function defineLifecycle<const State extends string, const Event extends 
   )
   const nowhere = steps.find(({ to }) => to.length === 0)
   if (nowhere) refuse(`${nowhere.event} from ${nowhere.from} leads back to nothing`)
-  const reached = new Set<State>(begins)
+  const reached = new Set(begins)
   // each pass reaches what is one step further
   for (const _ of states)
     for (const { from, to } of steps) if (reached.has(from)) for (const one of to) reached.add(one)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allowedEvents } from './allowedEvents.ts'
 import { defineLifecycle } from './defineLifecycle.ts'
 import { BACK, type Lifecycle } from './Lifecycle.ts'
-import { type Happened, replay } from './replay.ts'
+import { BEGIN, FOUND, type Happened, replay } from './replay.ts'
 import { targetsOf } from './targetsOf.ts'
 import { transitionOf } from './transitionOf.ts'
 
@@ -54,7 +54,7 @@ describe('a lifecycle', () => {
         fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }),
         (table, n, events) => {
           let state = table.begins[n % table.begins.length]!
-          const history: Happened[] = [{ event: 'begin', from: null, to: state }]
+          const history: Happened[] = [{ event: BEGIN, from: null, to: state }]
           for (const event of events) {
             const transition = transitionOf(table, state, event)
             if (!transition) continue
@@ -76,7 +76,7 @@ describe('a lifecycle', () => {
       ...OPEN,
       transitions: [move('hold', 'open', 'held'), move('resume', 'held', BACK), move('close', 'open', 'closed')],
     })
-    const begun = { event: 'begin', from: null, to: 'open' }
+    const begun = { event: BEGIN, from: null, to: 'open' }
     const held = { event: 'hold', from: 'open', to: 'held' }
     const resumed = { event: 'resume', from: 'held', to: 'open' }
     expect(replay(table, [begun, held, resumed])).toBe('open')
@@ -85,6 +85,7 @@ describe('a lifecycle', () => {
     expect(replay(table, [begun, resumed])).toBeUndefined()
     expect(replay(table, [begun, held, { ...resumed, to: 'closed' }])).toBeUndefined()
     expect(replay(table, [{ ...begun, to: 'held' }])).toBeUndefined()
+    expect(replay(table, [{ ...begun, event: FOUND, to: 'held' }, resumed])).toBe('open')
   })
 
   it('allows exactly the events that lead somewhere and that one may', () => {
