@@ -1,6 +1,6 @@
 import { targetsOf } from '@waymark/core/lifecycle/targetsOf.ts'
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '../permissions.ts'
 import { LIFECYCLES } from './lifecycles.ts'
