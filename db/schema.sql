@@ -582,6 +582,26 @@ create table engine_hours_adjustment (
 );
 CREATE INDEX engine_hours_adjustment_vehicle ON public.engine_hours_adjustment USING btree (vehicle_id, at);
 
+create table entity_event (
+  event_id bigint generated always as identity not null,
+  kind text not null,
+  record_id bigint not null,
+  version integer not null,
+  event text not null,
+  from_state text,
+  to_state text not null,
+  org_id integer,
+  user_id integer,
+  at timestamp with time zone default now() not null,
+  reason text default ''::text not null,
+  batch uuid,
+  before jsonb not null,
+  after jsonb not null,
+  constraint entity_event_version UNIQUE (kind, record_id, version),
+  constraint entity_event_pkey PRIMARY KEY (event_id),
+  constraint entity_event_reason_check CHECK ((length(reason) <= 2000))
+);
+
 create table feedback (
   feedback_id integer generated always as identity not null,
   org_id integer not null,
@@ -2490,6 +2510,8 @@ CREATE TRIGGER names_added AFTER INSERT ON public.device FOR EACH ROW EXECUTE FU
 CREATE TRIGGER names_changed AFTER UPDATE OF device_id, identifier, deleted_at ON public.device FOR EACH ROW WHEN ((((old.device_id IS DISTINCT FROM new.device_id) OR (old.identifier IS DISTINCT FROM new.identifier)) OR ((old.deleted_at IS NULL) IS DISTINCT FROM (new.deleted_at IS NULL)))) EXECUTE FUNCTION keep_device_names();
 
 CREATE TRIGGER fleet_change AFTER INSERT OR DELETE OR UPDATE OF org_id, name, deleted_at ON public.driver FOR EACH STATEMENT EXECUTE FUNCTION note_fleet_change();
+
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.entity_event FOR EACH ROW EXECUTE FUNCTION keep_frozen();
 
 CREATE TRIGGER access BEFORE UPDATE OF deleted_at ON public.landmark FOR EACH STATEMENT EXECUTE FUNCTION bump_access('scope');
 

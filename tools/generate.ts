@@ -2,6 +2,7 @@ import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
 import { callTable } from '../packages/server/src/platform/http/callTable.ts'
 import { reportWords } from './reportWords.ts'
+import { lifecyclesDocument } from './lifecyclesDocument.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
 import { protocolsDocument } from './protocolsDocument.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,6 +13,7 @@ const protocols = await protocolsDocument()
 const FILES: Record<string, () => string> = {
   'docs/calls.gen.tsv': () => callTable(ALL_CALLS),
   'docs/configuration.md': configurationDocument,
+  'docs/lifecycles.md': lifecyclesDocument,
   'docs/permissions.md': permissionsDocument,
   'docs/protocols.md': () => protocols,
   'packages/server/src/engines/reportExport/reportWords.gen.json': () => words,

@@ -28,8 +28,8 @@ import type { RoomServices } from './routes.ts'
 type Hearers = Pick<RoomServices, 'vehiclesChanged' | 'devicesChanged' | 'landmarksChanged'>
 
 /** What people write and hand in, what was deleted, and what was done. */
-export function recordRoutes(services: Hearers & Pick<RoomServices, 'db'>): Route[] {
-  const { db } = services
+export function recordRoutes(services: Hearers & Pick<RoomServices, 'db' | 'clock'>): Route[] {
+  const { db, clock } = services
   const comments = commentQueries(db)
   const findRecord = recordFinder(db, RECORD_KINDS)
   const dictionary = dictionaryQueries(db)
@@ -39,7 +39,10 @@ export function recordRoutes(services: Hearers & Pick<RoomServices, 'db'>): Rout
     ...routesOf(ROOMS.audit, auditHandlers(auditLogQueries(db))),
     ...routesOf(ROOMS.comment, commentHandlers(comments, findRecord)),
     ...routesOf(ROOMS.dictionary, dictionaryHandlers(dictionary)),
-    ...routesOf(ROOMS.feedback, feedbackHandlers({ queries: feedbackQueries(db), comments, findRecord, isActiveCode })),
+    ...routesOf(
+      ROOMS.feedback,
+      feedbackHandlers({ queries: feedbackQueries(db), comments, findRecord, clock, isActiveCode }),
+    ),
     ...routesOf(
       ROOMS.message,
       messageHandlers({ received: receivedQueries(db), managed: managedQueries(db), isActiveCode }),

@@ -9,6 +9,7 @@ export const en: Record<ErrorCode, string> = {
   '403': 'No permission',
   '4031': 'Your login has expired. Please sign in again',
   '404': 'Not found',
+  '409': 'This has changed meanwhile. Please look at it again',
   '429': 'Too many requests. Please wait a moment',
   '500': 'Server error',
   '5001': 'Database error',

@@ -9,6 +9,7 @@ export const es: Record<ErrorCode, string> = {
   '403': 'Sin permiso',
   '4031': 'Su sesión ha caducado. Inicie sesión de nuevo',
   '404': 'No encontrado',
+  '409': 'Esto ha cambiado mientras tanto. Vuelva a revisarlo',
   '429': 'Demasiadas solicitudes. Espere un momento',
   '500': 'Error del servidor',
   '5001': 'Error de la base de datos',

@@ -9,6 +9,7 @@ export const fr: Record<ErrorCode, string> = {
   '403': 'Accès non autorisé',
   '4031': 'Votre session a expiré. Veuillez vous reconnecter',
   '404': 'Introuvable',
+  '409': 'Cet élément a changé entre-temps. Veuillez le revoir',
   '429': 'Trop de requêtes. Veuillez patienter un instant',
   '500': 'Erreur du serveur',
   '5001': 'Erreur de base de données',

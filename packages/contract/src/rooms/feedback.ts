@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flag, id, line, list, page, paging, text, whole, within } from '../fields.ts'
 import { comment } from './comment.ts'
+import { feedbackLifecycle } from '../lifecycles/feedbackLifecycle.ts'
 import { pictureKeys } from './upload.ts'
 
 /** Days after closing within which the author may open their feedback again. */
 export const REOPEN_DAYS = 30
-
-/** Feedback is to do or closed (MSG-1). */
-export const FEEDBACK_STATUSES = ['todo', 'closed'] as const
 
 export const feedback = z.object({
   feedbackId: z.number(),
@@ -19,7 +17,7 @@ export const feedback = z.object({
   category: z.string(),
   title: z.string(),
   content: z.string(),
-  status: z.enum(FEEDBACK_STATUSES),
+  status: z.enum(feedbackLifecycle.states),
   reply: z.string(),
   repliedBy: z.string().nullable(),
   repliedAt: z.string().nullable(),
@@ -30,9 +28,11 @@ export const feedback = z.object({
   comments: z.number().int(),
   pictures: z.array(z.string()),
   version: z.number(),
+  /** What the caller may do with it now. */
+  events: z.array(z.enum(feedbackLifecycle.transitions.map(({ event }) => event))),
 })
 
-const status = z.enum(FEEDBACK_STATUSES)
+const status = z.enum(feedbackLifecycle.states)
 
 export const getFeedbackUserList = defineCall({
   method: 'GET',

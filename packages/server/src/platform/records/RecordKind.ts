@@ -2,6 +2,7 @@ import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
 import type { PermissionName } from '@waymark/contract/permissions.ts'
 import type { RecordColumn } from './column.ts'
+import type { RecordStates } from './RecordStates.ts'
 
 /** Links of a record to others that its deletion cut and wrote down: `facts[fact]` lists the other ids. */
 export interface RecordLink {
@@ -73,6 +74,8 @@ export interface RecordKind {
   /** Columns that are worked out anew once the record is back, and null until then. */
   readonly renews: readonly string[]
   readonly links: readonly RecordLink[]
+  /** Its states, which are written by `moveRecord` alone; undefined: it has none. */
+  readonly states: RecordStates | undefined
   /** Tables whose rows are part of the record and go when it is cleared; undefined: it is never cleared for good. */
   readonly clears: readonly { readonly table: string; readonly column: string }[] | undefined
 }

@@ -1,12 +1,14 @@
+import { BEGIN } from '@waymark/core/lifecycle/replay.ts'
 import { checkSaidOrg } from './checkOrg.ts'
 import type { NewFields } from './defineRecord.ts'
 import type { RecordContext, WriteCode } from './RecordContext.ts'
 import type { RecordKind } from './RecordKind.ts'
 import type { RecordStore } from './recordStore.queries.ts'
+import { writeEvent } from './recordEvents.queries.ts'
 import { toldOf } from './toldOf.ts'
 
 /**
- * Adds a record and tells the audit; answers its id.
+ * Adds a record and tells the audit; answers its id. The history of its states begins with it.
  *
  * @throws CallError 404600 for a foreign organisation, and the code of a value that is taken
  */
@@ -17,6 +19,14 @@ export async function addRecord<Kind extends RecordKind>(
 ): Promise<number> {
   checkSaidOrg(store.kind, context.caller, fields)
   const recordId = await store.insert(fields)
-  context.note({ kind: store.kind.kind, recordId, after: toldOf(store.kind, fields) })
+  const { kind, states } = store.kind
+  const after = toldOf(store.kind, fields)
+  if (states) {
+    const [to = ''] = states.lifecycle.begins
+    const { orgId } = fields as { readonly orgId?: number }
+    const { userId } = context.caller
+    await writeEvent(store.db, { kind, recordId, version: 1, event: BEGIN, from: null, to, orgId, userId, after })
+  }
+  context.note({ kind, recordId, after })
   return recordId
 }

@@ -18,6 +18,7 @@ const COMMON = {
   stamps: [],
   renews: [],
   links: [],
+  states: undefined,
 } as const
 
 type Common = typeof COMMON

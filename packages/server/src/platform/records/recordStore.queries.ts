@@ -5,6 +5,7 @@ import { type RecordColumn, storedOf } from './column.ts'
 import type { NewFields, RecordFields } from './defineRecord.ts'
 import { inReach, type RecordScope } from './inScope.ts'
 import type { RecordKind } from './RecordKind.ts'
+import type { StateOf } from './RecordStates.ts'
 import { takenError } from './takenError.ts'
 
 /** A record as it is read to be changed. */
@@ -13,6 +14,8 @@ export type StoredRecord<Kind extends RecordKind> = RecordFields<Kind> & {
   readonly recordName: string
   /** The organisation that it belongs to; null for what belongs to the installation. */
   readonly ownerId: number | null
+  /** The state that it is in; null for kinds without. */
+  readonly recordState: StateOf<Kind>
   readonly version: number
 }
 
@@ -24,12 +27,18 @@ export interface RecordStore<Kind extends RecordKind> {
   readonly readAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
   /** Locks and reads those of the ids that are records of the scope, in order of their ids. */
   readonly lockAll: (scope: RecordScope, recordIds: readonly number[]) => Promise<StoredRecord<Kind>[]>
-  /** Writes a new record; answers its id. @throws CallError the code of a value that is taken */
+  /** Writes a new record, in the first of its states; answers its id. @throws CallError the code of a value that is taken */
   readonly insert: (fields: NewFields<Kind>) => Promise<number>
   /** Writes new records that say the same fields; answers their ids in that order. @throws CallError the code of a value that is taken */
   readonly insertAll: (records: readonly NewFields<Kind>[]) => Promise<number[]>
   /** Writes fields of a record, those that are given; answers its version. @throws CallError the code of a value that is taken */
   readonly update: (recordId: number, fields: Partial<RecordFields<Kind>>) => Promise<number>
+  /** Writes the state of a record with fields, if it is as it was read; answers its version, or undefined. @throws CallError the code of a value that is taken */
+  readonly move: (
+    read: StoredRecord<Kind>,
+    state: string,
+    fields: Partial<RecordFields<Kind>>,
+  ) => Promise<number | undefined>
   /** Marks records as deleted. */
   readonly softDelete: (recordIds: readonly number[]) => Promise<void>
 }
@@ -41,7 +50,13 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     ([field, { column, readAs }]) => `r.${column}${readAs === undefined ? '' : `::${readAs}`} as "${field}"`,
   )
   const head = [`r.${kind.id} as "recordId"`, `${kind.name} as "recordName"`, `${kind.org ?? 'null'} as "ownerId"`]
-  const read = [...head, 'r.version', ...selected].join(', ')
+  const state = kind.states?.column
+  const read = [
+    ...head,
+    `${state === undefined ? 'null' : `r.${state}`} as "recordState"`,
+    'r.version',
+    ...selected,
+  ].join(', ')
   const readAll = (scope: RecordScope, recordIds: readonly number[], lock: '' | 'for update of r') => {
     const { bind, values } = new Binder()
     return db.rows<StoredRecord<Kind>>(
@@ -68,6 +83,26 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
       throw takenError(kind, error)
     })
 
+  /** Writes fields that are given, and what else is said; answers the version now, undefined where no such record is. */
+  const write = async (
+    values: object,
+    say: (bind: Binder['bind']) => { readonly sets?: readonly string[]; readonly where: string },
+  ): Promise<number | undefined> => {
+    const { bind, values: bound } = new Binder()
+    const { sets = [], where } = say(bind)
+    const all = [
+      ...given(values as Readonly<Record<string, unknown>>, bind).map(({ column, place }) => `${column} = ${place}`),
+      ...sets,
+      ...kind.stamps.map((column) => `${column} = now()`),
+      'version = version + 1',
+    ]
+    const row = await written<{ version: number }>(
+      `update ${kind.table} set ${all.join(', ')} where ${where} returning version`,
+      bound,
+    )
+    return row?.version
+  }
+
   return {
     kind,
     db,
@@ -79,6 +114,7 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     insert: async (values) => {
       const { bind, values: bound } = new Binder()
       const columns = given(withBlanks(values), bind)
+      if (kind.states) columns.push({ column: kind.states.column, place: bind(kind.states.lifecycle.begins[0]) })
       const row = await written<{ id: number }>(
         `insert into ${kind.table} (${columns.map(({ column }) => column).join(', ')})
          values (${columns.map(({ place }) => place).join(', ')}) returning ${kind.id} as id`,
@@ -111,19 +147,18 @@ export function recordStore<const Kind extends RecordKind>(db: Queries, kind: Ki
     },
 
     update: async (recordId, values) => {
-      const { bind, values: bound } = new Binder()
-      const sets = [
-        ...given(values, bind).map(({ column, place }) => `${column} = ${place}`),
-        ...kind.stamps.map((column) => `${column} = now()`),
-        'version = version + 1',
-      ]
-      const row = await written<{ version: number }>(
-        `update ${kind.table} set ${sets.join(', ')} where ${kind.id} = ${bind(recordId)} returning version`,
-        bound,
-      )
-      if (!row) throw new CallError(kind.missing)
-      return row.version
+      const version = await write(values, (bind) => ({ where: `${kind.id} = ${bind(recordId)}` }))
+      if (version === undefined) throw new CallError(kind.missing)
+      return version
     },
+
+    move: async ({ recordId, recordState, version }, to, values) =>
+      write(values, (bind) => ({
+        sets: [`${state} = ${bind(to)}`],
+        // whoever else moves or saves it meanwhile is waited for, and then this is no longer the record that was read
+        where: `${kind.id} = ${bind(recordId)} and ${state} = ${bind(recordState)} and version = ${bind(version)}
+          and deleted_at is null`,
+      })),
 
     softDelete: async (recordIds) => {
       await db.run(

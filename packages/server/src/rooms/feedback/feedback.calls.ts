@@ -1,12 +1,17 @@
-import { REOPEN_DAYS, type feedbackCalls } from '@waymark/contract/rooms/feedback.ts'
+import type { feedbackCalls } from '@waymark/contract/rooms/feedback.ts'
 import { MAX_PICTURES } from '@waymark/contract/rooms/upload.ts'
-import { changes } from '../../platform/audit/changes.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { pageOf, scopeOf } from '../../platform/http/listParams.ts'
-import { checkVersion } from '../../platform/http/versions.ts'
+import { addRecord } from '../../platform/records/addRecord.ts'
+import { lockRecord } from '../../platform/records/lockRecord.ts'
+import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { readRecord } from '../../platform/records/readRecord.ts'
 import type { FindRecord } from '../../platform/records/recordFinder.queries.ts'
+import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { linkPictures } from '../../platform/uploads/pictures.queries.ts'
 import { addComment, type CommentQueries, listComments } from '../comment/public.ts'
+import { answerFields } from './answerFields.ts'
 import type { FeedbackQueries } from './feedback.queries.ts'
 import { toFeedback } from './toFeedback.ts'
 
@@ -14,6 +19,7 @@ export interface FeedbackRoomOptions {
   readonly queries: FeedbackQueries
   readonly comments: CommentQueries
   readonly findRecord: FindRecord
+  readonly clock: Clock
   /** True for an active dictionary code of that type. */
   readonly isActiveCode: (type: string, code: string, signal?: AbortSignal) => Promise<boolean>
 }
@@ -23,14 +29,17 @@ export function feedbackHandlers({
   queries,
   comments,
   findRecord,
+  clock,
   isActiveCode,
 }: FeedbackRoomOptions): Handlers<typeof feedbackCalls> {
+  const { store, ownStore } = queries
   return {
     getFeedbackUserList: async ({ caller, signal }, params) => {
       const { keyword, status, sort } = params
       const scope = { userId: caller.userId }
       const rows = await queries.list(scope, { keyword, status, sort, ...pageOf(params) }, signal)
-      return { list: rows.map(toFeedback), total: rows[0]?.total ?? 0 }
+      const mover = { caller, now: clock.now() }
+      return { list: rows.map((row) => toFeedback(row, mover)), total: rows[0]?.total ?? 0 }
     },
 
     getUnreadFeedback: async ({ caller, signal }) => ({ count: await queries.unread(caller.userId, signal) }),
@@ -45,31 +54,22 @@ export function feedbackHandlers({
       if (pictures.length > MAX_PICTURES) throw error('400436')
       if (!(await isActiveCode('feedbackCategory', fields.category, signal))) throw error('400407')
       const { userId, orgId } = caller
-      const feedbackId = await queries.transaction(async (tx) => {
-        const recordId = (await queries.insert(tx, { ...fields, userId, orgId }))?.feedback_id ?? 0
-        if (!(await linkPictures(tx, { keys: pictures, userId, orgId, kind: 'feedback', recordId })))
-          throw error('400435')
-        return recordId
-      })
-      context.note({ kind: 'feedback', recordId: feedbackId, after: { ...fields, pictures: pictures.length } })
+      const feedbackId = await addRecord(context, store, { ...fields, userId, orgId })
+      const link = { keys: pictures, userId, orgId, kind: 'feedback', recordId: feedbackId }
+      if (!(await linkPictures(store.db, link))) throw error('400435')
+      context.note({ after: { ...fields, pictures: pictures.length } })
       return { feedbackId }
     },
 
     reopenFeedback: async (context, { feedbackId, content }) => {
-      const { caller, error } = context
-      await queries.transaction(async (tx) => {
-        const reopened = await queries.reopen(tx, feedbackId, caller.userId, REOPEN_DAYS)
-        if (!reopened) throw error((await queries.isOwn(tx, feedbackId, caller.userId)) ? '4001702' : '4041700')
-        const comment = {
-          kind: 'feedback',
-          recordId: feedbackId,
-          orgId: reopened.org_id,
-          userId: caller.userId,
-          content,
-        }
-        await comments.insert(tx, comment)
-      })
-      context.note({ kind: 'feedback', recordId: feedbackId, before: { status: 'closed' }, after: { status: 'todo' } })
+      const { caller } = context
+      const now = clock.now()
+      const before = await readRecord(context, ownStore, feedbackId)
+      // one who asks again for what is still to do is told what is told of what was closed too long ago
+      if (before.recordState !== 'closed') throw context.error('4001702')
+      await moveRecord(context, ownStore, before, { event: 'askAgain', now, fields: { closedAt: null } })
+      const record = { kind: 'feedback', recordId: feedbackId, orgId: before.orgId }
+      await comments.insert(store.db, { ...record, userId: caller.userId, content })
       return {}
     },
 
@@ -78,23 +78,24 @@ export function feedbackHandlers({
       const scope = { orgIds: scopeOf(caller.orgIds, params.orgIds) }
       const filter = { keyword, status, category, answered, sort, ...pageOf(params) }
       const rows = await queries.list(scope, filter, signal)
-      return { list: rows.map(toFeedback), total: rows[0]?.total ?? 0 }
+      const mover = { caller, now: clock.now() }
+      return { list: rows.map((row) => toFeedback(row, mover)), total: rows[0]?.total ?? 0 }
     },
 
-    editFeedback: async (context, { feedbackId, version, ...fields }) => {
-      const { caller, error } = context
-      const { before, saved } = await queries.transaction(async (tx) => {
-        const row = await queries.lock(tx, feedbackId, caller.orgIds)
-        if (!row) throw error('4041700')
-        checkVersion(version, row.version)
-        const { reply = row.reply, status = row.status } = fields
-        if (status === 'closed' && reply === '') throw error('4001701')
-        const replied = reply !== row.reply
-        const after = await queries.update(tx, { feedbackId, userId: caller.userId, reply, replied, status })
-        return { before: row, saved: after?.version ?? row.version }
-      })
-      context.note({ kind: 'feedback', recordId: feedbackId, ...changes(before, fields) })
-      return { version: saved }
+    editFeedback: async (context, { feedbackId, version, reply, status }) => {
+      const now = clock.now()
+      const answer = { userId: context.caller.userId, now, reply, status }
+      const before = await readRecord(context, store, feedbackId, version)
+      if (status !== undefined && status !== before.recordState) {
+        const fields = answerFields(before, answer)
+        const event = status === 'closed' ? 'close' : 'reopen'
+        return { version: await moveRecord(context, store, before, { event, now, fields }) }
+      }
+      const locked = await lockRecord(context, store, feedbackId, version)
+      // it stays as it is asked to, unless somebody moved it since
+      if (status !== undefined && status !== locked.recordState) throw context.error('409')
+      if (locked.recordState === 'closed' && (reply ?? locked.reply) === '') throw context.error('4001701')
+      return { version: await saveRecord(context, store, locked, answerFields(locked, answer)) }
     },
 
     getFeedbackComments: async ({ caller, error, signal }, { feedbackId }) => {

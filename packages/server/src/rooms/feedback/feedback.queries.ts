@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { likePattern, orderBy } from '../../platform/database/sqlText.ts'
+import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { pictureKeysOf } from '../../platform/uploads/pictures.queries.ts'
+import { feedbackRecord } from './feedback.record.ts'
 
 export interface FeedbackRow {
   feedback_id: number
   org_id: number
+  user_id: number
   org_name: string
   author: string
   category: string
@@ -53,7 +55,7 @@ export function feedbackQueries(db: Database) {
   return {
     list: (scope: FeedbackScope, filter: FeedbackFilter, signal?: AbortSignal) =>
       db.rows<FeedbackRow>(
-        `select f.feedback_id, f.org_id, o.name as org_name, a.username as author, f.category, f.title, f.content,
+        `select f.feedback_id, f.org_id, f.user_id, o.name as org_name, a.username as author, f.category, f.title, f.content,
            f.status, f.reply, r.username as replied_by, f.replied_at, f.closed_at, f.created_at, ${UNREAD} as unread,
            (select count(*) from comment c where c.record_kind = 'feedback' and c.record_id = f.feedback_id
               and c.deleted_at is null)::int4 as comments,
@@ -94,49 +96,10 @@ export function feedbackQueries(db: Database) {
         userId,
       ]),
 
-    insert: (tx: Queries, row: { orgId: number; userId: number; category: string; title: string; content: string }) =>
-      tx.row<{ feedback_id: number }>(
-        'insert into feedback (org_id, user_id, category, title, content) values ($1, $2, $3, $4, $5) returning feedback_id',
-        [row.orgId, row.userId, row.category, row.title, row.content],
-      ),
+    store: recordStore(db, feedbackRecord),
 
-    /** Opens one's own closed feedback again; answers its organisation, or undefined when it closed too long ago. */
-    reopen: (tx: Queries, feedbackId: number, userId: number, days: number) =>
-      tx.row<{ org_id: number }>(
-        `update feedback set status = 'todo', closed_at = null, version = version + 1
-         where feedback_id = $1 and user_id = $2 and deleted_at is null and status = 'closed'
-           and closed_at > now() - make_interval(days => $3) returning org_id`,
-        [feedbackId, userId, days],
-      ),
-
-    isOwn: async (tx: Queries, feedbackId: number, userId: number) =>
-      (await tx.row('select 1 as one from feedback where feedback_id = $1 and user_id = $2 and deleted_at is null', [
-        feedbackId,
-        userId,
-      ])) !== undefined,
-
-    lock: (tx: Queries, feedbackId: number, orgIds: readonly number[]) =>
-      tx.row<{ reply: string; status: 'todo' | 'closed'; version: number }>(
-        `select reply, status, version from feedback
-         where feedback_id = $1 and org_id = any($2::int4[]) and deleted_at is null for update`,
-        [feedbackId, orgIds],
-      ),
-
-    update: (
-      tx: Queries,
-      row: { feedbackId: number; userId: number; reply: string; replied: boolean; status: 'todo' | 'closed' },
-    ) =>
-      tx.row<{ version: number }>(
-        `update feedback set reply = $2, status = $3, version = version + 1,
-           closed_at = case when $3 = 'todo' then null else coalesce(closed_at, now()) end,
-           replied_by = case when $4 then $5 else replied_by end,
-           replied_at = case when $4 then now() else replied_at end,
-           answered_at = case when ($4 or status <> $3) and user_id <> $5 then now() else answered_at end
-         where feedback_id = $1 returning version`,
-        [row.feedbackId, row.reply, row.status, row.replied, row.userId],
-      ),
-
-    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
+    /** What the caller wrote, wherever it is. */
+    ownStore: recordStore(db, { ...feedbackRecord, isOwn: true }),
   }
 }
 export type FeedbackQueries = ReturnType<typeof feedbackQueries>

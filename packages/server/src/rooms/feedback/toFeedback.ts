@@ -1,10 +1,14 @@
 import type { Feedback } from '@waymark/contract/rooms/feedback.ts'
+import { eventsOf } from '../../platform/records/eventsOf.ts'
+import type { Mover } from '../../platform/records/RecordStates.ts'
+import { feedbackRecord } from './feedback.record.ts'
 import type { FeedbackRow } from './feedback.queries.ts'
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** A row of a feedback list as the contract words it. */
-export function toFeedback(row: FeedbackRow): Feedback {
+/** A row of a feedback list as the contract words it, with what the one who asks may do with it. */
+export function toFeedback(row: FeedbackRow, mover: Mover): Feedback {
+  const facts = { userId: row.user_id, orgId: row.org_id, reply: row.reply, closedAt: row.closed_at }
   return {
     feedbackId: row.feedback_id,
     orgId: row.org_id,
@@ -23,5 +27,6 @@ export function toFeedback(row: FeedbackRow): Feedback {
     comments: row.comments,
     pictures: row.pictures,
     version: row.version,
+    events: eventsOf(feedbackRecord.states, row.status, facts, mover),
   }
 }

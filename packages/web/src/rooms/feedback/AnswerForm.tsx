@@ -14,6 +14,12 @@ import { useT } from '../../app/i18n.ts'
 import { refresh } from '../../app/useCall.ts'
 import styles from './feedback.module.css'
 
+/** What an answer may come with. */
+const MOVES = [
+  { event: 'close', status: 'closed', label: 'answerAndClose' },
+  { event: 'reopen', status: 'todo', label: 'reopen' },
+] as const
+
 /** Answers feedback, closes it with an answer, and opens it again. */
 export function AnswerForm({ feedback }: { feedback: Feedback }) {
   const t = useT('feedback')
@@ -55,15 +61,11 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
         onChange={(event) => setReply(event.currentTarget.value)}
       />
       <Group gap="xs" justify="flex-end">
-        {feedback.status === 'closed' ? (
-          <Button size="xs" variant="default" loading={busy} onClick={() => void save('todo')}>
-            {t('reopen')}
+        {MOVES.filter(({ event }) => feedback.events.includes(event)).map(({ event, status, label }) => (
+          <Button key={event} size="xs" variant="default" loading={busy} onClick={() => void save(status)}>
+            {t(label)}
           </Button>
-        ) : (
-          <Button size="xs" variant="default" loading={busy} onClick={() => void save('closed')}>
-            {t('answerAndClose')}
-          </Button>
-        )}
+        ))}
         <Button size="xs" type="submit" loading={busy} disabled={reply.trim() === feedback.reply}>
           {t('saveAnswer')}
         </Button>

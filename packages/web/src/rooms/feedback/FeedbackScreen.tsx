@@ -4,7 +4,6 @@ import {
   getFeedbackUserList,
   getUnreadFeedback,
   readFeedback,
-  REOPEN_DAYS,
 } from '@waymark/contract/rooms/feedback.ts'
 import { Suspense, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
@@ -14,7 +13,6 @@ import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
-import { useNow } from '../../app/useNow.ts'
 import { useOptions } from '../../app/useOptions.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,14 +25,11 @@ import { lazyPart } from '../../app/lazyPart.ts'
 const FeedbackForm = lazyPart(async () => ({ default: (await import('./FeedbackForm.tsx')).FeedbackForm }))
 const ReopenFeedback = lazyPart(async () => ({ default: (await import('./ReopenFeedback.tsx')).ReopenFeedback }))
 
-const DAY = 86_400_000
-
 /** One's own feedback and what was answered. */
 export default function FeedbackScreen() {
   const t = useT('feedback')
   const common = useT('common')
   const format = useFormat()
-  const now = useNow(60_000)
   const categories = useOptions('feedbackCategory')
   const list = usePagedList({ id: 'createdAt', descending: true })
   const [status, setStatus] = useState<StatusChoice>('all')
@@ -57,7 +52,6 @@ export default function FeedbackScreen() {
     refresh(getFeedbackUserList)
     refresh(getUnreadFeedback)
   }
-  const reopens = open?.closedAt && now - Date.parse(open.closedAt) < REOPEN_DAYS * DAY
   return (
     <SideBySide
       side={
@@ -68,7 +62,7 @@ export default function FeedbackScreen() {
             close={common('close')}
             onClose={() => setOpenId(undefined)}
             actions={
-              reopens && mayAdd ? (
+              open.events.includes('askAgain') ? (
                 <Button size="xs" variant="default" onClick={() => setReopening(true)}>
                   {t('reopen')}
                 </Button>

@@ -1,0 +1,30 @@
+/** Where an event leads that takes a record back to where it came from, such as the end of a hold. */
+export const BACK = '(back)'
+
+/** What somebody says with an event, besides the fields of the record. */
+export type Asked = 'reason' | 'password'
+
+/** A change of state that may be. */
+export interface Transition<State extends string = string, Event extends string = string> {
+  readonly from: readonly State[]
+  readonly event: Event
+  /** A state, or {@link BACK} for the one that the record was in before this one. */
+  readonly to: State | typeof BACK
+  /** Who may: any of these permissions; none for what only the product itself does. */
+  readonly permissions: readonly string[]
+  /** What must hold of the record besides, by names that its room checks. */
+  readonly guards?: readonly string[]
+  readonly asks?: readonly Asked[]
+  /** What comes of it, in plain words. */
+  readonly effects?: readonly string[]
+}
+
+/** The states of a kind of record, and how one leads to another. */
+export interface Lifecycle<State extends string = string, Event extends string = string> {
+  /** Of what kind of record. */
+  readonly kind: string
+  readonly states: readonly State[]
+  /** The states that a new record may be in; the first where nobody says. */
+  readonly begins: readonly State[]
+  readonly transitions: readonly Transition<State, Event>[]
+}
