@@ -1,5 +1,6 @@
 import { SEVERITIES } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { quietUntil } from '@waymark/core/alarms/telling/quietUntil.ts'
+import { seesAlarm } from '../../rooms/alarm/public.ts'
 import type { Access } from '../../rooms/role/public.ts'
 import type { AlarmFacts } from './alarmFacts.queries.ts'
 import type { DueDelivery, PersonalChannel } from './deliveries.queries.ts'
@@ -45,8 +46,14 @@ export function decide({ reason, about }: DueDelivery, alarm: AlarmFacts | undef
   return end === null ? 'tell' : { why: 'quiet hours', until: end }
 }
 
-function maySee({ orgIds, vehicleIds, landmarkIds }: Access, alarm: AlarmFacts): boolean {
-  if (alarm.subject_org_id === null || !orgIds.includes(alarm.subject_org_id)) return false
-  const limit = alarm.subject_kind === 'vehicle' ? vehicleIds : landmarkIds
-  return !limit || limit.includes(alarm.subject_id)
+/** As the alarm list shows it: not what a vehicle did that is in one of their landmarks only for now. */
+function maySee({ orgIds, limit, landmarkIds }: Access, alarm: AlarmFacts): boolean {
+  if (alarm.subject_org_id === null) return false
+  const seen = {
+    orgIds: new Set(orgIds),
+    vehicleIds: limit && new Set(limit.vehicleIds),
+    landmarkIds: landmarkIds && new Set(landmarkIds),
+  }
+  const { subject_org_id: orgId, subject_kind: subjectKind, subject_id: subjectId } = alarm
+  return seesAlarm(seen, { orgId, subjectKind, subjectId })
 }

@@ -1,6 +1,7 @@
 import type { Habit } from '@waymark/contract/rooms/account.ts'
 import { ROOMS } from '@waymark/contract/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeTruck, say } from '../../testing/alarmRules.ts'
 import { alarmsInTests } from '../../testing/alarmsInTests.ts'
 import { PushService, TestBrowser } from '../../testing/PushService.ts'
 import { SentMessages } from '../../testing/SentMessages.ts'
@@ -175,6 +176,36 @@ describe('nobody is told of what they may not see', () => {
     expect(await inbox(eve.token)).toHaveLength(1)
     expect((await alarms.deliveriesOf(next.alarmId)).filter(({ user_id: id }) => id === fay.userId)).toEqual([])
   }, 30_000)
+})
+
+describe('who sees but some of an organization', () => {
+  it('is told only what the alarm list shows, of a vehicle that is in their landmark for now too', async () => {
+    const [gil, ivy] = [await makePerson('gil'), await makePerson('ivy')]
+    const truck = await makeTruck(server, orgId)
+    const yard = { kind: 'circle' as const, lat: 40, lon: -105, radiusM: 500 }
+    const landmark = { orgId, name: 'Telling yard', shape: yard }
+    const { landmarkId } = (await server.call(ROOMS.landmark.addLandmark, landmark)).body.data
+    await server.db.run(`update user_account set user_type = 'landmarkUser' where username = 'gil'`)
+    await server.db.run('insert into user_landmark (user_id, landmark_id) values ($1, $2)', [gil.userId, landmarkId])
+    await server.db.run('insert into user_vehicle (user_id, vehicle_id) values ($1, $2)', [ivy.userId, truck.vehicleId])
+    await say(server, truck, { t: Math.floor(Date.now() / 1000), lat: 40, lon: -105 })
+    const rule = await alarms.makeRule({ users: [gil.userId, ivy.userId] })
+    const stored = await alarms.makeAlarm(rule, truck.vehicleId, AT)
+    await alarms.say(stored, { kind: 'raised', alarm: stored.alarm }, AT)
+    await settled(stored.alarmId)
+    expect(await inbox(gil.token)).toEqual([])
+    expect(await inbox(ivy.token)).toHaveLength(1)
+    const counted = { ...stored.alarm, subject: landmarkId }
+    const ofLandmark = await alarms.makeAlarm(rule, truck.vehicleId, minute(1))
+    await server.db.run(`update alarm set subject_kind = 'landmark', subject_id = $2 where alarm_id = $1`, [
+      ofLandmark.alarmId,
+      landmarkId,
+    ])
+    await alarms.say(ofLandmark, { kind: 'raised', alarm: counted }, minute(1))
+    await settled(ofLandmark.alarmId)
+    expect(await inbox(gil.token)).toHaveLength(1)
+    expect(await inbox(ivy.token)).toHaveLength(1)
+  }, 45_000)
 })
 
 describe('browsers', () => {
