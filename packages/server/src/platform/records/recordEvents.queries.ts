@@ -28,8 +28,18 @@ export async function writeEvent(db: Queries, event: RecordEvent): Promise<void>
     `insert into entity_event (kind, record_id, version, event, from_state, to_state, org_id, user_id, reason, batch, before, after)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[kind, recordId, version, event.event, from, to, orgId, userId, reason, batch],
-      ...[event.before ?? {}, event.after ?? {}].map((fields) => JSON.stringify(fields)),
+      kind,
+      recordId,
+      version,
+      event.event,
+      from,
+      to,
+      orgId,
+      userId,
+      reason,
+      batch,
+      JSON.stringify(event.before ?? {}),
+      JSON.stringify(event.after ?? {}),
     ],
   )
 }

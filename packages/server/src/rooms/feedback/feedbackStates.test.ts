@@ -74,7 +74,12 @@ describe('MSG-1 the states of feedback', () => {
       after: { status: 'closed', reply: 'Third' },
     })
     expect(history.map(({ user_id }) => user_id === history[0]?.user_id)).toEqual([
-      ...[true, false, true, false, false, false],
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
     ])
     expect(await auditLines(feedbackId, 'closed')).toBe(3)
   })
