@@ -222,4 +222,24 @@ export const jt808KindFrames: OwnFrame[] = [
     refused: null,
     unread: 'message: 0705',
   },
+  {
+    title: 'a report of a vehicle whose contents no document names, of which the place is read',
+    frame: '7e090000220139123456780038f02510052230150102010a0b0c0d0e0f0000000b02b668e80462dc62251005223015377e',
+    device: '13912345678',
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.50884,
+        lon: -73.58781,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: { ignition: true },
+      },
+    ],
+    answer: '7e8001000501391234567800000038090000857e',
+    refused: null,
+    unread: 'item: 0900 0xf0 contents 1',
+  },
 ]

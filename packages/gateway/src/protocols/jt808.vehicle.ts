@@ -6,7 +6,7 @@ const TROUBLE = 2
 
 /**
  * 0x0900 with 0xF0: time 6, stored or not 1, kind of vehicle 1, kind of report 1, contents, and at the end state 4,
- * latitude 4, longitude 4, for some a time 6.
+ * latitude 4, longitude 4, for some a time 6. Contents of other kinds than trouble codes are kept unread.
  */
 export function addVehicleReport(session: Session, body: Buffer): void {
   const hasTime = body.length >= 25 && isTimeOfBcd(body, body.length - 6)
@@ -15,8 +15,11 @@ export function addVehicleReport(session: Session, body: Buffer): void {
   const columns = session.columns()
   const row = columns.add(session.device, timeOfBcd(session, body, hasTime ? at + 12 : 1))
   setJt808Place(columns, row, state, body.readUInt32BE(at + 4), body.readUInt32BE(at + 8))
-  const codes = body[9] === TROUBLE ? troubleCodes(body.subarray(10, at)) : []
-  if (codes.length > 0) columns.attribute(row, 'dtcs', codes.join(' '))
+  const contents = body.subarray(10, at)
+  if (body[9] === TROUBLE) {
+    const codes = troubleCodes(contents)
+    if (codes.length > 0) columns.attribute(row, 'dtcs', codes.join(' '))
+  } else if (contents.length > 0) session.leaveUnread('item', `0900 0xf0 contents ${body[9]}`)
 }
 
 /** Systems 2, and for each: number 4, codes 2, and for each: number 4, state 4, length 2 and text. */
