@@ -1,3 +1,4 @@
+import { SCREENS } from '@waymark/contract/screens.ts'
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { IconChevronLeft } from '@tabler/icons-react'
@@ -18,7 +19,7 @@ export default function SettingScreen() {
   const { pathname } = useLocation()
   const habit = useHabit()
   const [said, setSaid] = useState<string>()
-  const setting = SETTINGS.find((each) => each.path === pathname)
+  const setting = SETTINGS.find((each) => SCREENS[each.screen].path === pathname)
   const choice = choiceTable(t, habit).find((each) => each.key === setting?.key)
   if (!setting || !choice) return null
   const save = async (value: string): Promise<void> => {
