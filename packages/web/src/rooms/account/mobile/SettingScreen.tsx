@@ -1,5 +1,4 @@
 import { Radio } from '@mantine/core'
-import '@mantine/core/styles/Radio.layer.css'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
