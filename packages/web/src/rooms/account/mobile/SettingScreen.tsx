@@ -1,6 +1,5 @@
 import { SCREENS } from '@waymark/contract/screens.ts'
 import { Radio } from '@mantine/core'
-import '@mantine/core/styles/Radio.layer.css'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
