@@ -96,5 +96,5 @@ export function useT<R extends Room>(room: R): Translate<R> {
 
 /** A text outside of React, in the language shown now. */
 export function translate<R extends Room>(room: R, key: TextKey<R>, vars?: Vars): string {
-  return say(i18next.t as unknown as PlainTranslate, room, key, vars)
+  return say(i18next.t, room, key, vars)
 }
