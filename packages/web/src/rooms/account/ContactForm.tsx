@@ -71,7 +71,7 @@ export function ContactForm({ channel, onDone, onClose }: Props) {
     <FormModal
       title={channel === 'email' ? t('changeEmail') : t('changeMobile')}
       saving={saving}
-      submit={sent ? common('save') : t('next')}
+      submit={sent ? common('save') : t('continue')}
       onSubmit={() => submit()}
       onClose={onClose}
     >

@@ -58,7 +58,7 @@ export function EnrolForm({ onDone, onClose }: Props) {
     <FormModal
       title={t('turnOn', { method: t('authenticator') })}
       saving={enrolment ? finishing : beginning}
-      submit={enrolment ? session('confirm') : t('next')}
+      submit={enrolment ? session('confirm') : t('continue')}
       onSubmit={() => submit()}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
     },
   )
   const save = (): void => {
-    if (chosen.length === 0 && mode !== 'set') saving.setFailure(common('pleaseEnter', { field: t('chosen') }))
+    if (chosen.length === 0 && mode !== 'set') saving.setFailure(common('pleaseEnter', { field: t('groups') }))
     else saving.save()
   }
   return (
@@ -64,7 +64,7 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
       />
       <MultiSelect
         size="xs"
-        label={t('chosen')}
+        label={t('groups')}
         searchable
         clearable
         data={(query.data?.list ?? []).map((group) => ({ value: String(group.groupId), label: group.groupName }))}

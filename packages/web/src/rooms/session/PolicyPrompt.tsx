@@ -29,7 +29,7 @@ export function PolicyPrompt() {
       {saving.failure ? <p role="alert">{saving.failure}</p> : null}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button size="xs" variant="default" onClick={() => void signOut()}>
-          {t('policyLeave')}
+          {t('signOut')}
         </Button>
         <Button size="xs" loading={saving.busy} onClick={() => saving.save(version)}>
           {t('policyAgree')}

@@ -41,7 +41,7 @@ export default function SendEmailScreen() {
   const required = useRequired()
   return (
     <div className={styles.page}>
-      <h1>{t('emailTitle')}</h1>
+      <h1>{t('sendEmail')}</h1>
       <p>{t('emailText')}</p>
       <div className={styles.form}>
         <PlainForm failure={saving.failure} onSubmit={saving.submit}>
@@ -57,7 +57,7 @@ export default function SendEmailScreen() {
             render={({ field }) => (
               <TagsInput
                 size="sm"
-                label={t('emails')}
+                label={t('addresses')}
                 description={t('emailsHint')}
                 required
                 maxTags={200}

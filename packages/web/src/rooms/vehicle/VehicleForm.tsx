@@ -70,7 +70,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
       ) : null}
       {saving.errorCode === DRIVER_ELSEWHERE ? (
         <Button size="xs" variant="light" mb="sm" onClick={() => submit({ moveDrivers: true })}>
-          {t('moveDrivers')}
+          {t('moveDriver')}
         </Button>
       ) : null}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">

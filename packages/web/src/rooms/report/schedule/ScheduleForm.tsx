@@ -107,7 +107,7 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
   )
   return (
     <FormModal
-      title={schedule ? t('editSchedule', { name: schedule.name }) : t('addSchedule')}
+      title={schedule ? t('editQuoted', { name: schedule.name }) : t('addSchedule')}
       saving={saving}
       submit={common('save')}
       size="lg"

@@ -37,7 +37,7 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
     { done: ({ trail, format }) => void keep(trail, format), onFailure },
   )
   const keep = async (trail: CallResult<typeof loadHistoryTrail>, format: TrailFormat): Promise<void> => {
-    if (trail.tooMany) return onFailure(t('tooMany'))
+    if (trail.tooMany) return onFailure(t('tooManyPoints'))
     const path = trailPath(trail)
     // fetched with the first file
     const { TRAIL_TYPES, trailCsv, trailGpx, trailKml } = await import('./trailFiles.ts')
@@ -45,8 +45,8 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
       format === 'csv'
         ? trailCsv(path, {
             time: t('time'),
-            latitude: t('latitude'),
-            longitude: t('longitude'),
+            latitude: t('lat'),
+            longitude: t('lon'),
             speed: t('speed'),
             course: t('course'),
             altitude: t('altitude'),
