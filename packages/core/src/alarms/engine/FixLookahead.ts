@@ -29,7 +29,8 @@ export class FixLookahead {
   /** What is decided of row `row`; rows are asked for in order, those that are put aside for their clocks left out. */
   verdictOf(row: number): number {
     const time = this.#columns.time[row]!
-    while (this.#next < this.#end && (this.#next <= row || undecidedSince(this.#sieves) <= time)) this.#take(this.#next++)
+    while (this.#next < this.#end && (this.#next <= row || undecidedSince(this.#sieves) <= time))
+      this.#take(this.#next++)
     const verdict = this.#verdicts.get(row) ?? 0
     this.#verdicts.delete(row)
     return verdict
