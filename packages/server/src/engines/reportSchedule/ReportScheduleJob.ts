@@ -1,4 +1,4 @@
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { RunFailure } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { nextDue, type ReportTimes } from '@waymark/core/reporting/reportPeriods.ts'
