@@ -84,6 +84,14 @@ export const WALLS: readonly Wall[] = [
   { name: 'bench and tools', files: /^(?:bench|tools)\//, may: [/^(?:packages|bench|tools)\//] },
 ]
 
+/**
+ * Folders side by side: one may use another by its door alone, `public.ts`, and never in a circle. The first group of
+ * `files` is the folder. Tests may go through any door.
+ */
+export const NEIGHBOURS: readonly { readonly files: RegExp; readonly door: string }[] = [
+  { files: /^packages\/server\/src\/engines\/([^/]+)\//, door: 'public.ts' },
+]
+
 /** Files behind which something of the outside stands; nobody else may touch it. */
 export const SINGLE_DOORS: readonly { what: string; uses: RegExp; files: RegExp; door: RegExp }[] = [
   {

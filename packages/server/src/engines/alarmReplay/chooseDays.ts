@@ -1,7 +1,6 @@
 import { marginOf, thresholdOf } from '@waymark/core/alarms/plan/Channel.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
-import { dayOfDate } from '../storage/days.ts'
-import type { ChooseDays, DayBrief } from '../storage/readTrails.queries.ts'
+import { type ChooseDays, type DayBrief, dayOfDate } from '../storage/public.ts'
 
 /** After so many reports it is settled where an asset is, whatever its first ones were: three that agree are believed. */
 const SETTLED = 10

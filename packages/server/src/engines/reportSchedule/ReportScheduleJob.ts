@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import { addExport, addRun, scheduledExport } from '../../rooms/report/public.ts'
-import { type Maker, type MakerOptions, makerOf } from '../reportExport/Maker.ts'
+import { type Maker, makerOf, type MakerOptions } from '../reportExport/public.ts'
 import type { DueSchedule, EndedRun, ReportScheduleJobQueries } from './reportSchedule.queries.ts'
 import { wordFailure, wordReport } from './wordRun.ts'
 
