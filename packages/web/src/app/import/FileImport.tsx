@@ -63,7 +63,7 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
       <Group grow align="flex-start" gap="sm" mt="sm" mb="sm">
         <FileInput
           size="xs"
-          label={t('chooseFile')}
+          label={t('file')}
           placeholder={(props.accept ?? TABLES).replaceAll(',', ', ')}
           accept={props.accept ?? TABLES}
           clearable
@@ -109,7 +109,7 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
       {props.log ? (
         <Tabs defaultValue="file" keepMounted={false}>
           <Tabs.List mb="sm">
-            <Tabs.Tab value="file">{t('chooseFile')}</Tabs.Tab>
+            <Tabs.Tab value="file">{t('file')}</Tabs.Tab>
             <Tabs.Tab value="log">{props.log.label}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="file">{content}</Tabs.Panel>

@@ -57,7 +57,7 @@ export function EnrolForm({ onDone, onClose }: Props) {
       title={t('turnOn', { method: t('authenticator') })}
       failure={failure}
       busy={busy}
-      submit={enrolment ? session('confirm') : t('next')}
+      submit={enrolment ? session('confirm') : t('continue')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

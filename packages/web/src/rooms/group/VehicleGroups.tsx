@@ -28,7 +28,7 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const save = async (): Promise<void> => {
-    if (chosen.length === 0 && mode !== 'set') return setFailure(common('pleaseEnter', { field: t('chosen') }))
+    if (chosen.length === 0 && mode !== 'set') return setFailure(common('pleaseEnter', { field: t('groups') }))
     setBusy(true)
     setFailure(undefined)
     const outcome = await call(batchEditVehicleGroup, {
@@ -63,7 +63,7 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
       />
       <MultiSelect
         size="xs"
-        label={t('chosen')}
+        label={t('groups')}
         searchable
         clearable
         data={(query.data?.list ?? []).map((group) => ({ value: String(group.groupId), label: group.groupName }))}

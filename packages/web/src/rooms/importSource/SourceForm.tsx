@@ -57,7 +57,7 @@ export function SourceForm({ source, onClose }: { source: ImportSource; onClose:
           <Select
             size="xs"
             mt="xs"
-            label={t('zone')}
+            label={t('timeZone')}
             placeholder={t('notSaid')}
             searchable
             clearable

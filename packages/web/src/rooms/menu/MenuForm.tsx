@@ -153,7 +153,7 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
         <TextInput
           size="xs"
           mt="xs"
-          label={t('path')}
+          label={t('address')}
           description={t('pathHint')}
           disabled={fixed}
           error={errors.path?.message}

@@ -175,7 +175,7 @@ function LoadedForm({
             <TextInput
               size="xs"
               mt="xs"
-              label={t('suspendReason')}
+              label={t('reason')}
               error={errors.suspendReason?.message}
               {...form.register('suspendReason')}
             />

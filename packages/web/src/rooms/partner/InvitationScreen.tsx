@@ -131,7 +131,7 @@ function AcceptForm({
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword', {
-          validate: (value, { password }) => value === password || t('inconsistent'),
+          validate: (value, { password }) => value === password || t('passwordsDiffer'),
         })}
       />
       <Button type="submit" loading={busy}>

@@ -35,7 +35,7 @@ export function PolicyPrompt() {
       {failure ? <p role="alert">{failure}</p> : null}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button size="xs" variant="default" onClick={() => void signOut()}>
-          {t('policyLeave')}
+          {t('signOut')}
         </Button>
         <Button size="xs" loading={busy} onClick={() => void agree()}>
           {t('policyAgree')}

@@ -42,7 +42,7 @@ export default function SendEmailScreen() {
   const required = useRequired()
   return (
     <div className={styles.page}>
-      <h1>{t('emailTitle')}</h1>
+      <h1>{t('sendEmail')}</h1>
       <p>{t('emailText')}</p>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
         {said ? (
@@ -61,7 +61,7 @@ export default function SendEmailScreen() {
           render={({ field }) => (
             <TagsInput
               size="sm"
-              label={t('emails')}
+              label={t('addresses')}
               description={t('emailsHint')}
               required
               maxTags={200}

@@ -83,7 +83,7 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
           mb="sm"
           onClick={() => void form.handleSubmit((values) => save(values, false, true))()}
         >
-          {t('moveDrivers')}
+          {t('moveDriver')}
         </Button>
       ) : null}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">

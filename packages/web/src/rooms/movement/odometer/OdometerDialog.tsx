@@ -123,7 +123,7 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
           label={`${t('readAt')} (${format.zoneName(now)})`}
           error={errors.at?.message}
           {...form.register('at', {
-            validate: (text) => fromWall(text, format.zone) <= Date.now() + 60_000 || t('readingFuture'),
+            validate: (text) => fromWall(text, format.zone) <= Date.now() + 60_000 || t('stillToCome'),
           })}
         />
       </SimpleGrid>

@@ -43,7 +43,7 @@ export function RuleForm({ orgId, of: { model, choice }, onClose }: Props) {
   const sinceProblem = Number.isNaN(moment)
     ? common('cantBeBlank', { field: t('since') })
     : moment > now + 60_000
-      ? t('sinceFuture')
+      ? t('stillToCome')
       : undefined
   const save = async (): Promise<void> => {
     const fields = toChanges(typed)

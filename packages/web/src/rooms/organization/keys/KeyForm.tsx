@@ -153,7 +153,7 @@ export function KeyForm({ orgId, held, onClose }: Props) {
       <Textarea
         size="xs"
         mt="sm"
-        label={t('networks')}
+        label={t('addresses')}
         description={t('networksHint')}
         autosize
         minRows={1}

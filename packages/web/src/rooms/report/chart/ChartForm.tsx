@@ -81,7 +81,7 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
   }
   return (
     <FormModal
-      title={chart ? t('editTitle', { name: chart.name }) : t('addChart')}
+      title={chart ? t('editQuoted', { name: chart.name }) : t('addChart')}
       failure={failure}
       busy={busy}
       submit={common('save')}

@@ -106,7 +106,7 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
   )
   return (
     <FormModal
-      title={schedule ? t('editSchedule', { name: schedule.name }) : t('addSchedule')}
+      title={schedule ? t('editQuoted', { name: schedule.name }) : t('addSchedule')}
       failure={failure}
       busy={busy}
       submit={common('save')}

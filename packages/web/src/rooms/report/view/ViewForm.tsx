@@ -50,7 +50,7 @@ export function ViewForm({ report, choices, view, onSaved, onClose }: Props) {
   }
   return (
     <FormModal
-      title={view ? t('editTitle', { name: view.name }) : t('addTitle')}
+      title={view ? t('editQuoted', { name: view.name }) : t('addTitle')}
       failure={failure}
       busy={busy}
       submit={common('save')}
