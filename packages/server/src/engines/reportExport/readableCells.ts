@@ -6,7 +6,7 @@ import { languageTag } from '@waymark/contract/locales.ts'
 import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyRow, Column } from '@waymark/core/reporting/Column.ts'
 import { LITRES_PER_GALLON } from '@waymark/core/reporting/reportCells.ts'
-import type { Reader } from '../alarmDelivery/Reader.ts'
+import type { Reader } from '../alarmDelivery/public.ts'
 import { sayWord } from './words.ts'
 
 /** By whose language, units and clock a document is written. */
