@@ -1,8 +1,6 @@
+import { MENU_TYPE } from './menuType.ts'
 import { type Module, MODULES, PERMISSIONS, type PermissionName } from './permissions.ts'
 import { DIRECTORIES, type Directory, SCREEN_ROWS, type ScreenRow } from './screens.ts'
-
-/** Menu types of the specification. */
-export const MENU_TYPE = { directory: 0, menu: 1, button: 2, component: 3 } as const
 
 /** A screen that the menu has an entry for. */
 type MenuScreen = ScreenRow & { readonly directory: Directory; readonly permission: PermissionName }

@@ -1,5 +1,5 @@
 import type { FieldKind } from '@waymark/contract/fieldTexts/FieldTexts.ts'
-import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { RecordFields } from '../../platform/records/defineRecord.ts'

@@ -1,4 +1,4 @@
-import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import type { MenuEntry } from '@waymark/contract/rooms/session.ts'
 import type { ScreenName } from '@waymark/contract/screens.ts'
 import { IconMap2 } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import type { MenuEntry } from '@waymark/contract/rooms/session.ts'
 import type { RouteEntry } from '../RouteEntry.ts'
 

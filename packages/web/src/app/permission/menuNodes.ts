@@ -1,4 +1,4 @@
-import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import { PERMISSIONS } from '@waymark/contract/permissions.ts'
 import type { Translate } from '../i18n.ts'
 import { directoryLook } from '../menu/directoryLooks.ts'

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, Key>> = {
   mode: 'mode',
   severity: 'severity',
   conditions: 'condition',
-  type: 'source',
+  type: 'triggerSource',
   operator: 'event',
   value: 'value',
   margin: 'margin',

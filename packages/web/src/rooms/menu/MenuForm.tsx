@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import { addMenu, editMenu, getMenuList, type Menu } from '@waymark/contract/rooms/menu.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import type { Menu } from '@waymark/contract/rooms/menu.ts'
 import { useMemo } from 'react'
 import { NONE } from '../../app/format/makeFormat.ts'
