@@ -15,7 +15,7 @@ interface Props<Row> {
   label?: string
   list: ReturnType<typeof usePagedList>
   query: UseQueryResult<{ list: Row[]; total: number }>
-  columns: readonly DataColumn[]
+  columns: readonly DataColumn<Row>[]
   keyOf: (row: Row, index: number) => number
   /** Names the search, and stands in it while it is empty. */
   search: string
@@ -26,7 +26,7 @@ interface Props<Row> {
   /** Key of the row that is open beside the list. */
   current?: number | undefined
   /** Rows that may be chosen for doing something with all of them; none without. */
-  selection?: (Omit<TableSelection, 'labelOf'> & { labelOf: (row: Row) => string }) | undefined
+  selection?: TableSelection<Row> | undefined
   /** Stands above the table. */
   above?: ReactNode
   /** Stands in for rows where there are none. */
@@ -37,7 +37,7 @@ interface Props<Row> {
 
 /** The frame of every list that the server pages: title, search, filters, buttons, table, pages, and what opens over it. */
 export function PagedList<Row>(props: Props<Row>) {
-  const { list, query, selection, onOpen, keyOf } = props
+  const { list, query } = props
   const rows = query.data?.list ?? []
   return (
     <ListFrame
@@ -54,15 +54,13 @@ export function PagedList<Row>(props: Props<Row>) {
           name={props.name}
           label={props.label ?? props.title}
           columns={props.columns}
-          rowCount={rows.length}
-          keyOf={(index) => keyOf(rows[index]!, index)}
+          rows={rows}
+          keyOf={props.keyOf}
           current={props.current ?? null}
           sort={list.sort}
           onSort={list.setSort}
-          {...(onOpen ? { onOpen: (index: number) => onOpen(rows[index]!) } : {})}
-          {...(selection
-            ? { selection: { ...selection, labelOf: (index: number) => selection.labelOf(rows[index]!) } }
-            : {})}
+          onOpen={props.onOpen}
+          selection={props.selection}
           empty={props.empty}
         />
       ) : null}

@@ -32,7 +32,7 @@ export function DestinationList({ onView }: { onView: (view: View) => void }) {
   const mayAdd = usePermission('monitoring:destination:add')
   const mayEdit = usePermission('monitoring:destination:edit')
   const [task, setTask] = useState<Task>()
-  const columns = useColumns(query.data?.list ?? [], setTask)
+  const columns = useColumns(setTask)
   const close = (): void => setTask(undefined)
   return (
     <PagedList
@@ -70,11 +70,11 @@ export function DestinationList({ onView }: { onView: (view: View) => void }) {
   )
 }
 
-function useColumns(rows: readonly Destination[], start: (task: Task) => void): DataColumn[] {
+function useColumns(start: (task: Task) => void): DataColumn<Destination>[] {
   const t = useT('destination')
   const format = useFormat()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Destination>()
     return [
       text('name', t('name'), 200, (destination) => destination.name, { card: 'title', sortable: true }),
       text('landmarkName', t('landmark'), 200, (destination) => destination.landmarkName, {
@@ -88,7 +88,7 @@ function useColumns(rows: readonly Destination[], start: (task: Task) => void): 
         numeric: true,
         sortable: false,
         card: 'note',
-        cell: (index) => format.number(rows[index]!.missions.length),
+        cell: (row) => format.number(row.missions.length),
       },
       {
         id: 'states',
@@ -96,8 +96,8 @@ function useColumns(rows: readonly Destination[], start: (task: Task) => void): 
         width: 280,
         sortable: false,
         card: 'detail',
-        cell: (index) => <States missions={rows[index]!.missions} />,
-        blank: (index) => rows[index]!.missions.length === 0,
+        cell: (row) => <States missions={row.missions} />,
+        blank: (row) => row.missions.length === 0,
       },
       text('orgName', t('organization'), 160, (destination) => destination.orgName, { sortable: true }),
       text('remark', t('remark'), 200, (destination) => destination.remark, { sortable: false }),
@@ -108,10 +108,10 @@ function useColumns(rows: readonly Destination[], start: (task: Task) => void): 
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <DestinationMenu destination={rows[index]!} start={start} />,
+        cell: (row) => <DestinationMenu destination={row} start={start} />,
       },
     ]
-  }, [rows, start, t, format])
+  }, [start, t, format])
 }
 
 const STATES = ['timeout', 'waiting', 'arrived'] as const

@@ -33,8 +33,7 @@ export default function DictionaryScreen() {
   const mayAdd = usePermission('system:dictionary:add')
   const mayEdit = usePermission('system:dictionary:edit')
   const [task, setTask] = useState<Task>()
-  const rows = query.data?.list ?? []
-  const columns = useColumns(rows, setTask)
+  const columns = useColumns(setTask)
   const close = (): void => setTask(undefined)
   return (
     <PagedList
@@ -77,27 +76,27 @@ export default function DictionaryScreen() {
   )
 }
 
-function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => void): DataColumn[] {
+function useColumns(start: (task: Task) => void): DataColumn<DictionaryEntry>[] {
   const t = useT('dictionary')
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'type', card: 'detail', title: t('type'), width: 170, sortable: true, cell: (index) => rows[index]!.type },
-      { id: 'code', card: 'detail', title: t('code'), width: 170, sortable: true, cell: (index) => rows[index]!.code },
+      { id: 'type', card: 'detail', title: t('type'), width: 170, sortable: true, cell: (row) => row.type },
+      { id: 'code', card: 'detail', title: t('code'), width: 170, sortable: true, cell: (row) => row.code },
       {
         id: 'label',
         card: 'title',
         title: t('label'),
         width: 240,
         sortable: true,
-        cell: (index) => rows[index]!.labels[currentLocale()] ?? rows[index]!.labels.en ?? '',
+        cell: (row) => row.labels[currentLocale()] ?? row.labels.en ?? '',
       },
       {
         id: 'languages',
         title: t('languages'),
         width: 110,
         sortable: false,
-        cell: (index) => `${Object.keys(rows[index]!.labels).length} / 5`,
+        cell: (row) => `${Object.keys(row.labels).length} / 5`,
       },
       {
         id: 'weight',
@@ -105,7 +104,7 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
         width: 90,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.weight),
+        cell: (row) => format.number(row.weight),
       },
       {
         id: 'uses',
@@ -114,7 +113,7 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
         width: 90,
         numeric: true,
         sortable: false,
-        cell: (index) => format.number(rows[index]!.uses),
+        cell: (row) => format.number(row.uses),
       },
       {
         id: 'active',
@@ -122,7 +121,7 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
         title: t('state'),
         width: 110,
         sortable: false,
-        cell: (index) => t(rows[index]!.active ? 'on' : 'off'),
+        cell: (row) => t(row.active ? 'on' : 'off'),
       },
       {
         id: 'actions',
@@ -131,10 +130,10 @@ function useColumns(rows: readonly DictionaryEntry[], start: (task: Task) => voi
         hint: t('actions'),
         width: 56,
         sortable: false,
-        cell: (index) => <EntryMenu entry={rows[index]!} start={start} />,
+        cell: (row) => <EntryMenu entry={row} start={start} />,
       },
     ],
-    [rows, start, t, format],
+    [start, t, format],
   )
 }
 

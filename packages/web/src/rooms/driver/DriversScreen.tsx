@@ -38,7 +38,7 @@ export default function DriversScreen() {
   const mayAdd = usePermission('monitoring:driver:add')
   const mayEdit = usePermission('monitoring:driver:edit')
   const [task, setTask] = useState<DriverTask>()
-  const columns = useDriverColumns(query.data?.list ?? [], setTask)
+  const columns = useDriverColumns(setTask)
   const close = (): void => setTask(undefined)
   const isNarrowed = list.searching || bound !== 'all'
   return (

@@ -13,11 +13,11 @@ import type { DriverTask } from './DriversScreen.tsx'
 import styles from './spans.module.css'
 
 /** Columns of the driver list. */
-export function useDriverColumns(rows: readonly Driver[], start: (task: DriverTask) => void): DataColumn[] {
+export function useDriverColumns(start: (task: DriverTask) => void): DataColumn<Driver>[] {
   const t = useT('driver')
   const now = useNow(3_600_000)
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Driver>()
     const today = new Date(now).toISOString().slice(0, 10)
     const drives = ({ vehicle }: Driver): string =>
       vehicle ? `${vehicle.name}${vehicle.seat === 2 ? ` · ${t('coDriver')}` : ''}` : ''
@@ -33,8 +33,8 @@ export function useDriverColumns(rows: readonly Driver[], start: (task: DriverTa
         width: 180,
         sortable: true,
         card: 'detail',
-        cell: (index) => <Expiry day={rows[index]!.licenceExpires} today={today} />,
-        blank: (index) => rows[index]!.licenceExpires === null,
+        cell: (row) => <Expiry day={row.licenceExpires} today={today} />,
+        blank: (row) => row.licenceExpires === null,
       },
       text('orgName', t('organization'), 160, (driver) => driver.orgName, { sortable: true }),
       {
@@ -44,10 +44,10 @@ export function useDriverColumns(rows: readonly Driver[], start: (task: DriverTa
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <DriverMenu driver={rows[index]!} start={start} />,
+        cell: (row) => <DriverMenu driver={row} start={start} />,
       },
     ]
-  }, [rows, start, t, now])
+  }, [start, t, now])
 }
 
 /** The last day of a licence; one that is over says so. */

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
@@ -29,8 +28,7 @@ export default function GroupsScreen() {
   const mayAdd = usePermission('monitoring:group:add')
   const mayEdit = usePermission('monitoring:group:edit')
   const [task, setTask] = useState<Task>()
-  const rows = query.data?.list ?? []
-  const columns = useColumns(rows, setTask)
+  const columns = useColumns(setTask)
   const close = (): void => setTask(undefined)
   return (
     <PagedList
@@ -66,7 +64,7 @@ export default function GroupsScreen() {
   )
 }
 
-function useColumns(rows: readonly Group[], start: (task: Task) => void): DataColumn[] {
+function useColumns(start: (task: Task) => void): DataColumn<Group>[] {
   const t = useT('group')
   const format = useFormat()
   return useMemo(
@@ -77,7 +75,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         title: t('name'),
         width: 240,
         sortable: true,
-        cell: (index) => <GroupName group={rows[index]!} />,
+        cell: (row) => <GroupName group={row} />,
       },
       {
         id: 'vehicleCount',
@@ -86,7 +84,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         width: 100,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.vehicleCount),
+        cell: (row) => format.number(row.vehicleCount),
       },
       {
         id: 'weight',
@@ -95,7 +93,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         width: 90,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.weight),
+        cell: (row) => format.number(row.weight),
       },
       {
         id: 'orgName',
@@ -103,7 +101,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         title: t('organization'),
         width: 180,
         sortable: true,
-        cell: (index) => rows[index]!.orgName,
+        cell: (row) => row.orgName,
       },
       {
         id: 'remark',
@@ -111,8 +109,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         title: t('remark'),
         width: 260,
         sortable: false,
-        cell: (index) => rows[index]!.remark || NONE,
-        blank: (index) => rows[index]!.remark === '',
+        cell: (row) => row.remark,
       },
       {
         id: 'actions',
@@ -121,10 +118,10 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         hint: t('actions'),
         width: 56,
         sortable: false,
-        cell: (index) => <GroupMenu group={rows[index]!} start={start} />,
+        cell: (row) => <GroupMenu group={row} start={start} />,
       },
     ],
-    [rows, start, t, format],
+    [start, t, format],
   )
 }
 

@@ -31,7 +31,7 @@ export function SourceList({ choice }: { choice: ReactNode }) {
   const query = useCall(getImportSourceList, list.params, { keep: true })
   const mayEdit = usePermission('monitoring:import:edit')
   const [task, setTask] = useState<SourceTask>()
-  const columns = useSourceColumns(query.data?.list ?? [], setTask)
+  const columns = useSourceColumns(setTask)
   const close = (): void => setTask(undefined)
   return (
     <PagedList

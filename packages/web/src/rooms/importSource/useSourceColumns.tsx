@@ -17,12 +17,12 @@ import type { SourceTask } from './SourceList.tsx'
 export const vendorName = (vendor: string): string => VENDORS[vendor as VendorKey]?.name ?? ''
 
 /** Columns of the list of sources. */
-export function useSourceColumns(rows: readonly ImportSource[], start: (task: SourceTask) => void): DataColumn[] {
+export function useSourceColumns(start: (task: SourceTask) => void): DataColumn<ImportSource>[] {
   const t = useT('importSource')
   const format = useFormat()
   const now = useNow(60_000)
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<ImportSource>()
     const age = ({ newest }: ImportSource): string => (newest === null ? '' : format.ago(Date.parse(newest), now))
     const last = ({ lastImport }: ImportSource): string =>
       lastImport === null ? '' : format.time(Date.parse(lastImport.at))
@@ -38,11 +38,11 @@ export function useSourceColumns(rows: readonly ImportSource[], start: (task: So
         width: 100,
         numeric: true,
         card: 'detail',
-        cell: (index) => {
-          const { conflicts } = rows[index]!
+        cell: (row) => {
+          const { conflicts } = row
           return conflicts === 0 ? NONE : <Link to={paths.importSources('conflicts')}>{format.number(conflicts)}</Link>
         },
-        blank: (index) => rows[index]!.conflicts === 0,
+        blank: (row) => row.conflicts === 0,
       },
       text('last', t('lastImport'), 150, last, { card: 'detail' }),
       text('file', t('file'), 180, ({ lastImport }) => lastImport?.fileName ?? ''),
@@ -57,10 +57,10 @@ export function useSourceColumns(rows: readonly ImportSource[], start: (task: So
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <SourceMenu source={rows[index]!} start={start} />,
+        cell: (row) => <SourceMenu source={row} start={start} />,
       },
     ]
-  }, [rows, start, t, format, now])
+  }, [start, t, format, now])
 }
 
 function SourceMenu({ source, start }: { source: ImportSource; start: (task: SourceTask) => void }) {

@@ -2,7 +2,6 @@ import { deleteRoleByPost, getRoleList, type Role } from '@waymark/contract/room
 import { useMemo, useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -26,8 +25,7 @@ export default function RolesScreen() {
   const mayAdd = usePermission('system:role:add')
   const mayEdit = usePermission('system:role:edit')
   const [task, setTask] = useState<Task>()
-  const rows = query.data?.list ?? []
-  const columns = useColumns(rows, setTask)
+  const columns = useColumns(setTask)
   const close = (): void => setTask(undefined)
   return (
     <PagedList
@@ -59,19 +57,19 @@ export default function RolesScreen() {
   )
 }
 
-function useColumns(rows: readonly Role[], start: (task: Task) => void): DataColumn[] {
+function useColumns(start: (task: Task) => void): DataColumn<Role>[] {
   const t = useT('role')
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), width: 220, sortable: true, card: 'title', cell: (i) => rows[i]!.name },
+      { id: 'name', title: t('name'), width: 220, sortable: true, card: 'title', cell: (row) => row.name },
       {
         id: 'orgName',
         title: t('organization'),
         width: 190,
         sortable: true,
         card: 'detail',
-        cell: (i) => rows[i]!.orgName || t('everyOrganization'),
+        cell: (row) => row.orgName || t('everyOrganization'),
       },
       {
         id: 'permissions',
@@ -79,7 +77,7 @@ function useColumns(rows: readonly Role[], start: (task: Task) => void): DataCol
         width: 110,
         numeric: true,
         sortable: false,
-        cell: (i) => format.number(rows[i]!.permissions.length),
+        cell: (row) => format.number(row.permissions.length),
       },
       {
         id: 'userCount',
@@ -88,28 +86,28 @@ function useColumns(rows: readonly Role[], start: (task: Task) => void): DataCol
         numeric: true,
         sortable: true,
         card: 'note',
-        cell: (i) => format.number(rows[i]!.userCount),
+        cell: (row) => format.number(row.userCount),
       },
       {
         id: 'validUserTypes',
         title: t('validUserTypes'),
         width: 210,
         sortable: false,
-        cell: (i) => rows[i]!.validUserTypes.map((type) => t(type)).join(', '),
+        cell: (row) => row.validUserTypes.map((type) => t(type)).join(', '),
       },
       {
         id: 'validOrgTypes',
         title: t('validOrgTypes'),
         width: 240,
         sortable: false,
-        cell: (i) => rows[i]!.validOrgTypes.map((type) => t(`orgType_${type}` as 'orgType_1')).join(', '),
+        cell: (row) => row.validOrgTypes.map((type) => t(`orgType_${type}` as 'orgType_1')).join(', '),
       },
       {
         id: 'description',
         title: t('description'),
         width: 220,
         sortable: false,
-        cell: (i) => rows[i]!.description || NONE,
+        cell: (row) => row.description,
       },
       {
         id: 'actions',
@@ -118,10 +116,10 @@ function useColumns(rows: readonly Role[], start: (task: Task) => void): DataCol
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (i) => <RoleMenu role={rows[i]!} start={start} />,
+        cell: (row) => <RoleMenu role={row} start={start} />,
       },
     ],
-    [rows, start, t, format],
+    [start, t, format],
   )
 }
 

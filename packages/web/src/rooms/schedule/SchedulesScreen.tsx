@@ -31,7 +31,7 @@ export default function SchedulesScreen() {
   const mayAdd = usePermission('monitoring:schedule:add')
   const mayEdit = usePermission('monitoring:schedule:edit')
   const [task, setTask] = useState<Task>()
-  const columns = useColumns(query.data?.list ?? [], setTask)
+  const columns = useColumns(setTask)
   const close = (): void => setTask(undefined)
   return (
     <PagedList
@@ -67,7 +67,7 @@ export default function SchedulesScreen() {
   )
 }
 
-function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) => void): DataColumn[] {
+function useColumns(start: (task: Task) => void): DataColumn<WeeklyScheduleRecord>[] {
   const t = useT('schedule')
   const format = useFormat()
   const text = useWeekText()
@@ -79,28 +79,28 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         title: t('name'),
         width: 200,
         sortable: true,
-        cell: (index) => rows[index]!.scheduleName,
+        cell: (row) => row.scheduleName,
       },
       {
         id: 'week',
         title: t('week'),
         hint: t('weekHint'),
         width: 190,
-        cell: (index) => <WeekStrip periods={rows[index]!.periods} />,
+        cell: (row) => <WeekStrip periods={row.periods} />,
       },
       {
         id: 'periods',
         card: 'detail',
         title: t('periods'),
         width: 300,
-        cell: (index) => text.periods(rows[index]!.periods),
+        cell: (row) => text.periods(row.periods),
       },
       {
         id: 'timeZone',
         card: 'detail',
         title: t('timeZone'),
         width: 160,
-        cell: (index) => rows[index]!.effectiveZone,
+        cell: (row) => row.effectiveZone,
       },
       {
         id: 'ruleCount',
@@ -110,7 +110,7 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         width: 110,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.ruleCount),
+        cell: (row) => format.number(row.ruleCount),
       },
       {
         id: 'orgName',
@@ -118,7 +118,7 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         title: t('organization'),
         width: 160,
         sortable: true,
-        cell: (index) => rows[index]!.orgName,
+        cell: (row) => row.orgName,
       },
       {
         id: 'actions',
@@ -127,10 +127,10 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         hint: t('actions'),
         width: 56,
         sortable: false,
-        cell: (index) => <ScheduleMenu schedule={rows[index]!} start={start} />,
+        cell: (row) => <ScheduleMenu schedule={row} start={start} />,
       },
     ],
-    [rows, start, t, format, text],
+    [start, t, format, text],
   )
 }
 

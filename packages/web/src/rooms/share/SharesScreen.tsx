@@ -26,7 +26,7 @@ export default function SharesScreen() {
   const mayAdd = usePermission('monitoring:share:add')
   const mayEdit = usePermission('monitoring:share:edit')
   const [task, setTask] = useState<ShareTask>()
-  const columns = useShareColumns(query.data?.list ?? [], setTask)
+  const columns = useShareColumns(setTask)
   const close = (): void => setTask(undefined)
   const added = (alias: string, link: string): void => setTask({ kind: 'added', alias, link })
   return (

@@ -16,7 +16,7 @@ import type { ShareTask } from './ShareTask.ts'
 const NAMED = 3
 
 /** The columns of the list of shares. */
-export function useShareColumns(rows: readonly ShareRecord[], start: (task: ShareTask) => void): DataColumn[] {
+export function useShareColumns(start: (task: ShareTask) => void): DataColumn<ShareRecord>[] {
   const t = useT('share')
   const format = useFormat()
   const now = useNow(60_000)
@@ -28,7 +28,7 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         title: t('name'),
         width: 230,
         sortable: true,
-        cell: (index) => rows[index]!.alias,
+        cell: (row) => row.alias,
       },
       {
         id: 'mode',
@@ -36,14 +36,14 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         title: t('mode'),
         width: 142,
         sortable: true,
-        cell: (index) => t(rows[index]!.mode),
+        cell: (row) => t(row.mode),
       },
       {
         id: 'vehicles',
         card: 'detail',
         title: t('vehicles'),
         width: 260,
-        cell: (index) => namesOf(rows[index]!),
+        cell: (row) => namesOf(row),
       },
       {
         id: 'expiresAt',
@@ -51,8 +51,8 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         title: t('expires'),
         width: 150,
         sortable: true,
-        cell: (index) => {
-          const at = Date.parse(rows[index]!.expiresAt)
+        cell: (row) => {
+          const at = Date.parse(row.expiresAt)
           return at <= now ? t('expiredAt', { time: format.time(at) }) : format.time(at)
         },
       },
@@ -64,28 +64,28 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         width: 90,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.visits),
+        cell: (row) => format.number(row.visits),
       },
       {
         id: 'lastVisit',
         title: t('lastVisit'),
         width: 130,
         sortable: true,
-        cell: (index) => format.ago(Date.parse(rows[index]!.lastVisit ?? '') || 0, now),
+        cell: (row) => format.ago(Date.parse(row.lastVisit ?? '') || 0, now),
       },
       {
         id: 'places',
         title: t('landmarks'),
         width: 150,
-        cell: (index) => placesOf(rows[index]!, t),
+        cell: (row) => placesOf(row, t),
       },
-      { id: 'createdBy', title: t('createdBy'), width: 120, cell: (index) => rows[index]!.createdBy },
+      { id: 'createdBy', title: t('createdBy'), width: 120, cell: (row) => row.createdBy },
       {
         id: 'orgName',
         title: t('organization'),
         width: 150,
         sortable: true,
-        cell: (index) => rows[index]!.orgName,
+        cell: (row) => row.orgName,
       },
       {
         id: 'actions',
@@ -94,10 +94,10 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         hint: t('actions'),
         width: 56,
         sortable: false,
-        cell: (index) => <ShareMenu share={rows[index]!} start={start} />,
+        cell: (row) => <ShareMenu share={row} start={start} />,
       },
     ],
-    [rows, start, t, format, now],
+    [start, t, format, now],
   )
 }
 

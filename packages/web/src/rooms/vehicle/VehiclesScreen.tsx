@@ -54,8 +54,7 @@ export default function VehiclesScreen() {
   const [failure, setFailure] = useState<string>()
   const [task, setTask] = useState<Task>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const rows = query.data?.list ?? []
-  const columns = useColumns(rows, setTask)
+  const columns = useColumns(setTask)
   const close = (): void => setTask(undefined)
   const { pageNo: _, pageSize: __, ...filter } = list.params
   return (
@@ -134,13 +133,13 @@ export default function VehiclesScreen() {
   )
 }
 
-function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): DataColumn[] {
+function useColumns(start: (task: Task) => void): DataColumn<Vehicle>[] {
   const t = useT('vehicle')
   const format = useFormat()
   const now = useNow()
   const typeName = useAssetTypeName()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Vehicle>()
     return [
       text('name', t('name'), 180, (vehicle) => vehicle.name, { card: 'title' }),
       {
@@ -148,10 +147,10 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
         title: t('assetType'),
         width: 170,
         card: 'detail',
-        cell: (index) => (
+        cell: (row) => (
           <span className={styles.icon}>
-            <AssetIcon icon={ICONS.find((icon) => icon === rows[index]!.icon) ?? 'box'} size={16} />
-            {typeName(rows[index]!.assetType)}
+            <AssetIcon icon={ICONS.find((icon) => icon === row.icon) ?? 'box'} size={16} />
+            {typeName(row.assetType)}
           </span>
         ),
       },
@@ -177,10 +176,10 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <VehicleMenu vehicle={rows[index]!} start={start} />,
+        cell: (row) => <VehicleMenu vehicle={row} start={start} />,
       },
     ]
-  }, [rows, start, t, format, now, typeName])
+  }, [start, t, format, now, typeName])
 }
 
 function VehicleMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => void }) {
