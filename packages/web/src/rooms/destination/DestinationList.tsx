@@ -22,18 +22,15 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const DestinationForm = lazyPart(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; destination: Destination }
 
 /** Places that vehicles are sent to: search, add, edit, delete, and who is on the way. */
 export function DestinationList({ onView }: { onView: (view: View) => void }) {
   const t = useT('destination')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useCall(getDestinationList, list.params, { keep: true })
-  const mayAdd = usePermission('monitoring:destination:add')
-  const mayEdit = usePermission('monitoring:destination:edit')
-  const [task, setTask] = useState<Task>()
-  const columns = useColumns(setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
+  const navigate = useNavigate()
+  const mayWatch = usePermission('monitoring:map:view')
   return (
     <PagedList
       name="destinations"
@@ -42,35 +39,37 @@ export function DestinationList({ onView }: { onView: (view: View) => void }) {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(destination) => destination.destinationId}
+      keyOf={({ destinationId }) => destinationId}
+      nameOf={({ name }) => name}
       search={t('search')}
       filters={<ViewSwitch view="destinations" onView={onView} />}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (destination) => setTask({ kind: 'edit', destination }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
-    >
-      {task?.kind === 'add' ? <DestinationForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <DestinationForm destination={task.destination} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.destination.name })}
-          text={t('deleteText')}
-          call={deleteDestinationByPost}
-          params={{ destinationId: task.destination.destinationId }}
-          list={getDestinationList}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      add={{ may: 'monitoring:destination:add', label: t('add'), form: (close) => <DestinationForm onClose={close} /> }}
+      rowActions={({ landmarkId }) => [
+        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ place: landmarkId })) },
+      ]}
+      edit={{
+        may: 'monitoring:destination:edit',
+        form: (destination, close) => <DestinationForm destination={destination} onClose={close} />,
+      }}
+      remove={{
+        may: 'monitoring:destination:delete',
+        dialog: ({ destinationId, name }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name })}
+            text={t('deleteText')}
+            call={deleteDestinationByPost}
+            params={{ destinationId }}
+            list={getDestinationList}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }
 
-function useColumns(start: (task: Task) => void): DataColumn<Destination>[] {
+function useColumns(): DataColumn<Destination>[] {
   const t = useT('destination')
   const format = useFormat()
   return useMemo(() => {
@@ -101,17 +100,8 @@ function useColumns(start: (task: Task) => void): DataColumn<Destination>[] {
       },
       text('orgName', t('organization'), 160, (destination) => destination.orgName, { sortable: true }),
       text('remark', t('remark'), 200, (destination) => destination.remark, { sortable: false }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <DestinationMenu destination={row} start={start} />,
-      },
     ]
-  }, [start, t, format])
+  }, [t, format])
 }
 
 const STATES = ['timeout', 'waiting', 'arrived'] as const
@@ -131,24 +121,5 @@ function States({ missions }: Pick<Destination, 'missions'>) {
           </span>
         ))}
     </span>
-  )
-}
-
-function DestinationMenu({ destination, start }: { destination: Destination; start: (task: Task) => void }) {
-  const t = useT('destination')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:destination:edit')
-  const mayDelete = usePermission('monitoring:destination:delete')
-  const mayWatch = usePermission('monitoring:map:view')
-  return (
-    <RowMenu
-      name={destination.name}
-      actions={[
-        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ place: destination.landmarkId })) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', destination }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', destination }) },
-      ]}
-    />
   )
 }

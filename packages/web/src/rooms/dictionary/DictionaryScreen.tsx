@@ -22,7 +22,6 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const DictionaryForm = lazyPart(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: DictionaryEntry }
 
 /** The dictionary: codes that records hold, and how they read in five languages. */
 export default function DictionaryScreen() {
@@ -30,11 +29,7 @@ export default function DictionaryScreen() {
   const list = usePagedList({ id: 'type', descending: false })
   const [type, setType] = useState<string | null>(null)
   const query = useCall(getDictionaryList, { ...list.params, ...(type ? { type } : {}) }, { keep: true })
-  const mayAdd = usePermission('system:dictionary:add')
-  const mayEdit = usePermission('system:dictionary:edit')
-  const [task, setTask] = useState<Task>()
-  const columns = useColumns(setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
   return (
     <PagedList
       name="dictionary"
@@ -42,7 +37,8 @@ export default function DictionaryScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(entry) => entry.dictionaryId}
+      keyOf={({ dictionaryId }) => dictionaryId}
+      nameOf={({ code }) => code}
       search={t('search')}
       filters={
         <Select
@@ -56,27 +52,32 @@ export default function DictionaryScreen() {
           onChange={setType}
         />
       }
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (entry) => setTask({ kind: 'edit', entry }) : undefined}
-      empty={<EmptyState title={t(list.searching ? 'nothingFound' : 'none')} />}
-    >
-      {task?.kind === 'add' ? <DictionaryForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <DictionaryForm entry={task.entry} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.entry.code })}
-          text={t('deleteText')}
-          call={deleteDictionaryByPost}
-          params={{ dictionaryId: task.entry.dictionaryId }}
-          list={getDictionaryList}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      isFiltered={type !== null}
+      add={{ may: 'system:dictionary:add', label: t('add'), form: (close) => <DictionaryForm onClose={close} /> }}
+      edit={{
+        may: 'system:dictionary:edit',
+        form: (entry, close) => <DictionaryForm entry={entry} onClose={close} />,
+      }}
+      remove={{
+        may: 'system:dictionary:delete',
+        isHeld: ({ uses }) => uses > 0,
+        dialog: ({ dictionaryId, code }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name: code })}
+            text={t('deleteText')}
+            call={deleteDictionaryByPost}
+            params={{ dictionaryId }}
+            list={getDictionaryList}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none') }}
+    />
   )
 }
 
-function useColumns(start: (task: Task) => void): DataColumn<DictionaryEntry>[] {
+function useColumns(): DataColumn<DictionaryEntry>[] {
   const t = useT('dictionary')
   const format = useFormat()
   return useMemo(
@@ -123,36 +124,7 @@ function useColumns(start: (task: Task) => void): DataColumn<DictionaryEntry>[] 
         sortable: false,
         cell: (row) => t(row.active ? 'on' : 'off'),
       },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (row) => <EntryMenu entry={row} start={start} />,
-      },
     ],
-    [start, t, format],
-  )
-}
-
-function EntryMenu({ entry, start }: { entry: DictionaryEntry; start: (task: Task) => void }) {
-  const common = useT('common')
-  const mayEdit = usePermission('system:dictionary:edit')
-  const mayDelete = usePermission('system:dictionary:delete')
-  return (
-    <RowMenu
-      name={entry.code}
-      actions={[
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', entry }) },
-        mayDelete && {
-          label: common('delete'),
-          danger: true,
-          disabled: entry.uses > 0,
-          run: () => start({ kind: 'delete', entry }),
-        },
-      ]}
-    />
+    [t, format],
   )
 }

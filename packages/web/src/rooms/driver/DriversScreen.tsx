@@ -22,8 +22,6 @@ const DriverImport = lazyPart(async () => {
 })
 const DriverHistory = lazyPart(async () => ({ default: (await import('./DriverHistory.tsx')).DriverHistory }))
 
-export type DriverTask = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete' | 'history'; driver: Driver }
-
 /** Which drivers are listed. */
 const BOUND = { all: {}, driving: { bound: true }, free: { bound: false } } as const
 type Bound = keyof typeof BOUND
@@ -35,12 +33,11 @@ export default function DriversScreen() {
   const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const [bound, setBound] = useState<Bound>('all')
   const query = useCall(getDriverList, { ...list.params, ...BOUND[bound] }, { keep: true })
-  const mayAdd = usePermission('monitoring:driver:add')
+  const columns = useDriverColumns()
+  const navigate = useNavigate()
   const mayEdit = usePermission('monitoring:driver:edit')
-  const [task, setTask] = useState<DriverTask>()
-  const columns = useDriverColumns(setTask)
-  const close = (): void => setTask(undefined)
-  const isNarrowed = list.searching || bound !== 'all'
+  const mayWatch = usePermission('monitoring:map:view')
+  const [shown, setShown] = useState<Driver>()
   return (
     <PagedList
       name="drivers"
@@ -48,7 +45,8 @@ export default function DriversScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(driver) => driver.driverId}
+      keyOf={({ driverId }) => driverId}
+      nameOf={({ name }) => name}
       search={t('search')}
       filters={
         <ChoiceSwitch
@@ -62,40 +60,36 @@ export default function DriversScreen() {
           ]}
         />
       }
-      actions={
-        mayAdd ? (
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconUpload size={15} aria-hidden />}
-              onClick={() => setTask({ kind: 'import' })}
-            >
-              {t('import')}
-            </Button>
-            <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />
-          </>
-        ) : null
-      }
-      onOpen={(driver) => setTask({ kind: mayEdit ? 'edit' : 'history', driver })}
-      empty={
-        <EmptyState title={t(isNarrowed ? 'nothingFound' : 'none')} text={isNarrowed ? undefined : t('noneText')} />
-      }
+      isFiltered={bound !== 'all'}
+      bring={{ may: 'monitoring:driver:add', label: t('import'), dialog: (close) => <DriverImport onClose={close} /> }}
+      add={{ may: 'monitoring:driver:add', label: t('add'), form: (close) => <DriverForm onClose={close} /> }}
+      // who may not edit looks at what they drove
+      onOpen={mayEdit ? undefined : setShown}
+      rowActions={(driver) => [
+        mayWatch &&
+          driver.vehicle !== null && {
+            label: t('showOnMap'),
+            run: () => void navigate(paths.map({ vehicle: driver.vehicle?.vehicleId ?? 0 })),
+          },
+        { label: t('history'), run: () => setShown(driver) },
+      ]}
+      edit={{ may: 'monitoring:driver:edit', form: (driver, close) => <DriverForm driver={driver} onClose={close} /> }}
+      remove={{
+        may: 'monitoring:driver:delete',
+        dialog: ({ driverId, name }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name })}
+            text={t('deleteText')}
+            call={deleteDriverByPost}
+            params={{ driverId }}
+            list={getDriverList}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
     >
-      {task?.kind === 'import' ? <DriverImport onClose={close} /> : null}
-      {task?.kind === 'add' ? <DriverForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <DriverForm driver={task.driver} onClose={close} /> : null}
-      {task?.kind === 'history' ? <DriverHistory driver={task.driver} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.driver.name })}
-          text={t('deleteText')}
-          call={deleteDriverByPost}
-          params={{ driverId: task.driver.driverId }}
-          list={getDriverList}
-          onClose={close}
-        />
-      ) : null}
+      {shown ? <DriverHistory driver={shown} onClose={() => setShown(undefined)} /> : null}
     </PagedList>
   )
 }

@@ -9,11 +9,10 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import type { DriverTask } from './DriversScreen.tsx'
 import styles from './spans.module.css'
 
 /** Columns of the driver list. */
-export function useDriverColumns(start: (task: DriverTask) => void): DataColumn<Driver>[] {
+export function useDriverColumns(): DataColumn<Driver>[] {
   const t = useT('driver')
   const now = useNow(3_600_000)
   return useMemo(() => {
@@ -37,17 +36,8 @@ export function useDriverColumns(start: (task: DriverTask) => void): DataColumn<
         blank: (row) => row.licenceExpires === null,
       },
       text('orgName', t('organization'), 160, (driver) => driver.orgName, { sortable: true }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <DriverMenu driver={row} start={start} />,
-      },
     ]
-  }, [start, t, now])
+  }, [t, now])
 }
 
 /** The last day of a licence; one that is over says so. */
@@ -55,29 +45,4 @@ function Expiry({ day, today }: { day: string | null; today: string }) {
   const t = useT('driver')
   if (day === null) return <span className="wm-none">{NONE}</span>
   return day < today ? <b className={styles.expired}>{t('expired', { day })}</b> : day
-}
-
-function DriverMenu({ driver, start }: { driver: Driver; start: (task: DriverTask) => void }) {
-  const t = useT('driver')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:driver:edit')
-  const mayDelete = usePermission('monitoring:driver:delete')
-  const mayWatch = usePermission('monitoring:map:view')
-  const { vehicle } = driver
-  return (
-    <RowMenu
-      name={driver.name}
-      actions={[
-        mayWatch &&
-          vehicle !== null && {
-            label: t('showOnMap'),
-            run: () => void navigate(paths.map({ vehicle: vehicle.vehicleId })),
-          },
-        { label: t('history'), run: () => start({ kind: 'history', driver }) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', driver }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', driver }) },
-      ]}
-    />
-  )
 }

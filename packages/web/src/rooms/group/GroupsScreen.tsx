@@ -18,18 +18,15 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const GroupForm = lazyPart(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; group: Group }
 
 /** Groups of vehicles: search, add, edit, delete, and the way to their vehicles on the map. */
 export default function GroupsScreen() {
   const t = useT('group')
   const list = usePagedList({ id: 'groupName', descending: false }, { ofOrgs: true })
   const query = useCall(getGroupList, list.params, { keep: true })
-  const mayAdd = usePermission('monitoring:group:add')
-  const mayEdit = usePermission('monitoring:group:edit')
-  const [task, setTask] = useState<Task>()
-  const columns = useColumns(setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
+  const navigate = useNavigate()
+  const mayWatch = usePermission('monitoring:map:view')
   return (
     <PagedList
       name="groups"
@@ -37,34 +34,34 @@ export default function GroupsScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(group) => group.groupId}
+      keyOf={({ groupId }) => groupId}
+      nameOf={({ groupName }) => groupName}
       search={t('search')}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (group) => group.mayChange && setTask({ kind: 'edit', group }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
-    >
-      {task?.kind === 'add' ? <GroupForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <GroupForm group={task.group} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.group.groupName })}
-          text={t('deleteText')}
-          call={deleteGroupByPost}
-          params={{ groupId: task.group.groupId }}
-          list={getGroupList}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      add={{ may: 'monitoring:group:add', label: t('add'), form: (close) => <GroupForm onClose={close} /> }}
+      rowActions={({ groupId }) => [
+        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ group: groupId })) },
+      ]}
+      edit={{ may: 'monitoring:group:edit', form: (group, close) => <GroupForm group={group} onClose={close} /> }}
+      remove={{
+        may: 'monitoring:group:delete',
+        dialog: ({ groupId, groupName }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name: groupName })}
+            text={t('deleteText')}
+            call={deleteGroupByPost}
+            params={{ groupId }}
+            list={getGroupList}
+            onClose={close}
+          />
+        ),
+      }}
+      mayChange={(group) => group.mayChange}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }
 
-function useColumns(start: (task: Task) => void): DataColumn<Group>[] {
+function useColumns(): DataColumn<Group>[] {
   const t = useT('group')
   const format = useFormat()
   return useMemo(
@@ -111,17 +108,8 @@ function useColumns(start: (task: Task) => void): DataColumn<Group>[] {
         sortable: false,
         cell: (row) => row.remark,
       },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (row) => <GroupMenu group={row} start={start} />,
-      },
     ],
-    [start, t, format],
+    [t, format],
   )
 }
 
@@ -132,24 +120,5 @@ function GroupName({ group }: { group: Group }) {
       <ColourDot colour={group.colour} />
       {group.groupName}
     </>
-  )
-}
-
-function GroupMenu({ group, start }: { group: Group; start: (task: Task) => void }) {
-  const t = useT('group')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:group:edit') && group.mayChange
-  const mayDelete = usePermission('monitoring:group:delete') && group.mayChange
-  const mayWatch = usePermission('monitoring:map:view')
-  return (
-    <RowMenu
-      name={group.groupName}
-      actions={[
-        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ group: group.groupId })) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', group }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', group }) },
-      ]}
-    />
   )
 }

@@ -11,13 +11,12 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import type { SourceTask } from './SourceList.tsx'
 
 /** What a vendor is called; empty for none that is known. */
 export const vendorName = (vendor: string): string => VENDORS[vendor as VendorKey]?.name ?? ''
 
 /** Columns of the list of sources. */
-export function useSourceColumns(start: (task: SourceTask) => void): DataColumn<ImportSource>[] {
+export function useSourceColumns(): DataColumn<ImportSource>[] {
   const t = useT('importSource')
   const format = useFormat()
   const now = useNow(60_000)
@@ -50,31 +49,6 @@ export function useSourceColumns(start: (task: SourceTask) => void): DataColumn<
         numeric: true,
       }),
       text('orgName', t('organization'), 160, (source) => source.orgName, { sortable: true }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <SourceMenu source={row} start={start} />,
-      },
     ]
-  }, [start, t, format, now])
-}
-
-function SourceMenu({ source, start }: { source: ImportSource; start: (task: SourceTask) => void }) {
-  const t = useT('importSource')
-  const common = useT('common')
-  const mayEdit = usePermission('monitoring:import:edit')
-  return (
-    <RowMenu
-      name={source.name}
-      actions={[
-        mayEdit && { label: t('importFile'), run: () => start({ kind: 'import', source }) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', source }) },
-        mayEdit && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', source }) },
-      ]}
-    />
-  )
+  }, [t, format, now])
 }

@@ -15,18 +15,14 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const RoleForm = lazyPart(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))
 
-type Task = { kind: 'add' } | { kind: 'copy' | 'edit' | 'delete'; role: Role }
 
 /** Roles: what kinds of users may do. */
 export default function RolesScreen() {
   const t = useT('role')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useCall(getRoleList, list.params, { keep: true })
+  const columns = useColumns()
   const mayAdd = usePermission('system:role:add')
-  const mayEdit = usePermission('system:role:edit')
-  const [task, setTask] = useState<Task>()
-  const columns = useColumns(setTask)
-  const close = (): void => setTask(undefined)
   return (
     <PagedList
       name="roles"
@@ -34,30 +30,34 @@ export default function RolesScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(role) => role.roleId}
+      keyOf={({ roleId }) => roleId}
+      nameOf={({ name }) => name}
       search={t('search')}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={(role) => mayEdit && role.mayEdit && setTask({ kind: 'edit', role })}
-      empty={<EmptyState title={t('nothingFound')} />}
-    >
-      {task?.kind === 'add' ? <RoleForm onClose={close} /> : null}
-      {task?.kind === 'copy' ? <RoleForm model={task.role} onClose={close} /> : null}
-      {task?.kind === 'edit' ? <RoleForm role={task.role} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.role.name })}
-          text={t('deleteText')}
-          call={deleteRoleByPost}
-          params={{ roleId: task.role.roleId }}
-          list={getRoleList}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      add={{ may: 'system:role:add', label: t('add'), form: (close) => <RoleForm onClose={close} /> }}
+      rowActions={(role) => [
+        mayAdd &&
+          role.mayGive && { label: t('copy'), opens: (close) => <RoleForm model={role} onClose={close} /> },
+      ]}
+      edit={{ may: 'system:role:edit', form: (role, close) => <RoleForm role={role} onClose={close} /> }}
+      remove={{
+        may: 'system:role:delete',
+        dialog: ({ roleId, name }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name })}
+            text={t('deleteText')}
+            call={deleteRoleByPost}
+            params={{ roleId }}
+            list={getRoleList}
+            onClose={close}
+          />
+        ),
+      }}
+      mayChange={(role) => role.mayEdit}
+    />
   )
 }
 
-function useColumns(start: (task: Task) => void): DataColumn<Role>[] {
+function useColumns(): DataColumn<Role>[] {
   const t = useT('role')
   const format = useFormat()
   return useMemo(
@@ -109,34 +109,7 @@ function useColumns(start: (task: Task) => void): DataColumn<Role>[] {
         sortable: false,
         cell: (row) => row.description,
       },
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (row) => <RoleMenu role={row} start={start} />,
-      },
     ],
-    [start, t, format],
-  )
-}
-
-function RoleMenu({ role, start }: { role: Role; start: (task: Task) => void }) {
-  const t = useT('role')
-  const common = useT('common')
-  const mayEdit = usePermission('system:role:edit') && role.mayEdit
-  const mayCopy = usePermission('system:role:add') && role.mayGive
-  const mayDelete = usePermission('system:role:delete') && role.mayEdit
-  return (
-    <RowMenu
-      name={role.name}
-      actions={[
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', role }) },
-        mayCopy && { label: t('copy'), run: () => start({ kind: 'copy', role }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', role }) },
-      ]}
-    />
+    [t, format],
   )
 }

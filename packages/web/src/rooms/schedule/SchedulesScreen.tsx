@@ -21,18 +21,13 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const ScheduleForm = lazyPart(async () => ({ default: (await import('./ScheduleForm.tsx')).ScheduleForm }))
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; schedule: WeeklyScheduleRecord }
 
 /** Weekly schedules: when in the week alarms may be. */
 export default function SchedulesScreen() {
   const t = useT('schedule')
   const list = usePagedList({ id: 'scheduleName', descending: false }, { ofOrgs: true })
   const query = useCall(getWeeklySchedule, list.params, { keep: true })
-  const mayAdd = usePermission('monitoring:schedule:add')
-  const mayEdit = usePermission('monitoring:schedule:edit')
-  const [task, setTask] = useState<Task>()
-  const columns = useColumns(setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
   return (
     <PagedList
       name="schedules"
@@ -40,34 +35,33 @@ export default function SchedulesScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(schedule) => schedule.scheduleId}
+      keyOf={({ scheduleId }) => scheduleId}
+      nameOf={({ scheduleName }) => scheduleName}
       search={t('search')}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (schedule) => setTask({ kind: 'edit', schedule }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
-    >
-      {task?.kind === 'add' ? <ScheduleForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <ScheduleForm schedule={task.schedule} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.schedule.scheduleName })}
-          text={t('deleteText')}
-          call={deleteWeeklyScheduleByPost}
-          params={{ scheduleId: task.schedule.scheduleId }}
-          list={getWeeklySchedule}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      add={{ may: 'monitoring:schedule:add', label: t('add'), form: (close) => <ScheduleForm onClose={close} /> }}
+      edit={{
+        may: 'monitoring:schedule:edit',
+        form: (schedule, close) => <ScheduleForm schedule={schedule} onClose={close} />,
+      }}
+      remove={{
+        may: 'monitoring:schedule:delete',
+        dialog: ({ scheduleId, scheduleName }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name: scheduleName })}
+            text={t('deleteText')}
+            call={deleteWeeklyScheduleByPost}
+            params={{ scheduleId }}
+            list={getWeeklySchedule}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }
 
-function useColumns(start: (task: Task) => void): DataColumn<WeeklyScheduleRecord>[] {
+function useColumns(): DataColumn<WeeklyScheduleRecord>[] {
   const t = useT('schedule')
   const format = useFormat()
   const text = useWeekText()
@@ -120,31 +114,7 @@ function useColumns(start: (task: Task) => void): DataColumn<WeeklyScheduleRecor
         sortable: true,
         cell: (row) => row.orgName,
       },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (row) => <ScheduleMenu schedule={row} start={start} />,
-      },
     ],
-    [start, t, format, text],
-  )
-}
-
-function ScheduleMenu({ schedule, start }: { schedule: WeeklyScheduleRecord; start: (task: Task) => void }) {
-  const common = useT('common')
-  const mayEdit = usePermission('monitoring:schedule:edit')
-  const mayDelete = usePermission('monitoring:schedule:delete')
-  return (
-    <RowMenu
-      name={schedule.scheduleName}
-      actions={[
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', schedule }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', schedule }) },
-      ]}
-    />
+    [t, format, text],
   )
 }

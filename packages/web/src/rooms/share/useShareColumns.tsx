@@ -10,13 +10,12 @@ import { usePermission } from '../../app/sessionStore.ts'
 import { refresh } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import type { ShareTask } from './ShareTask.ts'
 
 /** Names of vehicles that are written out; more are counted. */
 const NAMED = 3
 
 /** The columns of the list of shares. */
-export function useShareColumns(start: (task: ShareTask) => void): DataColumn<ShareRecord>[] {
+export function useShareColumns(): DataColumn<ShareRecord>[] {
   const t = useT('share')
   const format = useFormat()
   const now = useNow(60_000)
@@ -87,17 +86,8 @@ export function useShareColumns(start: (task: ShareTask) => void): DataColumn<Sh
         sortable: true,
         cell: (row) => row.orgName,
       },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (row) => <ShareMenu share={row} start={start} />,
-      },
     ],
-    [start, t, format, now],
+    [t, format, now],
   )
 }
 
@@ -109,35 +99,4 @@ function namesOf({ vehicles }: ShareRecord): string {
 function placesOf({ bound, landmarks }: ShareRecord, t: (key: 'everywhere' | 'landmarksGone') => string): string {
   if (!bound) return t('everywhere')
   return landmarks.length > 0 ? landmarks.map(({ landmarkName }) => landmarkName).join(', ') : t('landmarksGone')
-}
-
-/** Ends a share: pages that are open stay as they are, and say so. */
-async function endNow({ shareId, version }: ShareRecord, ended: string): Promise<void> {
-  const outcome = await call(editShare, { shareId, version, duration: 0 })
-  refresh(getShareList)
-  if (outcome.ok) say(ended)
-  else sayRefusal(outcome)
-}
-
-function ShareMenu({ share, start }: { share: ShareRecord; start: (task: ShareTask) => void }) {
-  const t = useT('share')
-  const common = useT('common')
-  const mayAdd = usePermission('monitoring:share:add')
-  const mayEdit = usePermission('monitoring:share:edit')
-  const mayDelete = usePermission('monitoring:share:delete')
-  const { expired } = share
-  return (
-    <RowMenu
-      name={share.alias}
-      actions={[
-        !expired && { label: t('copyLink'), run: () => void copySaying(share.link) },
-        !expired && mayAdd && { label: t('email'), run: () => start({ kind: 'email', share }) },
-        { label: t('log'), run: () => start({ kind: 'log', share }) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', share }) },
-        !expired && mayEdit && { label: t('end'), run: () => void endNow(share, t('ended', { name: share.alias })) },
-        mayEdit && { label: t('changeKey'), run: () => start({ kind: 'key', share }) },
-        mayDelete && { label: t('revoke'), danger: true, run: () => start({ kind: 'delete', share }) },
-      ]}
-    />
-  )
 }
