@@ -75,8 +75,8 @@ export function PagedList<Row>(props: Props<Row>) {
   const { list, query, add, bring, edit, remove, mayChange = () => true } = props
   const common = useT('common')
   const permissions = useSession((state) => state.permissions)
-  const [dialog, setDialog] = useState<Dialog>()
-  const open = (next: Dialog): void => setDialog(() => next)
+  const [dialog, setDialog] = useState<{ show: Dialog }>()
+  const open = (show: Dialog): void => setDialog({ show })
   // what was closed meanwhile closes nothing that was opened since
   const close = (): void => setDialog((now) => (now === dialog ? undefined : now))
   const may = <Task extends { may: string }>(task: Task | undefined): Task | undefined =>
@@ -162,7 +162,7 @@ export function PagedList<Row>(props: Props<Row>) {
       ) : null}
       <Suspense fallback={null}>
         {props.children}
-        {dialog?.(close)}
+        {dialog?.show(close)}
       </Suspense>
     </ListFrame>
   )

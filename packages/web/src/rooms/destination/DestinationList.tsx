@@ -1,27 +1,23 @@
 import { deleteDestinationByPost, type Destination, getDestinationList } from '@waymark/contract/rooms/destination.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
-import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './destination.module.css'
 import { StateMark } from './StateMark.tsx'
 import { type View, ViewSwitch } from './ViewSwitch.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const DestinationForm = lazyPart(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
-
 
 /** Places that vehicles are sent to: search, add, edit, delete, and who is on the way. */
 export function DestinationList({ onView }: { onView: (view: View) => void }) {

@@ -6,22 +6,17 @@ import {
   getDictionaryList,
 } from '@waymark/contract/rooms/dictionary.ts'
 import { useMemo, useState } from 'react'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './dictionary.module.css'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const DictionaryForm = lazyPart(async () => ({ default: (await import('./DictionaryForm.tsx')).DictionaryForm }))
-
 
 /** The dictionary: codes that records hold, and how they read in five languages. */
 export default function DictionaryScreen() {

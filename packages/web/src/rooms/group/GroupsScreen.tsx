@@ -1,23 +1,19 @@
 import { deleteGroupByPost, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { ColourDot } from '../../ui/ColourDot.tsx'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const GroupForm = lazyPart(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
-
 
 /** Groups of vehicles: search, add, edit, delete, and the way to their vehicles on the map. */
 export default function GroupsScreen() {

@@ -13,7 +13,6 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useSourceColumns } from './useSourceColumns.tsx'
 
 const ImportDialog = lazyPart(async () => {

@@ -1,20 +1,16 @@
 import { deleteRoleByPost, getRoleList, type Role } from '@waymark/contract/rooms/role.ts'
-import { useMemo, useState } from 'react'
-import { AddButton } from '../../app/AddButton.tsx'
+import { useMemo } from 'react'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const RoleForm = lazyPart(async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }))
-
 
 /** Roles: what kinds of users may do. */
 export default function RolesScreen() {
@@ -35,8 +31,7 @@ export default function RolesScreen() {
       search={t('search')}
       add={{ may: 'system:role:add', label: t('add'), form: (close) => <RoleForm onClose={close} /> }}
       rowActions={(role) => [
-        mayAdd &&
-          role.mayGive && { label: t('copy'), opens: (close) => <RoleForm model={role} onClose={close} /> },
+        mayAdd && role.mayGive && { label: t('copy'), opens: (close) => <RoleForm model={role} onClose={close} /> },
       ]}
       edit={{ may: 'system:role:edit', form: (role, close) => <RoleForm role={role} onClose={close} /> }}
       remove={{

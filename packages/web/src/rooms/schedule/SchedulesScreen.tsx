@@ -3,24 +3,19 @@ import {
   getWeeklySchedule,
   type WeeklyScheduleRecord,
 } from '@waymark/contract/rooms/schedule.ts'
-import { useMemo, useState } from 'react'
-import { AddButton } from '../../app/AddButton.tsx'
+import { useMemo } from 'react'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useWeekText } from './useWeekText.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const ScheduleForm = lazyPart(async () => ({ default: (await import('./ScheduleForm.tsx')).ScheduleForm }))
-
 
 /** Weekly schedules: when in the week alarms may be. */
 export default function SchedulesScreen() {

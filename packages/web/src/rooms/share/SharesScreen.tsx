@@ -1,13 +1,11 @@
 import { deleteShareByPost, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { useState } from 'react'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { call } from '../../app/api.ts'
 import { copySaying } from '../../app/said/copySaying.ts'
 import { say, sayRefusal } from '../../app/said/say.ts'
@@ -33,7 +31,7 @@ export default function SharesScreen() {
   return (
     <PagedList
       name="shares"
-      title={t('shares')}
+      title={t('sharedLocations')}
       list={list}
       query={query}
       columns={columns}

@@ -1,16 +1,13 @@
 import { Alert, Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { textColumns } from '../../app/textColumns.ts'
@@ -19,7 +16,6 @@ import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OdometerDialog } from '../movement/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 import { VehicleExport } from './files/VehicleExport.tsx'
@@ -36,7 +32,6 @@ const VehicleImport = lazyPart(async () => {
 
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200
-
 
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {

@@ -37,7 +37,10 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
     const fixed = { sortable: false, numeric: true }
     return [
       text('vehicleName', report('vehicle'), 150, (row) => row.vehicleName, { sortable: false, card: 'title' }),
-      text('total', `${t('grandTotal')} (${format.distanceUnit})`, 100, (row) => far(row.total), { ...fixed, card: 'note' }),
+      text('total', `${t('grandTotal')} (${format.distanceUnit})`, 100, (row) => far(row.total), {
+        ...fixed,
+        card: 'note',
+      }),
       ...(answer?.jurisdictions ?? []).map(({ code }, i): DataColumn<MatrixRow> => ({
         id: `j${i}`,
         title: code.slice(3) || t('unattributed'),
