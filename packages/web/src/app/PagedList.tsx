@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { hasPermission } from '@waymark/contract/permissions.ts'
-import { Suspense, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { DataColumn, TableSelection } from '../ui/DataColumn.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -48,13 +48,13 @@ interface Props<Row> {
   /** What can be done with a record besides editing and deleting it, in order. */
   rowActions?: (row: Row) => readonly (RowAction | false)[]
   /** Who may add records, and by which form. */
-  add?: { may: string; label: string; form: Dialog }
+  add?: { may: string; label: string; render: Dialog }
   /** Who may bring in a file of them. */
-  bring?: { may: string; label: string; dialog: Dialog }
+  bring?: { may: string; label: string; render: Dialog }
   /** Who may edit a record: by its menu, or by a press on its row. */
-  edit?: { may: string; form: RowDialog<Row> }
+  edit?: { may: string; render: RowDialog<Row> }
   /** Who may delete a record, and what asks first. */
-  remove?: { may: string; label?: string; dialog: RowDialog<Row>; isHeld?: (row: Row) => boolean }
+  remove?: { may: string; label?: string; render: RowDialog<Row>; isHeld?: (row: Row) => boolean }
   /** Records that this user sees and may not change; all may be without. */
   mayChange?: (row: Row) => boolean
   /** Stands above the table. */
@@ -75,8 +75,8 @@ export function PagedList<Row>(props: Props<Row>) {
   const { list, query, add, bring, edit, remove, mayChange = () => true } = props
   const common = useT('common')
   const permissions = useSession((state) => state.permissions)
-  const [dialog, setDialog] = useState<{ show: Dialog }>()
-  const open = (show: Dialog): void => setDialog({ show })
+  const [dialog, setDialog] = useState<{ render: Dialog }>()
+  const open = (render: Dialog): void => setDialog({ render })
   // what was closed meanwhile closes nothing that was opened since
   const close = (): void => setDialog((now) => (now === dialog ? undefined : now))
   const may = <Task extends { may: string }>(task: Task | undefined): Task | undefined =>
@@ -86,30 +86,26 @@ export function PagedList<Row>(props: Props<Row>) {
     const change = mayChange(row)
     return [
       ...(props.rowActions?.(row).filter((action) => action !== false) ?? []),
-      ...(mayEdit && change ? [{ label: common('edit'), opens: (done: () => void) => mayEdit.form(row, done) }] : []),
+      ...(mayEdit && change
+        ? [{ label: common('edit'), render: (done: () => void) => mayEdit.render(row, done) }]
+        : []),
       ...(mayRemove && change
         ? [
             {
               label: mayRemove.label ?? common('delete'),
               danger: true,
               disabled: mayRemove.isHeld?.(row) ?? false,
-              opens: (done: () => void) => mayRemove.dialog(row, done),
+              render: (done: () => void) => mayRemove.render(row, done),
             },
           ]
         : []),
     ]
   }
   const { nameOf } = props
-  const menu: DataColumn<Row> | undefined = nameOf && {
-    id: 'actions',
-    title: '',
-    hint: common('actions'),
-    width: 56,
-    sortable: false,
-    card: 'action',
-    cell: (row) => <RowMenu name={nameOf(row)} actions={actionsOf(row)} onDialog={open} />,
-  }
-  const press = mayEdit && ((row: Row): void => void (mayChange(row) && open((done) => mayEdit.form(row, done))))
+  const hint = common('actions')
+  const menu =
+    nameOf && menuColumn(hint, (row: Row) => ({ name: nameOf(row), actions: actionsOf(row), onDialog: open }))
+  const press = mayEdit && ((row: Row): void => void (mayChange(row) && open((done) => mayEdit.render(row, done))))
   const isNarrowed = list.searching || props.isFiltered
   return (
     <ListFrame
@@ -125,12 +121,12 @@ export function PagedList<Row>(props: Props<Row>) {
                 size="xs"
                 variant="default"
                 leftSection={<IconUpload size={15} aria-hidden />}
-                onClick={() => open(mayBring.dialog)}
+                onClick={() => open(mayBring.render)}
               >
                 {mayBring.label}
               </Button>
             ) : null}
-            {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.form)} /> : null}
+            {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
           </>
         ) : null
       }
@@ -162,8 +158,21 @@ export function PagedList<Row>(props: Props<Row>) {
       ) : null}
       <Suspense fallback={null}>
         {props.children}
-        {dialog?.show(close)}
+        {dialog?.render(close)}
       </Suspense>
     </ListFrame>
   )
+}
+
+/** The column of menus: what can be done with each record. */
+function menuColumn<Row>(hint: string, of: (row: Row) => ComponentProps<typeof RowMenu>): DataColumn<Row> {
+  return {
+    id: 'actions',
+    title: '',
+    hint,
+    width: 56,
+    sortable: false,
+    card: 'action',
+    cell: (row) => <RowMenu {...of(row)} />,
+  }
 }

@@ -9,7 +9,7 @@ export type RowAction = {
   /** Takes something away. */
   danger?: boolean
   disabled?: boolean
-} & ({ run: () => void } | { opens: (close: () => void) => ReactNode })
+} & ({ run: () => void } | { render: (close: () => void) => ReactNode })
 
 interface Props {
   /** What the row is called. */
@@ -40,7 +40,7 @@ export function RowMenu({ name, actions, onDialog }: Props) {
             <Menu.Item
               key={action.label}
               disabled={action.disabled ?? false}
-              onClick={() => ('run' in action ? action.run() : onDialog?.(action.opens))}
+              onClick={() => ('run' in action ? action.run() : onDialog?.(action.render))}
               {...(action.danger ? { color: 'red' } : {})}
             >
               {action.label}

@@ -39,17 +39,21 @@ export function DestinationList({ onView }: { onView: (view: View) => void }) {
       nameOf={({ name }) => name}
       search={t('search')}
       filters={<ViewSwitch view="destinations" onView={onView} />}
-      add={{ may: 'monitoring:destination:add', label: t('add'), form: (close) => <DestinationForm onClose={close} /> }}
+      add={{
+        may: 'monitoring:destination:add',
+        label: t('add'),
+        render: (close) => <DestinationForm onClose={close} />,
+      }}
       rowActions={({ landmarkId }) => [
         mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ place: landmarkId })) },
       ]}
       edit={{
         may: 'monitoring:destination:edit',
-        form: (destination, close) => <DestinationForm destination={destination} onClose={close} />,
+        render: (destination, close) => <DestinationForm destination={destination} onClose={close} />,
       }}
       remove={{
         may: 'monitoring:destination:delete',
-        dialog: ({ destinationId, name }, close) => (
+        render: ({ destinationId, name }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name })}
             text={t('deleteText')}

@@ -65,7 +65,7 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         cell: (row) => <AdoptButton identifier={row.identifier} onAdopt={setAdopted} />,
       },
     ],
-    [rows, t, format, now],
+    [t, format, now],
   )
   return (
     <PagedList

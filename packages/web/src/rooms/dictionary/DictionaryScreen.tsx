@@ -48,15 +48,15 @@ export default function DictionaryScreen() {
         />
       }
       isFiltered={type !== null}
-      add={{ may: 'system:dictionary:add', label: t('add'), form: (close) => <DictionaryForm onClose={close} /> }}
+      add={{ may: 'system:dictionary:add', label: t('add'), render: (close) => <DictionaryForm onClose={close} /> }}
       edit={{
         may: 'system:dictionary:edit',
-        form: (entry, close) => <DictionaryForm entry={entry} onClose={close} />,
+        render: (entry, close) => <DictionaryForm entry={entry} onClose={close} />,
       }}
       remove={{
         may: 'system:dictionary:delete',
         isHeld: ({ uses }) => uses > 0,
-        dialog: ({ dictionaryId, code }, close) => (
+        render: ({ dictionaryId, code }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name: code })}
             text={t('deleteText')}

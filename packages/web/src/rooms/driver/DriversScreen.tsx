@@ -58,8 +58,8 @@ export default function DriversScreen() {
         />
       }
       isFiltered={bound !== 'all'}
-      bring={{ may: 'monitoring:driver:add', label: t('import'), dialog: (close) => <DriverImport onClose={close} /> }}
-      add={{ may: 'monitoring:driver:add', label: t('add'), form: (close) => <DriverForm onClose={close} /> }}
+      bring={{ may: 'monitoring:driver:add', label: t('import'), render: (close) => <DriverImport onClose={close} /> }}
+      add={{ may: 'monitoring:driver:add', label: t('add'), render: (close) => <DriverForm onClose={close} /> }}
       // who may not edit looks at what they drove
       onOpen={mayEdit ? undefined : setShown}
       rowActions={(driver) => [
@@ -70,10 +70,13 @@ export default function DriversScreen() {
           },
         { label: t('history'), run: () => setShown(driver) },
       ]}
-      edit={{ may: 'monitoring:driver:edit', form: (driver, close) => <DriverForm driver={driver} onClose={close} /> }}
+      edit={{
+        may: 'monitoring:driver:edit',
+        render: (driver, close) => <DriverForm driver={driver} onClose={close} />,
+      }}
       remove={{
         may: 'monitoring:driver:delete',
-        dialog: ({ driverId, name }, close) => (
+        render: ({ driverId, name }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name })}
             text={t('deleteText')}

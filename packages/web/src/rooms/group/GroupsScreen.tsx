@@ -33,14 +33,14 @@ export default function GroupsScreen() {
       keyOf={({ groupId }) => groupId}
       nameOf={({ groupName }) => groupName}
       search={t('search')}
-      add={{ may: 'monitoring:group:add', label: t('add'), form: (close) => <GroupForm onClose={close} /> }}
+      add={{ may: 'monitoring:group:add', label: t('add'), render: (close) => <GroupForm onClose={close} /> }}
       rowActions={({ groupId }) => [
         mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ group: groupId })) },
       ]}
-      edit={{ may: 'monitoring:group:edit', form: (group, close) => <GroupForm group={group} onClose={close} /> }}
+      edit={{ may: 'monitoring:group:edit', render: (group, close) => <GroupForm group={group} onClose={close} /> }}
       remove={{
         may: 'monitoring:group:delete',
-        dialog: ({ groupId, groupName }, close) => (
+        render: ({ groupId, groupName }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name: groupName })}
             text={t('deleteText')}

@@ -51,11 +51,11 @@ export function SourceList({ choice }: { choice: ReactNode }) {
       rowActions={(source) => [mayEdit && { label: t('importFile'), run: () => setTask({ source }) }]}
       edit={{
         may: 'monitoring:import:edit',
-        form: (source, close) => <SourceForm source={source} onClose={close} />,
+        render: (source, close) => <SourceForm source={source} onClose={close} />,
       }}
       remove={{
         may: 'monitoring:import:edit',
-        dialog: ({ sourceId, name }, close) => (
+        render: ({ sourceId, name }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name })}
             text={t('deleteText')}

@@ -43,7 +43,7 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
   const own = rows.find((row) => row.node.orgId === orgId)?.node
   const children = useMemo(
     () => sorted(childrenOf(rows, orgId), sort).filter((each) => holds(each.name, keyword)),
-    [orgId, sort, keyword],
+    [rows, orgId, sort, keyword],
   )
   const columns = useColumns(setTask, onOrg)
   const close = (): void => setTask(undefined)

@@ -29,14 +29,14 @@ export default function RolesScreen() {
       keyOf={({ roleId }) => roleId}
       nameOf={({ name }) => name}
       search={t('search')}
-      add={{ may: 'system:role:add', label: t('add'), form: (close) => <RoleForm onClose={close} /> }}
+      add={{ may: 'system:role:add', label: t('add'), render: (close) => <RoleForm onClose={close} /> }}
       rowActions={(role) => [
-        mayAdd && role.mayGive && { label: t('copy'), opens: (close) => <RoleForm model={role} onClose={close} /> },
+        mayAdd && role.mayGive && { label: t('copy'), render: (close) => <RoleForm model={role} onClose={close} /> },
       ]}
-      edit={{ may: 'system:role:edit', form: (role, close) => <RoleForm role={role} onClose={close} /> }}
+      edit={{ may: 'system:role:edit', render: (role, close) => <RoleForm role={role} onClose={close} /> }}
       remove={{
         may: 'system:role:delete',
-        dialog: ({ roleId, name }, close) => (
+        render: ({ roleId, name }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name })}
             text={t('deleteText')}

@@ -33,14 +33,14 @@ export default function SchedulesScreen() {
       keyOf={({ scheduleId }) => scheduleId}
       nameOf={({ scheduleName }) => scheduleName}
       search={t('search')}
-      add={{ may: 'monitoring:schedule:add', label: t('add'), form: (close) => <ScheduleForm onClose={close} /> }}
+      add={{ may: 'monitoring:schedule:add', label: t('add'), render: (close) => <ScheduleForm onClose={close} /> }}
       edit={{
         may: 'monitoring:schedule:edit',
-        form: (schedule, close) => <ScheduleForm schedule={schedule} onClose={close} />,
+        render: (schedule, close) => <ScheduleForm schedule={schedule} onClose={close} />,
       }}
       remove={{
         may: 'monitoring:schedule:delete',
-        dialog: ({ scheduleId, scheduleName }, close) => (
+        render: ({ scheduleId, scheduleName }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name: scheduleName })}
             text={t('deleteText')}

@@ -41,25 +41,25 @@ export default function SharesScreen() {
       add={{
         may: 'monitoring:share:add',
         label: t('add'),
-        form: (close) => <ShareForm onClose={close} onAdded={onAdded} />,
+        render: (close) => <ShareForm onClose={close} onAdded={onAdded} />,
       }}
       rowActions={(share) => [
         !share.expired && { label: t('copyLink'), run: () => void copySaying(share.link) },
         !share.expired &&
-          mayAdd && { label: t('email'), opens: (close) => <EmailShare share={share} onClose={close} /> },
-        { label: t('log'), opens: (close) => <ShareLog share={share} onClose={close} /> },
+          mayAdd && { label: t('email'), render: (close) => <EmailShare share={share} onClose={close} /> },
+        { label: t('log'), render: (close) => <ShareLog share={share} onClose={close} /> },
         !share.expired &&
           mayEdit && { label: t('end'), run: () => void endNow(share, t('ended', { name: share.alias })) },
-        mayEdit && { label: t('changeKey'), opens: (close) => <ShareKey share={share} onClose={close} /> },
+        mayEdit && { label: t('changeKey'), render: (close) => <ShareKey share={share} onClose={close} /> },
       ]}
       edit={{
         may: 'monitoring:share:edit',
-        form: (share, close) => <ShareForm share={share} onClose={close} onAdded={onAdded} />,
+        render: (share, close) => <ShareForm share={share} onClose={close} onAdded={onAdded} />,
       }}
       remove={{
         may: 'monitoring:share:delete',
         label: t('revoke'),
-        dialog: ({ shareId, alias }, close) => (
+        render: ({ shareId, alias }, close) => (
           <DeleteModal
             title={t('revokeTitle', { name: alias })}
             text={t('revokeText')}

@@ -73,32 +73,32 @@ export default function VehiclesScreen() {
       bring={{
         may: 'monitoring:vehicle:import',
         label: t('import'),
-        dialog: (close) => <VehicleImport onClose={close} />,
+        render: (close) => <VehicleImport onClose={close} />,
       }}
-      add={{ may: 'monitoring:vehicle:add', label: t('add'), form: (close) => <VehicleForm onClose={close} /> }}
+      add={{ may: 'monitoring:vehicle:add', label: t('add'), render: (close) => <VehicleForm onClose={close} /> }}
       rowActions={(vehicle) => [
         { label: t('showOnMap'), run: () => void navigate(paths.map({ vehicle: vehicle.vehicleId })) },
         mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail({ vehicle: vehicle.vehicleId })) },
         {
           label: t('odometer'),
-          opens: (close) => <OdometerDialog vehicleId={vehicle.vehicleId} name={vehicle.name} onClose={close} />,
+          render: (close) => <OdometerDialog vehicleId={vehicle.vehicleId} name={vehicle.name} onClose={close} />,
         },
         {
           label: t('comments'),
-          opens: (close) => <VehicleNews kind="comments" vehicle={vehicle} onClose={close} />,
+          render: (close) => <VehicleNews kind="comments" vehicle={vehicle} onClose={close} />,
         },
         {
           label: t('notifications'),
-          opens: (close) => <VehicleNews kind="notifications" vehicle={vehicle} onClose={close} />,
+          render: (close) => <VehicleNews kind="notifications" vehicle={vehicle} onClose={close} />,
         },
       ]}
       edit={{
         may: 'monitoring:vehicle:edit',
-        form: (vehicle, close) => <VehicleForm vehicle={vehicle} onClose={close} />,
+        render: (vehicle, close) => <VehicleForm vehicle={vehicle} onClose={close} />,
       }}
       remove={{
         may: 'monitoring:vehicle:delete',
-        dialog: ({ vehicleId, name }, close) => (
+        render: ({ vehicleId, name }, close) => (
           <DeleteModal
             title={t('deleteTitle', { name })}
             text={t('deleteText')}

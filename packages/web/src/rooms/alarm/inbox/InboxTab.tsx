@@ -46,7 +46,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
   const keys = useMemo(() => {
     const there = new Set(rows.map((row) => row.alarmId))
     return new Set([...selected].filter((id) => there.has(id)))
-  }, [selected])
+  }, [rows, selected])
   const box = useRef<HTMLDivElement>(null)
   // where the list was worked on last: a handled alarm leaves it, and the next one takes its place
   const place = useRef(0)
