@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { DataColumn, TableSelection } from '../ui/DataColumn.ts'
 import { DataTable } from '../ui/DataTable.tsx'

@@ -26,7 +26,6 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
   const list = usePagedList({ id: 'lastSeen', descending: true })
   const query = useCall(getUnknownDeviceList, list.params, { keep: true, refetchEvery: REFRESH })
   const [adopted, setAdopted] = useState<string>()
-  const rows = useMemo(() => query.data?.list ?? [], [query.data])
   const columns = useMemo<DataColumn<UnknownDevice>[]>(
     () => [
       { id: 'identifier', title: t('identifier'), width: 200, card: 'title', cell: (row) => row.identifier },
