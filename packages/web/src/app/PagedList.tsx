@@ -1,11 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { DataColumn, TableSelection } from '../ui/DataColumn.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { ListFrame } from '../ui/ListFrame.tsx'
+import { AddButton } from './AddButton.tsx'
+import { useT } from './i18n.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { QueryState } from './QueryState.tsx'
+import { type RowAction, RowMenu } from './RowMenu.tsx'
+import { useSession } from './sessionStore.ts'
 import type { usePagedList } from './usePagedList.ts'
+
+/** What opens over the list; it is closed by what it is given. */
+type Dialog = (close: () => void) => ReactNode
+/** The same for a record. */
+type RowDialog<Row> = (row: Row, close: () => void) => ReactNode
 
 interface Props<Row> {
   /** Under this name the widths of the columns are kept. */
@@ -15,36 +28,108 @@ interface Props<Row> {
   label?: string
   list: ReturnType<typeof usePagedList>
   query: UseQueryResult<{ list: Row[]; total: number }>
-  columns: readonly DataColumn[]
+  columns: readonly DataColumn<Row>[]
   keyOf: (row: Row, index: number) => number
   /** Names the search, and stands in it while it is empty. */
   search: string
   filters?: ReactNode
+  /** Whether filters narrow the list, so that there may be more than it shows. */
+  isFiltered?: boolean
+  /** Buttons besides those that bring in and add records. */
   actions?: ReactNode
-  /** Enter or a press on a row; rows do nothing without. */
+  /** A press on a row, where that is not to edit the record. */
   onOpen?: ((row: Row) => void) | undefined
   /** Key of the row that is open beside the list. */
   current?: number | undefined
   /** Rows that may be chosen for doing something with all of them; none without. */
-  selection?: (Omit<TableSelection, 'labelOf'> & { labelOf: (row: Row) => string }) | undefined
+  selection?: TableSelection<Row> | undefined
+  /** What a record is called in the menu of its row. */
+  nameOf?: (row: Row) => string
+  /** What can be done with a record besides editing and deleting it, in order. */
+  rowActions?: (row: Row) => readonly (RowAction | false)[]
+  /** Who may add records, and by which form. */
+  add?: { may: string; label: string; render: Dialog }
+  /** Who may bring in a file of them. */
+  bring?: { may: string; label: string; render: Dialog }
+  /** Who may edit a record: by its menu, or by a press on its row. */
+  edit?: { may: string; render: RowDialog<Row> }
+  /** Who may delete a record, and what asks first. */
+  remove?: { may: string; label?: string; render: RowDialog<Row>; isHeld?: (row: Row) => boolean }
+  /** Records that this user sees and may not change; all may be without. */
+  mayChange?: (row: Row) => boolean
   /** Stands above the table. */
   above?: ReactNode
-  /** Stands in for rows where there are none. */
-  empty: ReactNode
-  /** Dialogs over the list, which come when they are first wanted. */
+  /** What is said where there is no record yet. */
+  none?: { title: string; text?: string }
+  /** Stands in for rows where there are none, where that is more than words. */
+  empty?: ReactNode
+  /** What stands below the table, and dialogs of the screen's own. */
   children?: ReactNode
 }
 
-/** The frame of every list that the server pages: title, search, filters, buttons, table, pages, and what opens over it. */
+/**
+ * The frame of every list that the server pages: title, search, filters, buttons, table, what can be done with each row,
+ * pages, and what opens over it.
+ */
 export function PagedList<Row>(props: Props<Row>) {
-  const { list, query, selection, onOpen, keyOf } = props
-  const rows = query.data?.list ?? []
+  const { list, query, add, bring, edit, remove, mayChange = () => true } = props
+  const common = useT('common')
+  const permissions = useSession((state) => state.permissions)
+  const [dialog, setDialog] = useState<{ render: Dialog }>()
+  const open = (render: Dialog): void => setDialog({ render })
+  // what was closed meanwhile closes nothing that was opened since
+  const close = (): void => setDialog((now) => (now === dialog ? undefined : now))
+  const may = <Task extends { may: string }>(task: Task | undefined): Task | undefined =>
+    task && hasPermission(permissions, task.may) ? task : undefined
+  const [mayAdd, mayBring, mayEdit, mayRemove] = [may(add), may(bring), may(edit), may(remove)]
+  const actionsOf = (row: Row): RowAction[] => {
+    const change = mayChange(row)
+    return [
+      ...(props.rowActions?.(row).filter((action) => action !== false) ?? []),
+      ...(mayEdit && change
+        ? [{ label: common('edit'), render: (done: () => void) => mayEdit.render(row, done) }]
+        : []),
+      ...(mayRemove && change
+        ? [
+            {
+              label: mayRemove.label ?? common('delete'),
+              danger: true,
+              disabled: mayRemove.isHeld?.(row) ?? false,
+              render: (done: () => void) => mayRemove.render(row, done),
+            },
+          ]
+        : []),
+    ]
+  }
+  const { nameOf } = props
+  const hint = common('actions')
+  const menu =
+    nameOf && menuColumn(hint, (row: Row) => ({ name: nameOf(row), actions: actionsOf(row), onDialog: open }))
+  const press = mayEdit && ((row: Row): void => void (mayChange(row) && open((done) => mayEdit.render(row, done))))
+  const isNarrowed = list.searching || props.isFiltered
   return (
     <ListFrame
       title={props.title}
       filters={props.filters}
       search={<ListSearch label={props.search} value={list.text} onChange={list.setText} />}
-      actions={props.actions}
+      actions={
+        props.actions || mayBring || mayAdd ? (
+          <>
+            {props.actions}
+            {mayBring ? (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconUpload size={15} aria-hidden />}
+                onClick={() => open(mayBring.render)}
+              >
+                {mayBring.label}
+              </Button>
+            ) : null}
+            {mayAdd ? <AddButton label={mayAdd.label} onClick={() => open(mayAdd.render)} /> : null}
+          </>
+        ) : null
+      }
       paging={list.pagingOf(query.data?.total)}
     >
       {props.above}
@@ -53,20 +138,41 @@ export function PagedList<Row>(props: Props<Row>) {
         <DataTable
           name={props.name}
           label={props.label ?? props.title}
-          columns={props.columns}
-          rowCount={rows.length}
-          keyOf={(index) => keyOf(rows[index]!, index)}
+          columns={menu ? [...props.columns, menu] : props.columns}
+          rows={query.data.list}
+          keyOf={props.keyOf}
           current={props.current ?? null}
           sort={list.sort}
           onSort={list.setSort}
-          {...(onOpen ? { onOpen: (index: number) => onOpen(rows[index]!) } : {})}
-          {...(selection
-            ? { selection: { ...selection, labelOf: (index: number) => selection.labelOf(rows[index]!) } }
-            : {})}
-          empty={props.empty}
+          onOpen={props.onOpen ?? press}
+          selection={props.selection}
+          empty={
+            props.empty ??
+            (isNarrowed || !props.none ? (
+              <EmptyState title={common('nothingFound')} />
+            ) : (
+              <EmptyState title={props.none.title} text={props.none.text} />
+            ))
+          }
         />
       ) : null}
-      <Suspense fallback={null}>{props.children}</Suspense>
+      <Suspense fallback={null}>
+        {props.children}
+        {dialog?.render(close)}
+      </Suspense>
     </ListFrame>
   )
+}
+
+/** The column of menus: what can be done with each record. */
+function menuColumn<Row>(hint: string, of: (row: Row) => ComponentProps<typeof RowMenu>): DataColumn<Row> {
+  return {
+    id: 'actions',
+    title: '',
+    hint,
+    width: 56,
+    sortable: false,
+    card: 'action',
+    cell: (row) => <RowMenu {...of(row)} />,
+  }
 }

@@ -1,24 +1,27 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useT } from './i18n.ts'
 
-export interface RowAction {
+/** Something that can be done with a record: at once, or by what opens over the list. */
+export type RowAction = {
   label: string
-  run: () => void
   /** Takes something away. */
   danger?: boolean
   disabled?: boolean
-}
+} & ({ run: () => void } | { render: (close: () => void) => ReactNode })
 
 interface Props {
   /** What the row is called. */
   name: string
   /** What can be done with it, in order; false for what this user may not. */
   actions: readonly (RowAction | false)[]
+  /** Shows what an action opens. */
+  onDialog?: (dialog: (close: () => void) => ReactNode) => void
 }
 
 /** What can be done with the record of a row; nothing where nothing can. */
-export function RowMenu({ name, actions }: Props) {
+export function RowMenu({ name, actions, onDialog }: Props) {
   const common = useT('common')
   const possible = actions.filter((action) => action !== false)
   if (possible.length === 0) return null
@@ -33,9 +36,14 @@ export function RowMenu({ name, actions }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {possible.map(({ label, run, danger = false, disabled = false }) => (
-            <Menu.Item key={label} disabled={disabled} onClick={run} {...(danger ? { color: 'red' } : {})}>
-              {label}
+          {possible.map((action) => (
+            <Menu.Item
+              key={action.label}
+              disabled={action.disabled ?? false}
+              onClick={() => ('run' in action ? action.run() : onDialog?.(action.render))}
+              {...(action.danger ? { color: 'red' } : {})}
+            >
+              {action.label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -5,7 +5,7 @@ import styles from './table.module.css'
 import type { ColumnWidth } from './useColumnWidths.ts'
 
 interface Props {
-  column: DataColumn
+  column: Omit<DataColumn<never>, 'cell' | 'blank'>
   index: number
   /** As wide as its title, and not to be changed, when left out. */
   width: ColumnWidth | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A column of a {@link DataTable}. Rows are known by their index in the list that the table shows. */
-export interface DataColumn {
+/** A column of a {@link DataTable}. */
+export interface DataColumn<Row> {
   id: string
   title: string
   /** Said to the pointer when the title is short. */
@@ -11,14 +11,15 @@ export interface DataColumn {
   /** Figures stand to the right. */
   numeric?: boolean
   sortable?: boolean
-  cell: (index: number) => ReactNode
+  /** What stands in the row's cell: for an empty text a dash, and nothing on a card. */
+  cell: (row: Row, index: number) => ReactNode
   /**
    * Place on the card that a row becomes where the window is narrow: its name, a remark beside that, the line below, or
    * what can be done at its side, which in the table stays in view. A column without one is left out there.
    */
   card?: 'title' | 'note' | 'detail' | 'action'
-  /** True where the cell holds only the dash that stands for nothing, which a card leaves out. */
-  blank?: (index: number) => boolean
+  /** True where the cell says nothing that a card must show. */
+  blank?: (row: Row, index: number) => boolean
 }
 
 export interface TableSort {
@@ -26,23 +27,26 @@ export interface TableSort {
   descending: boolean
 }
 
-/** Rows chosen for doing something with all of them. */
-export interface TableSelection {
+/** Rows chosen for doing something with all of them, by their keys. */
+export interface Choice {
   keys: ReadonlySet<number>
   onChange: (keys: ReadonlySet<number>) => void
   /** More can not be chosen at once. */
   most: number
+}
+
+export interface TableSelection<Row> extends Choice {
   /** Name of the checkbox of a row. */
-  labelOf: (index: number) => string
+  labelOf: (row: Row) => string
 }
 
 /** A heading over the rows that follow it. */
 export interface TableSection {
   onOpen: () => void
   /** Chooses its rows together, or none of them. */
-  onChoose: (selection: TableSelection) => void
+  onChoose: (selection: Choice) => void
   /** What stands in its place: one cell. */
-  content: (selection: TableSelection | undefined) => ReactNode
+  content: (selection: Choice | undefined) => ReactNode
 }
 
 export interface TableSections {

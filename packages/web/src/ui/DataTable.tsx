@@ -3,26 +3,26 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CardCells } from './CardCells.tsx'
 import { ColumnHeader } from './ColumnHeader.tsx'
-import type { DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
+import type { Choice, DataColumn, TableSections, TableSelection, TableSort } from './DataColumn.ts'
 import styles from './table.module.css'
 import { titleWhereCut } from './titleWhereCut.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
 
-interface Props {
+interface Props<Row> {
   /** Under this name the widths of the columns are kept. */
   name: string
   label: string
-  columns: readonly DataColumn[]
-  rowCount: number
-  keyOf: (index: number) => number
+  columns: readonly DataColumn<Row>[]
+  rows: ArrayLike<Row>
+  keyOf: (row: Row, index: number) => number
   /** Key of the row that is open beside the table. */
   current?: number | null
   /** Enter or a press on a row or heading. */
-  onOpen?: (index: number) => void
+  onOpen?: ((row: Row, index: number) => void) | undefined
   sort?: TableSort
   onSort?: (sort: TableSort) => void
-  selection?: TableSelection
-  /** Headings among the rows, which `rowCount` and `keyOf` count too: with keys below zero. */
+  selection?: TableSelection<Row> | undefined
+  /** Headings among the rows, which stand in `rows` too: with keys below zero. */
   sections?: TableSections | undefined
   rowHeight?: number
   /** Shown instead of rows when there are none. */
@@ -37,8 +37,9 @@ const CARD_HEIGHT = 58
 const TALL_CARD_HEIGHT = 78
 
 /** A grid that draws only the rows in view, worked by pointer or keys: arrows, Home, End, Page, Enter, Space. */
-export function DataTable(props: Props) {
-  const { columns, rowCount, selection, sections } = props
+export function DataTable<Row>(props: Props<Row>) {
+  const { columns, rows, selection, sections } = props
+  const rowCount = rows.length
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const cards = narrow && columns.some((column) => column.card === 'title')
   const isTall = columns.filter(({ card }) => card === 'detail').length > 2
@@ -48,7 +49,8 @@ export function DataTable(props: Props) {
   const [focusing, setFocusing] = useState(false)
   const { widths, resize } = useColumnWidths(props.name, columns)
   const at = Math.min(active, rowCount - 1)
-  const { current, keyOf } = props
+  const { current, keyOf: keyOfRow } = props
+  const keyOf = useCallback((index: number) => keyOfRow(rows[index] as Row, index), [keyOfRow, rows])
   // another function makes it measure every row anew, with each step of the wheel
   const getItemKey = useCallback((index: number) => (index < rowCount ? keyOf(index) : index), [rowCount, keyOf])
   // eslint-disable-next-line react/incompatible-library -- it changes in place; nothing here is memoised over it
@@ -111,7 +113,7 @@ export function DataTable(props: Props) {
       focusRow(next)
     } else if (event.key === 'Enter' && at >= 0) {
       event.preventDefault()
-      props.onOpen?.(at)
+      props.onOpen?.(rows[at] as Row, at)
     } else if (event.key === ' ' && selection && at >= 0) {
       event.preventDefault()
       toggle(at)
@@ -135,7 +137,15 @@ export function DataTable(props: Props) {
         onPointerOver={(event) => titleWhereCut(event.target)}
       >
         <div role="row" aria-rowindex={1} className={styles.heads}>
-          {selection ? <SelectAll {...props} selection={selection} /> : null}
+          {selection ? (
+            <SelectAll
+              label={props.label}
+              selection={selection}
+              sections={sections}
+              rowCount={rowCount}
+              keyOf={keyOf}
+            />
+          ) : null}
           {columns.map((column, index) =>
             cards && !column.card ? null : (
               <ColumnHeader
@@ -168,7 +178,7 @@ export function DataTable(props: Props) {
               style={{ height: rowHeight, transform: `translateY(${start}px)` }}
               onClick={() => {
                 setActive(index)
-                props.onOpen?.(index)
+                props.onOpen?.(rows[index] as Row, index)
               }}
               onKeyDown={undefined}
             >
@@ -180,14 +190,16 @@ export function DataTable(props: Props) {
                         type="checkbox"
                         className={styles.box}
                         tabIndex={-1}
-                        aria-label={selection.labelOf(index)}
+                        aria-label={selection.labelOf(rows[index] as Row)}
                         checked={selection.keys.has(keyOf(index))}
                         onClick={(event) => event.stopPropagation()}
                         onChange={() => toggle(index)}
                       />
                     </div>
                   ) : null}
-                  {cards ? <CardCells columns={columns} index={index} before={selection ? 1 : 0} /> : null}
+                  {cards ? (
+                    <CardCells columns={columns} row={rows[index] as Row} index={index} before={selection ? 1 : 0} />
+                  ) : null}
                   {(cards ? [] : columns).map((column, place) => (
                     <div
                       key={column.id}
@@ -198,7 +210,7 @@ export function DataTable(props: Props) {
                       data-pinned={column.card === 'action' || undefined}
                       style={{ flex: `${widths[place]!.grow} 0 ${widths[place]!.least}px` }}
                     >
-                      {column.cell(index)}
+                      {orDash(column.cell(rows[index] as Row, index))}
                     </div>
                   ))}
                 </>
@@ -212,7 +224,18 @@ export function DataTable(props: Props) {
   )
 }
 
-function SelectAll({ selection, sections, rowCount, keyOf, label }: Props & { selection: TableSelection }) {
+/** What stands for an empty text. */
+const orDash = (content: ReactNode): ReactNode => (content === '' ? '—' : content)
+
+interface SelectAllProps {
+  label: string
+  selection: Choice
+  sections: TableSections | undefined
+  rowCount: number
+  keyOf: (index: number) => number
+}
+
+function SelectAll({ selection, sections, rowCount, keyOf, label }: SelectAllProps) {
   const most = Math.min(rowCount - (sections?.count ?? 0), selection.most)
   const all = most > 0 && selection.keys.size >= most
   const change = (): void => {

@@ -21,7 +21,10 @@ function read(key: string): Record<string, number> {
 }
 
 /** Widths of a table's columns, kept on this computer once they are set. */
-export function useColumnWidths(table: string, columns: readonly DataColumn[]) {
+export function useColumnWidths(
+  table: string,
+  columns: readonly Pick<DataColumn<never>, 'id' | 'width' | 'numeric' | 'title'>[],
+) {
   const key = `waymark.widths.${table}`
   const [kept, setKept] = useState(() => read(key))
   /** Undefined gives the column back the width that it had at first. */

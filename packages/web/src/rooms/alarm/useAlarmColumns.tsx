@@ -13,7 +13,7 @@ import { alarmText, subjectOf } from './alarmText.ts'
 import styles from './alarm.module.css'
 
 /** The columns of both lists; the log has also who has acted, and figures that the inbox needs not. */
-export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'log'): readonly DataColumn[] {
+export function useAlarmColumns(kind: 'inbox' | 'log'): readonly DataColumn<AlarmRecord>[] {
   const t = useT('alarm')
   const words = useAlarmWords()
   const format = useFormat()
@@ -22,13 +22,13 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
   return useMemo(() => {
     const at = (time: string | null): number => (time === null ? 0 : Date.parse(time))
     const log = kind === 'log'
-    const columns: (DataColumn | false)[] = [
+    const columns: (DataColumn<AlarmRecord> | false)[] = [
       {
         id: 'severity',
         title: t('severity'),
         width: 104,
         sortable: log,
-        cell: (i) => <SeverityMark severity={rows[i]!.severity} label={words.severity(rows[i]!.severity)} />,
+        cell: (row) => <SeverityMark severity={row.severity} label={words.severity(row.severity)} />,
       },
       {
         id: 'beganAt',
@@ -36,11 +36,11 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
         width: log ? 165 : 96,
         card: 'note',
         sortable: log,
-        cell: (i) =>
+        cell: (row) =>
           log ? (
-            format.time(at(rows[i]!.beganAt), true)
+            format.time(at(row.beganAt), true)
           ) : (
-            <span title={format.time(at(rows[i]!.beganAt), true)}>{format.ago(at(rows[i]!.beganAt), now)}</span>
+            <span title={format.time(at(row.beganAt), true)}>{format.ago(at(row.beganAt), now)}</span>
           ),
       },
       {
@@ -49,10 +49,10 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
         width: 150,
         card: 'title',
         sortable: false,
-        cell: (i) => (
+        cell: (row) => (
           <span className={styles.subject}>
-            <SeverityMark severity={rows[i]!.severity} />
-            <b>{subjectOf(rows[i]!)}</b>
+            <SeverityMark severity={row.severity} />
+            <b>{subjectOf(row)}</b>
           </span>
         ),
       },
@@ -62,9 +62,9 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
         width: 200,
         card: 'detail',
         sortable: false,
-        cell: (i) => (
-          <span title={alarmText(words, rows[i]!)}>
-            {alarmText(words, rows[i]!)} <AlarmTags alarm={rows[i]!} />
+        cell: (row) => (
+          <span title={alarmText(words, row)}>
+            {alarmText(words, row)} <AlarmTags alarm={row} />
           </span>
         ),
       },
@@ -74,26 +74,26 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
         width: 130,
         card: 'detail',
         sortable: false,
-        cell: (i) => <StateText alarm={rows[i]!} now={now} />,
+        cell: (row) => <StateText alarm={row} now={now} />,
       },
       {
         id: 'place',
         title: t('place'),
         width: 200,
         sortable: false,
-        cell: (i) => {
-          const { lat, lon, landmarkName } = rows[i]!
+        cell: (row) => {
+          const { lat, lon, landmarkName } = row
           return landmarkName || (lat === null || lon === null ? NONE : places.near(lat, lon) || NONE)
         },
       },
-      { id: 'ruleName', title: t('notification'), width: 160, sortable: false, cell: (i) => rows[i]!.ruleName },
+      { id: 'ruleName', title: t('notification'), width: 160, sortable: false, cell: (row) => row.ruleName },
       log && {
         id: 'acknowledged',
         title: t('acknowledged'),
         width: 160,
         sortable: false,
-        cell: (i) => {
-          const { acknowledgedAt, acknowledgedBy } = rows[i]!
+        cell: (row) => {
+          const { acknowledgedAt, acknowledgedBy } = row
           return acknowledgedAt === null ? NONE : `${acknowledgedBy} · ${format.time(at(acknowledgedAt))}`
         },
       },
@@ -104,12 +104,12 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
         width: 70,
         numeric: true,
         sortable: false,
-        cell: (i) => format.number(rows[i]!.triggers),
+        cell: (row) => format.number(row.triggers),
       },
-      { id: 'orgName', title: t('organization'), width: 150, sortable: false, cell: (i) => rows[i]!.orgName },
+      { id: 'orgName', title: t('organization'), width: 150, sortable: false, cell: (row) => row.orgName },
     ]
     return columns.filter((column) => column !== false)
-  }, [rows, kind, t, words, format, places, now])
+  }, [kind, t, words, format, places, now])
 }
 
 /** How it stands: for how long it has lasted, lasted in all, or that it was an instant. */

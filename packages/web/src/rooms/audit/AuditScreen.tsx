@@ -34,7 +34,7 @@ export default function AuditScreen() {
   const query = useCall(getAuditList, { ...filters, sort, pageNo, pageSize }, { keep: true })
   const rows = query.data?.list ?? []
   const open = rows.find((row) => row.auditId === openId)
-  const columns = useColumns(rows)
+  const columns = useColumns()
   const save = async (): Promise<void> => {
     let name = 'audit.csv'
     const outcome = await call(exportAudit, filters, { onFileName: (given) => (name = given) })
@@ -78,7 +78,7 @@ function filterParams(choice: AuditChoice, now: number) {
   }
 }
 
-function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
+function useColumns(): DataColumn<AuditEntry>[] {
   const t = useT('audit')
   const kinds = useT('softDelete')
   const format = useFormat()
@@ -90,7 +90,7 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         title: t('when'),
         width: 175,
         sortable: true,
-        cell: (index) => format.time(Date.parse(rows[index]!.at), true),
+        cell: (row) => format.time(Date.parse(row.at), true),
       },
       {
         id: 'username',
@@ -98,7 +98,7 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         title: t('who'),
         width: 130,
         sortable: true,
-        cell: (index) => rows[index]!.username ?? NONE,
+        cell: (row) => row.username ?? '',
       },
       {
         id: 'action',
@@ -106,7 +106,7 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         title: t('what'),
         width: 210,
         sortable: true,
-        cell: (index) => actionName(t, rows[index]!),
+        cell: (row) => actionName(t, row),
       },
       {
         id: 'recordKind',
@@ -114,8 +114,8 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         title: t('record'),
         width: 140,
         sortable: true,
-        cell: (index) => {
-          const { recordKind, recordId } = rows[index]!
+        cell: (row) => {
+          const { recordKind, recordId } = row
           return recordKind === null ? NONE : `${kindName(kinds, recordKind)} ${recordId ?? ''}`
         },
       },
@@ -124,23 +124,23 @@ function useColumns(rows: readonly AuditEntry[]): DataColumn[] {
         title: t('changes'),
         width: 300,
         sortable: false,
-        cell: (index) => Object.keys({ ...rows[index]!.before, ...rows[index]!.after }).join(', ') || NONE,
+        cell: (row) => Object.keys({ ...row.before, ...row.after }).join(', '),
       },
       {
         id: 'orgName',
         title: t('organization'),
         width: 150,
         sortable: false,
-        cell: (index) => rows[index]!.orgName ?? NONE,
+        cell: (row) => row.orgName ?? '',
       },
       {
         id: 'remoteAddress',
         title: t('where'),
         width: 130,
         sortable: false,
-        cell: (index) => rows[index]!.remoteAddress,
+        cell: (row) => row.remoteAddress,
       },
     ],
-    [rows, t, kinds, format],
+    [t, kinds, format],
   )
 }

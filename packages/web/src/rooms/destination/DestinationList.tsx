@@ -1,20 +1,17 @@
 import { deleteDestinationByPost, type Destination, getDestinationList } from '@waymark/contract/rooms/destination.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { paths } from '../../app/paths.ts'
-import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './destination.module.css'
 import { StateMark } from './StateMark.tsx'
 import { type View, ViewSwitch } from './ViewSwitch.tsx'
@@ -22,18 +19,14 @@ import { lazyPart } from '../../app/lazyPart.ts'
 
 const DestinationForm = lazyPart(async () => ({ default: (await import('./DestinationForm.tsx')).DestinationForm }))
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; destination: Destination }
-
 /** Places that vehicles are sent to: search, add, edit, delete, and who is on the way. */
 export function DestinationList({ onView }: { onView: (view: View) => void }) {
   const t = useT('destination')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useCall(getDestinationList, list.params, { keep: true })
-  const mayAdd = usePermission('monitoring:destination:add')
-  const mayEdit = usePermission('monitoring:destination:edit')
-  const [task, setTask] = useState<Task>()
-  const columns = useColumns(query.data?.list ?? [], setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
+  const navigate = useNavigate()
+  const mayWatch = usePermission('monitoring:map:view')
   return (
     <PagedList
       name="destinations"
@@ -42,39 +35,45 @@ export function DestinationList({ onView }: { onView: (view: View) => void }) {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(destination) => destination.destinationId}
+      keyOf={({ destinationId }) => destinationId}
+      nameOf={({ name }) => name}
       search={t('search')}
       filters={<ViewSwitch view="destinations" onView={onView} />}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (destination) => setTask({ kind: 'edit', destination }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
-    >
-      {task?.kind === 'add' ? <DestinationForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <DestinationForm destination={task.destination} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.destination.name })}
-          text={t('deleteText')}
-          call={deleteDestinationByPost}
-          params={{ destinationId: task.destination.destinationId }}
-          list={getDestinationList}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      add={{
+        may: 'monitoring:destination:add',
+        label: t('add'),
+        render: (close) => <DestinationForm onClose={close} />,
+      }}
+      rowActions={({ landmarkId }) => [
+        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ place: landmarkId })) },
+      ]}
+      edit={{
+        may: 'monitoring:destination:edit',
+        render: (destination, close) => <DestinationForm destination={destination} onClose={close} />,
+      }}
+      remove={{
+        may: 'monitoring:destination:delete',
+        render: ({ destinationId, name }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name })}
+            text={t('deleteText')}
+            call={deleteDestinationByPost}
+            params={{ destinationId }}
+            list={getDestinationList}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }
 
-function useColumns(rows: readonly Destination[], start: (task: Task) => void): DataColumn[] {
+function useColumns(): DataColumn<Destination>[] {
   const t = useT('destination')
   const format = useFormat()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Destination>()
     return [
       text('name', t('name'), 200, (destination) => destination.name, { card: 'title', sortable: true }),
       text('landmarkName', t('landmark'), 200, (destination) => destination.landmarkName, {
@@ -88,7 +87,7 @@ function useColumns(rows: readonly Destination[], start: (task: Task) => void): 
         numeric: true,
         sortable: false,
         card: 'note',
-        cell: (index) => format.number(rows[index]!.missions.length),
+        cell: (row) => format.number(row.missions.length),
       },
       {
         id: 'states',
@@ -96,22 +95,13 @@ function useColumns(rows: readonly Destination[], start: (task: Task) => void): 
         width: 280,
         sortable: false,
         card: 'detail',
-        cell: (index) => <States missions={rows[index]!.missions} />,
-        blank: (index) => rows[index]!.missions.length === 0,
+        cell: (row) => <States missions={row.missions} />,
+        blank: (row) => row.missions.length === 0,
       },
       text('orgName', t('organization'), 160, (destination) => destination.orgName, { sortable: true }),
       text('remark', t('remark'), 200, (destination) => destination.remark, { sortable: false }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (index) => <DestinationMenu destination={rows[index]!} start={start} />,
-      },
     ]
-  }, [rows, start, t, format])
+  }, [t, format])
 }
 
 const STATES = ['timeout', 'waiting', 'arrived'] as const
@@ -131,24 +121,5 @@ function States({ missions }: Pick<Destination, 'missions'>) {
           </span>
         ))}
     </span>
-  )
-}
-
-function DestinationMenu({ destination, start }: { destination: Destination; start: (task: Task) => void }) {
-  const t = useT('destination')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:destination:edit')
-  const mayDelete = usePermission('monitoring:destination:delete')
-  const mayWatch = usePermission('monitoring:map:view')
-  return (
-    <RowMenu
-      name={destination.name}
-      actions={[
-        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ place: destination.landmarkId })) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', destination }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', destination }) },
-      ]}
-    />
   )
 }

@@ -48,7 +48,7 @@ export function MissionList({ onView }: { onView: (view: View) => void }) {
   const mayEdit = usePermission('monitoring:destination:edit')
   /** Destination that is being edited; 0 for a new one. */
   const [task, setTask] = useState<number>()
-  const columns = useColumns(query.data?.list ?? [], shown === 'ended', mayEdit ? setTask : undefined)
+  const columns = useColumns(shown === 'ended', mayEdit ? setTask : undefined)
   const close = (): void => setTask(undefined)
   const isNarrowed = list.searching || shown !== 'open'
   return (
@@ -88,15 +88,11 @@ export function MissionList({ onView }: { onView: (view: View) => void }) {
 }
 
 /** @param isOver of missions that are over: when they ended counts, too */
-function useColumns(
-  rows: readonly Mission[],
-  isOver: boolean,
-  edit: ((destinationId: number) => void) | undefined,
-): DataColumn[] {
+function useColumns(isOver: boolean, edit: ((destinationId: number) => void) | undefined): DataColumn<Mission>[] {
   const t = useT('destination')
   const format = useFormat()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Mission>()
     const moment = (time: string | null): string => (time === null ? '' : format.time(Date.parse(time)))
     const expected = ({ expectedAt, noEstimate }: Mission): string =>
       noEstimate === null ? moment(expectedAt) : t(`expected_${noEstimate}`)
@@ -109,7 +105,7 @@ function useColumns(
         width: 150,
         sortable: true,
         card: 'note',
-        cell: (index) => <StateMark state={rows[index]!.state} isLate={isLate(rows[index]!)} />,
+        cell: (row) => <StateMark state={row.state} isLate={isLate(row)} />,
       },
       text('destinationName', t('destination'), 160, (mission) => mission.destinationName, {
         card: 'detail',
@@ -129,10 +125,10 @@ function useColumns(
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <MissionMenu mission={rows[index]!} edit={edit} />,
+        cell: (row) => <MissionMenu mission={row} edit={edit} />,
       },
     ]
-  }, [rows, isOver, edit, t, format])
+  }, [isOver, edit, t, format])
 }
 
 /** Ways from a mission to what it is made of. */

@@ -26,10 +26,9 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   const query = useCall(getDeviceList, list.params, { keep: true })
   const mayEdit = usePermission('organization:device:edit')
   const [edited, setEdited] = useState<Device>()
-  const rows = query.data?.list ?? []
   const mayWatch = usePermission('organization:device:raw')
   const [watched, setWatched] = useState<Device>()
-  const columns = useColumns(rows, mayWatch ? setWatched : undefined)
+  const columns = useColumns(mayWatch ? setWatched : undefined)
   return (
     <PagedList
       name="devices"
@@ -58,18 +57,18 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   )
 }
 
-function useColumns(rows: readonly Device[], watch: ((device: Device) => void) | undefined): DataColumn[] {
+function useColumns(watch: ((device: Device) => void) | undefined): DataColumn<Device>[] {
   const t = useT('device')
   const format = useFormat()
   const now = useNow()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Device>()
     return [
       text('deviceId', t('deviceId'), 160, (device) => device.deviceId, { card: 'title' }),
       text('identifier', t('identifier'), 170, (device) => device.identifier, {
         card: 'detail',
         // Said once is enough on a card.
-        blank: (index) => rows[index]!.identifier === rows[index]!.deviceId,
+        blank: (row) => row.identifier === row.deviceId,
       }),
       text('vehicle', t('vehicle'), 150, (device) => device.vehicle?.name ?? '', { card: 'detail' }),
       text('protocol', t('protocol'), 110, (device) => device.protocol, { card: 'detail' }),
@@ -95,12 +94,12 @@ function useColumns(rows: readonly Device[], watch: ((device: Device) => void) |
       }),
       text('model', t('model'), 136, (device) => device.model, { sortable: false }),
       text('orgName', t('organization'), 150, (device) => device.orgName),
-      ...(watch ? [framesColumn(rows, t, watch)] : []),
+      ...(watch ? [framesColumn(t, watch)] : []),
     ]
-  }, [rows, t, format, now, watch])
+  }, [t, format, now, watch])
 }
 
-function framesColumn(rows: readonly Device[], t: Translate<'device'>, watch: (device: Device) => void): DataColumn {
+function framesColumn(t: Translate<'device'>, watch: (device: Device) => void): DataColumn<Device> {
   return {
     id: 'frames',
     title: '',
@@ -108,17 +107,17 @@ function framesColumn(rows: readonly Device[], t: Translate<'device'>, watch: (d
     width: 56,
     sortable: false,
     card: 'action',
-    cell: (index) => (
+    cell: (row) => (
       <ActionIcon
         size="sm"
         variant="subtle"
         color="gray"
         title={t('watchFrames')}
-        aria-label={t('watchFramesOf', { name: rows[index]!.deviceId })}
+        aria-label={t('watchFramesOf', { name: row.deviceId })}
         onClick={(event) => {
           // A press on the button is not a press on its row.
           event.stopPropagation()
-          watch(rows[index]!)
+          watch(row)
         }}
       >
         <IconActivity size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import type { CallResult } from '@waymark/contract/call.ts'
 import { getUnknownDeviceList } from '@waymark/contract/rooms/device.ts'
 import { useMemo, useState, type ReactNode } from 'react'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
@@ -12,6 +12,8 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ConnectHint } from './ConnectHint.tsx'
 import { LazyDeviceForm } from './LazyDeviceForm.tsx'
+
+type UnknownDevice = CallResult<typeof getUnknownDeviceList>['list'][number]
 
 /** New knocks show by themselves this often. Milliseconds. */
 const REFRESH = 5000
@@ -24,17 +26,15 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
   const list = usePagedList({ id: 'lastSeen', descending: true })
   const query = useCall(getUnknownDeviceList, list.params, { keep: true, refetchEvery: REFRESH })
   const [adopted, setAdopted] = useState<string>()
-  const rows = useMemo(() => query.data?.list ?? [], [query.data])
-  const columns = useMemo<DataColumn[]>(
+  const columns = useMemo<DataColumn<UnknownDevice>[]>(
     () => [
-      { id: 'identifier', title: t('identifier'), width: 200, card: 'title', cell: (i) => rows[i]!.identifier },
+      { id: 'identifier', title: t('identifier'), width: 200, card: 'title', cell: (row) => row.identifier },
       {
         id: 'protocol',
         title: t('protocol'),
         width: 120,
         card: 'detail',
-        cell: (i) => rows[i]!.protocol || NONE,
-        blank: (i) => rows[i]!.protocol === '',
+        cell: (row) => row.protocol,
       },
       {
         id: 'remoteAddress',
@@ -42,17 +42,17 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         width: 160,
         sortable: false,
         card: 'detail',
-        cell: (i) => rows[i]!.remoteAddress,
+        cell: (row) => row.remoteAddress,
       },
       {
         id: 'lastSeen',
         title: t('lastSeen'),
         width: 130,
         card: 'note',
-        cell: (i) => format.ago(Date.parse(rows[i]!.lastSeen), now),
+        cell: (row) => format.ago(Date.parse(row.lastSeen), now),
       },
-      { id: 'firstSeen', title: t('firstSeen'), width: 150, cell: (i) => format.time(Date.parse(rows[i]!.firstSeen)) },
-      { id: 'attempts', title: t('attempts'), width: 90, numeric: true, cell: (i) => format.number(rows[i]!.attempts) },
+      { id: 'firstSeen', title: t('firstSeen'), width: 150, cell: (row) => format.time(Date.parse(row.firstSeen)) },
+      { id: 'attempts', title: t('attempts'), width: 90, numeric: true, cell: (row) => format.number(row.attempts) },
       {
         id: 'adopt',
         title: '',
@@ -61,10 +61,10 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
         sortable: false,
         card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => <AdoptButton identifier={rows[i]!.identifier} onAdopt={setAdopted} />,
+        cell: (row) => <AdoptButton identifier={row.identifier} onAdopt={setAdopted} />,
       },
     ],
-    [rows, t, format, now],
+    [t, format, now],
   )
   return (
     <PagedList

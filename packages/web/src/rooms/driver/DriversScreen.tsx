@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { deleteDriverByPost, type Driver, getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { AddButton } from '../../app/AddButton.tsx'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
+import { paths } from '../../app/paths.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useDriverColumns } from './useDriverColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -21,8 +18,6 @@ const DriverImport = lazyPart(async () => {
   return { default: module.DriverImport }
 })
 const DriverHistory = lazyPart(async () => ({ default: (await import('./DriverHistory.tsx')).DriverHistory }))
-
-export type DriverTask = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete' | 'history'; driver: Driver }
 
 /** Which drivers are listed. */
 const BOUND = { all: {}, driving: { bound: true }, free: { bound: false } } as const
@@ -35,12 +30,11 @@ export default function DriversScreen() {
   const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const [bound, setBound] = useState<Bound>('all')
   const query = useCall(getDriverList, { ...list.params, ...BOUND[bound] }, { keep: true })
-  const mayAdd = usePermission('monitoring:driver:add')
+  const columns = useDriverColumns()
+  const navigate = useNavigate()
   const mayEdit = usePermission('monitoring:driver:edit')
-  const [task, setTask] = useState<DriverTask>()
-  const columns = useDriverColumns(query.data?.list ?? [], setTask)
-  const close = (): void => setTask(undefined)
-  const isNarrowed = list.searching || bound !== 'all'
+  const mayWatch = usePermission('monitoring:map:view')
+  const [shown, setShown] = useState<Driver>()
   return (
     <PagedList
       name="drivers"
@@ -48,7 +42,8 @@ export default function DriversScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(driver) => driver.driverId}
+      keyOf={({ driverId }) => driverId}
+      nameOf={({ name }) => name}
       search={t('search')}
       filters={
         <ChoiceSwitch
@@ -62,40 +57,39 @@ export default function DriversScreen() {
           ]}
         />
       }
-      actions={
-        mayAdd ? (
-          <>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconUpload size={15} aria-hidden />}
-              onClick={() => setTask({ kind: 'import' })}
-            >
-              {t('import')}
-            </Button>
-            <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />
-          </>
-        ) : null
-      }
-      onOpen={(driver) => setTask({ kind: mayEdit ? 'edit' : 'history', driver })}
-      empty={
-        <EmptyState title={t(isNarrowed ? 'nothingFound' : 'none')} text={isNarrowed ? undefined : t('noneText')} />
-      }
+      isFiltered={bound !== 'all'}
+      bring={{ may: 'monitoring:driver:add', label: t('import'), render: (close) => <DriverImport onClose={close} /> }}
+      add={{ may: 'monitoring:driver:add', label: t('add'), render: (close) => <DriverForm onClose={close} /> }}
+      // who may not edit looks at what they drove
+      onOpen={mayEdit ? undefined : setShown}
+      rowActions={(driver) => [
+        mayWatch &&
+          driver.vehicle !== null && {
+            label: t('showOnMap'),
+            run: () => void navigate(paths.map({ vehicle: driver.vehicle?.vehicleId ?? 0 })),
+          },
+        { label: t('history'), run: () => setShown(driver) },
+      ]}
+      edit={{
+        may: 'monitoring:driver:edit',
+        render: (driver, close) => <DriverForm driver={driver} onClose={close} />,
+      }}
+      remove={{
+        may: 'monitoring:driver:delete',
+        render: ({ driverId, name }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name })}
+            text={t('deleteText')}
+            call={deleteDriverByPost}
+            params={{ driverId }}
+            list={getDriverList}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
     >
-      {task?.kind === 'import' ? <DriverImport onClose={close} /> : null}
-      {task?.kind === 'add' ? <DriverForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <DriverForm driver={task.driver} onClose={close} /> : null}
-      {task?.kind === 'history' ? <DriverHistory driver={task.driver} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.driver.name })}
-          text={t('deleteText')}
-          call={deleteDriverByPost}
-          params={{ driverId: task.driver.driverId }}
-          list={getDriverList}
-          onClose={close}
-        />
-      ) : null}
+      {shown ? <DriverHistory driver={shown} onClose={() => setShown(undefined)} /> : null}
     </PagedList>
   )
 }

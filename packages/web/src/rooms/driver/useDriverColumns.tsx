@@ -1,23 +1,18 @@
 import type { Driver } from '@waymark/contract/rooms/driver.ts'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { paths } from '../../app/paths.ts'
-import { RowMenu } from '../../app/RowMenu.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import type { DriverTask } from './DriversScreen.tsx'
 import styles from './spans.module.css'
 
 /** Columns of the driver list. */
-export function useDriverColumns(rows: readonly Driver[], start: (task: DriverTask) => void): DataColumn[] {
+export function useDriverColumns(): DataColumn<Driver>[] {
   const t = useT('driver')
   const now = useNow(3_600_000)
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Driver>()
     const today = new Date(now).toISOString().slice(0, 10)
     const drives = ({ vehicle }: Driver): string =>
       vehicle ? `${vehicle.name}${vehicle.seat === 2 ? ` · ${t('coDriver')}` : ''}` : ''
@@ -33,21 +28,12 @@ export function useDriverColumns(rows: readonly Driver[], start: (task: DriverTa
         width: 180,
         sortable: true,
         card: 'detail',
-        cell: (index) => <Expiry day={rows[index]!.licenceExpires} today={today} />,
-        blank: (index) => rows[index]!.licenceExpires === null,
+        cell: (row) => <Expiry day={row.licenceExpires} today={today} />,
+        blank: (row) => row.licenceExpires === null,
       },
       text('orgName', t('organization'), 160, (driver) => driver.orgName, { sortable: true }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (index) => <DriverMenu driver={rows[index]!} start={start} />,
-      },
     ]
-  }, [rows, start, t, now])
+  }, [t, now])
 }
 
 /** The last day of a licence; one that is over says so. */
@@ -55,29 +41,4 @@ function Expiry({ day, today }: { day: string | null; today: string }) {
   const t = useT('driver')
   if (day === null) return <span className="wm-none">{NONE}</span>
   return day < today ? <b className={styles.expired}>{t('expired', { day })}</b> : day
-}
-
-function DriverMenu({ driver, start }: { driver: Driver; start: (task: DriverTask) => void }) {
-  const t = useT('driver')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:driver:edit')
-  const mayDelete = usePermission('monitoring:driver:delete')
-  const mayWatch = usePermission('monitoring:map:view')
-  const { vehicle } = driver
-  return (
-    <RowMenu
-      name={driver.name}
-      actions={[
-        mayWatch &&
-          vehicle !== null && {
-            label: t('showOnMap'),
-            run: () => void navigate(paths.map({ vehicle: vehicle.vehicleId })),
-          },
-        { label: t('history'), run: () => start({ kind: 'history', driver }) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', driver }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', driver }) },
-      ]}
-    />
-  )
 }

@@ -29,7 +29,7 @@ export default function FeedbackManagerScreen() {
   const [openId, setOpenId] = useState<number>()
   const rows = query.data?.list ?? []
   const open = rows.find((row) => row.feedbackId === openId)
-  const columns = useFeedbackColumns(rows, true)
+  const columns = useFeedbackColumns(true)
   return (
     <SideBySide
       side={

@@ -44,7 +44,7 @@ export default function FeedbackScreen() {
   const [openId, setOpenId] = useState<number>()
   const rows = query.data?.list ?? []
   const open = rows.find((row) => row.feedbackId === openId)
-  const columns = useFeedbackColumns(rows, false)
+  const columns = useFeedbackColumns(false)
   const openRow = async (row: Feedback): Promise<void> => {
     setOpenId(row.feedbackId)
     if (!row.unread) return

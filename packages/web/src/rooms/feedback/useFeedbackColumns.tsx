@@ -7,21 +7,21 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import styles from './feedback.module.css'
 
 /** Columns of a list of feedback; a manager also sees whose it is. */
-export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean): DataColumn[] {
+export function useFeedbackColumns(manager: boolean): DataColumn<Feedback>[] {
   const t = useT('feedback')
   const format = useFormat()
   const categories = useOptions('feedbackCategory')
   return useMemo(() => {
-    const whose: DataColumn[] = [
+    const whose: DataColumn<Feedback>[] = [
       {
         id: 'author',
         card: 'detail',
         title: t('author'),
         width: 130,
         sortable: true,
-        cell: (index) => rows[index]!.author,
+        cell: (row) => row.author,
       },
-      { id: 'orgName', title: t('organization'), width: 150, sortable: true, cell: (index) => rows[index]!.orgName },
+      { id: 'orgName', title: t('organization'), width: 150, sortable: true, cell: (row) => row.orgName },
     ]
     return [
       {
@@ -30,12 +30,12 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
         title: t('subject'),
         width: 220,
         sortable: true,
-        cell: (index) => {
-          const unread = !manager && rows[index]!.unread
+        cell: (row) => {
+          const unread = !manager && row.unread
           return (
             <span className={styles.subject} data-unread={unread || undefined}>
               {unread ? <i role="img" aria-label={t('unread')} /> : null}
-              {rows[index]!.title}
+              {row.title}
             </span>
           )
         },
@@ -46,7 +46,7 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
         title: t('category'),
         width: 100,
         sortable: true,
-        cell: (index) => categories.labelOf(rows[index]!.category),
+        cell: (row) => categories.labelOf(row.category),
       },
       {
         id: 'status',
@@ -54,9 +54,9 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
         title: t('status'),
         width: 100,
         sortable: true,
-        cell: (index) => (
-          <span className={styles.status} data-status={rows[index]!.status}>
-            {t(rows[index]!.status)}
+        cell: (row) => (
+          <span className={styles.status} data-status={row.status}>
+            {t(row.status)}
           </span>
         ),
       },
@@ -67,7 +67,7 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
         width: 100,
         numeric: true,
         sortable: false,
-        cell: (index) => format.number(rows[index]!.comments),
+        cell: (row) => format.number(row.comments),
       },
       {
         id: 'createdAt',
@@ -75,8 +75,8 @@ export function useFeedbackColumns(rows: readonly Feedback[], manager: boolean):
         title: t('sentAt'),
         width: 150,
         sortable: true,
-        cell: (index) => format.time(Date.parse(rows[index]!.createdAt)),
+        cell: (row) => format.time(Date.parse(row.createdAt)),
       },
     ]
-  }, [rows, manager, t, format, categories])
+  }, [manager, t, format, categories])
 }

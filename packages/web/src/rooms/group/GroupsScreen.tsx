@@ -1,37 +1,28 @@
 import { deleteGroupByPost, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import { ColourDot } from '../../ui/ColourDot.tsx'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const GroupForm = lazyPart(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
-
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; group: Group }
 
 /** Groups of vehicles: search, add, edit, delete, and the way to their vehicles on the map. */
 export default function GroupsScreen() {
   const t = useT('group')
   const list = usePagedList({ id: 'groupName', descending: false }, { ofOrgs: true })
   const query = useCall(getGroupList, list.params, { keep: true })
-  const mayAdd = usePermission('monitoring:group:add')
-  const mayEdit = usePermission('monitoring:group:edit')
-  const [task, setTask] = useState<Task>()
-  const rows = query.data?.list ?? []
-  const columns = useColumns(rows, setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
+  const navigate = useNavigate()
+  const mayWatch = usePermission('monitoring:map:view')
   return (
     <PagedList
       name="groups"
@@ -39,34 +30,34 @@ export default function GroupsScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(group) => group.groupId}
+      keyOf={({ groupId }) => groupId}
+      nameOf={({ groupName }) => groupName}
       search={t('search')}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (group) => group.mayChange && setTask({ kind: 'edit', group }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
-    >
-      {task?.kind === 'add' ? <GroupForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <GroupForm group={task.group} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.group.groupName })}
-          text={t('deleteText')}
-          call={deleteGroupByPost}
-          params={{ groupId: task.group.groupId }}
-          list={getGroupList}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      add={{ may: 'monitoring:group:add', label: t('add'), render: (close) => <GroupForm onClose={close} /> }}
+      rowActions={({ groupId }) => [
+        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ group: groupId })) },
+      ]}
+      edit={{ may: 'monitoring:group:edit', render: (group, close) => <GroupForm group={group} onClose={close} /> }}
+      remove={{
+        may: 'monitoring:group:delete',
+        render: ({ groupId, groupName }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name: groupName })}
+            text={t('deleteText')}
+            call={deleteGroupByPost}
+            params={{ groupId }}
+            list={getGroupList}
+            onClose={close}
+          />
+        ),
+      }}
+      mayChange={(group) => group.mayChange}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }
 
-function useColumns(rows: readonly Group[], start: (task: Task) => void): DataColumn[] {
+function useColumns(): DataColumn<Group>[] {
   const t = useT('group')
   const format = useFormat()
   return useMemo(
@@ -77,7 +68,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         title: t('name'),
         width: 240,
         sortable: true,
-        cell: (index) => <GroupName group={rows[index]!} />,
+        cell: (row) => <GroupName group={row} />,
       },
       {
         id: 'vehicleCount',
@@ -86,7 +77,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         width: 100,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.vehicleCount),
+        cell: (row) => format.number(row.vehicleCount),
       },
       {
         id: 'weight',
@@ -95,7 +86,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         width: 90,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.weight),
+        cell: (row) => format.number(row.weight),
       },
       {
         id: 'orgName',
@@ -103,7 +94,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         title: t('organization'),
         width: 180,
         sortable: true,
-        cell: (index) => rows[index]!.orgName,
+        cell: (row) => row.orgName,
       },
       {
         id: 'remark',
@@ -111,20 +102,10 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
         title: t('remark'),
         width: 260,
         sortable: false,
-        cell: (index) => rows[index]!.remark || NONE,
-        blank: (index) => rows[index]!.remark === '',
-      },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (index) => <GroupMenu group={rows[index]!} start={start} />,
+        cell: (row) => row.remark,
       },
     ],
-    [rows, start, t, format],
+    [t, format],
   )
 }
 
@@ -135,24 +116,5 @@ function GroupName({ group }: { group: Group }) {
       <ColourDot colour={group.colour} />
       {group.groupName}
     </>
-  )
-}
-
-function GroupMenu({ group, start }: { group: Group; start: (task: Task) => void }) {
-  const t = useT('group')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:group:edit') && group.mayChange
-  const mayDelete = usePermission('monitoring:group:delete') && group.mayChange
-  const mayWatch = usePermission('monitoring:map:view')
-  return (
-    <RowMenu
-      name={group.groupName}
-      actions={[
-        mayWatch && { label: t('showOnMap'), run: () => void navigate(paths.map({ group: group.groupId })) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', group }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', group }) },
-      ]}
-    />
   )
 }

@@ -20,7 +20,7 @@ export function ConflictList({ choice }: { choice: ReactNode }) {
   const query = useCall(getConflictList, list.params, { keep: true, refetchEvery: 60_000 })
   const navigate = useNavigate()
   const mayWatch = usePermission('monitoring:map:view')
-  const columns = useConflictColumns(query.data?.list ?? [])
+  const columns = useConflictColumns()
   return (
     <PagedList
       name="importConflicts"
@@ -39,13 +39,13 @@ export function ConflictList({ choice }: { choice: ReactNode }) {
   )
 }
 
-function useConflictColumns(rows: readonly Conflict[]): DataColumn[] {
+function useConflictColumns(): DataColumn<Conflict>[] {
   const t = useT('importSource')
   const format = useFormat()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Conflict>()
     const place = ({ lat, lon }: Conflict['first']): string => `${format.coordinate(lat)}, ${format.coordinate(lon)}`
-    const seen = (side: 'first' | 'second', name: string): DataColumn[] => [
+    const seen = (side: 'first' | 'second', name: string): DataColumn<Conflict>[] => [
       text(`${side}Source`, name, 150, (row) => sourceName(row[side], t('ownTracker')), { card: 'detail' }),
       text(`${side}Time`, t('seenAt'), 180, (row) => format.time(Date.parse(row[side].time), true), { card: 'detail' }),
       text(`${side}Place`, t('place'), 170, (row) => place(row[side])),
@@ -56,7 +56,7 @@ function useConflictColumns(rows: readonly Conflict[]): DataColumn[] {
       ...seen('first', t('source')),
       ...seen('second', t('secondSource')),
     ]
-  }, [rows, t, format])
+  }, [t, format])
 }
 
 /** What a source is called; a vehicle's own tracker by its model. */

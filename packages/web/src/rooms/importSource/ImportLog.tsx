@@ -14,7 +14,7 @@ export function ImportLog({ choice }: { choice: ReactNode }) {
   const t = useT('importSource')
   const list = usePagedList({ id: 'at', descending: true }, { ofOrgs: true })
   const query = useCall(getImportLog, list.params, { keep: true })
-  const columns = useLogColumns(query.data?.list ?? [])
+  const columns = useLogColumns()
   return (
     <PagedList
       name="importLog"
@@ -31,12 +31,15 @@ export function ImportLog({ choice }: { choice: ReactNode }) {
   )
 }
 
-function useLogColumns(rows: readonly ImportRun[]): DataColumn[] {
+function useLogColumns(): DataColumn<ImportRun>[] {
   const t = useT('importSource')
   const format = useFormat()
   return useMemo(() => {
-    const text = textColumns(rows)
-    const figure = (id: 'total' | 'good' | 'newer' | 'added', more: Partial<DataColumn> = {}): DataColumn =>
+    const text = textColumns<ImportRun>()
+    const figure = (
+      id: 'total' | 'good' | 'newer' | 'added',
+      more: Partial<DataColumn<ImportRun>> = {},
+    ): DataColumn<ImportRun> =>
       text(id, t(`log_${id}`), 120, (run) => format.number(run[id]), { numeric: true, ...more })
     const file = ({ fileName, isFinished }: ImportRun): string =>
       isFinished ? fileName : `${fileName} · ${t('interrupted')}`
@@ -50,5 +53,5 @@ function useLogColumns(rows: readonly ImportRun[]): DataColumn[] {
       figure('added'),
       text('userName', t('user'), 130, (run) => run.userName),
     ]
-  }, [rows, t, format])
+  }, [t, format])
 }

@@ -13,7 +13,6 @@ import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useSourceColumns } from './useSourceColumns.tsx'
 
 const ImportDialog = lazyPart(async () => {
@@ -22,17 +21,14 @@ const ImportDialog = lazyPart(async () => {
 })
 const SourceForm = lazyPart(async () => ({ default: (await import('./SourceForm.tsx')).SourceForm }))
 
-export type SourceTask = { kind: 'import'; source?: ImportSource } | { kind: 'edit' | 'delete'; source: ImportSource }
-
 /** The sources with their last import, age and conflicts; a file is imported from here. */
 export function SourceList({ choice }: { choice: ReactNode }) {
   const t = useT('importSource')
   const list = usePagedList({ id: 'name', descending: false }, { ofOrgs: true })
   const query = useCall(getImportSourceList, list.params, { keep: true })
   const mayEdit = usePermission('monitoring:import:edit')
-  const [task, setTask] = useState<SourceTask>()
-  const columns = useSourceColumns(query.data?.list ?? [], setTask)
-  const close = (): void => setTask(undefined)
+  const [task, setTask] = useState<{ source?: ImportSource }>()
+  const columns = useSourceColumns()
   return (
     <PagedList
       name="importSources"
@@ -42,38 +38,37 @@ export function SourceList({ choice }: { choice: ReactNode }) {
       columns={columns}
       keyOf={(source) => source.sourceId}
       search={t('search')}
+      nameOf={({ name }) => name}
       filters={choice}
       actions={
         mayEdit ? (
-          <Button
-            size="xs"
-            leftSection={<IconUpload size={15} aria-hidden />}
-            onClick={() => setTask({ kind: 'import' })}
-          >
+          <Button size="xs" leftSection={<IconUpload size={15} aria-hidden />} onClick={() => setTask({})}>
             {t('importFile')}
           </Button>
         ) : null
       }
-      onOpen={mayEdit ? (source) => setTask({ kind: 'import', source }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
+      onOpen={mayEdit ? (source) => setTask({ source }) : undefined}
+      rowActions={(source) => [mayEdit && { label: t('importFile'), run: () => setTask({ source }) }]}
+      edit={{
+        may: 'monitoring:import:edit',
+        render: (source, close) => <SourceForm source={source} onClose={close} />,
+      }}
+      remove={{
+        may: 'monitoring:import:edit',
+        render: ({ sourceId, name }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name })}
+            text={t('deleteText')}
+            call={deleteImportSourceByPost}
+            params={{ sourceId }}
+            list={getImportSourceList}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
     >
-      {task?.kind === 'import' ? <ImportDialog source={task.source} onClose={close} /> : null}
-      {task?.kind === 'edit' ? <SourceForm source={task.source} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.source.name })}
-          text={t('deleteText')}
-          call={deleteImportSourceByPost}
-          params={{ sourceId: task.source.sourceId }}
-          list={getImportSourceList}
-          onClose={close}
-        />
-      ) : null}
+      {task ? <ImportDialog source={task.source} onClose={() => setTask(undefined)} /> : null}
     </PagedList>
   )
 }

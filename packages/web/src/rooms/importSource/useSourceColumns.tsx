@@ -6,23 +6,20 @@ import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
-import { RowMenu } from '../../app/RowMenu.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
 import { textColumns } from '../../app/textColumns.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import type { SourceTask } from './SourceList.tsx'
 
 /** What a vendor is called; empty for none that is known. */
 export const vendorName = (vendor: string): string => VENDORS[vendor as VendorKey]?.name ?? ''
 
 /** Columns of the list of sources. */
-export function useSourceColumns(rows: readonly ImportSource[], start: (task: SourceTask) => void): DataColumn[] {
+export function useSourceColumns(): DataColumn<ImportSource>[] {
   const t = useT('importSource')
   const format = useFormat()
   const now = useNow(60_000)
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<ImportSource>()
     const age = ({ newest }: ImportSource): string => (newest === null ? '' : format.ago(Date.parse(newest), now))
     const last = ({ lastImport }: ImportSource): string =>
       lastImport === null ? '' : format.time(Date.parse(lastImport.at))
@@ -38,11 +35,11 @@ export function useSourceColumns(rows: readonly ImportSource[], start: (task: So
         width: 100,
         numeric: true,
         card: 'detail',
-        cell: (index) => {
-          const { conflicts } = rows[index]!
+        cell: (row) => {
+          const { conflicts } = row
           return conflicts === 0 ? NONE : <Link to={paths.importSources('conflicts')}>{format.number(conflicts)}</Link>
         },
-        blank: (index) => rows[index]!.conflicts === 0,
+        blank: (row) => row.conflicts === 0,
       },
       text('last', t('lastImport'), 150, last, { card: 'detail' }),
       text('file', t('file'), 180, ({ lastImport }) => lastImport?.fileName ?? ''),
@@ -50,31 +47,6 @@ export function useSourceColumns(rows: readonly ImportSource[], start: (task: So
         numeric: true,
       }),
       text('orgName', t('organization'), 160, (source) => source.orgName, { sortable: true }),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (index) => <SourceMenu source={rows[index]!} start={start} />,
-      },
     ]
-  }, [rows, start, t, format, now])
-}
-
-function SourceMenu({ source, start }: { source: ImportSource; start: (task: SourceTask) => void }) {
-  const t = useT('importSource')
-  const common = useT('common')
-  const mayEdit = usePermission('monitoring:import:edit')
-  return (
-    <RowMenu
-      name={source.name}
-      actions={[
-        mayEdit && { label: t('importFile'), run: () => start({ kind: 'import', source }) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', source }) },
-        mayEdit && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', source }) },
-      ]}
-    />
-  )
+  }, [t, format, now])
 }

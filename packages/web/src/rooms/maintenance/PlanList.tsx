@@ -51,7 +51,7 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, MaintenancePlan>>(new Map())
   const [task, setTask] = useState<'targets' | 'services'>()
   const [failure, setFailure] = useState<string>()
-  const columns = usePlanColumns(rows)
+  const columns = usePlanColumns()
   const choose = (keys: ReadonlySet<number>): void => {
     const known = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)])
     setChosen(new Map([...keys].flatMap((key) => (known.has(key) ? [[key, known.get(key)!]] : []))))

@@ -29,8 +29,7 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
   const [gone, setGone] = useState<MaintenanceService>()
   const [edited, setEdited] = useState<MaintenanceService>()
   const mayEdit = usePermission('maintenance:plan:edit')
-  const rows = query.data?.list ?? []
-  const columns = useColumns(rows, mayEdit ? { edit: setEdited, remove: setGone } : undefined)
+  const columns = useColumns(mayEdit ? { edit: setEdited, remove: setGone } : undefined)
   const words = usePlanText()
   return (
     <PagedList
@@ -72,17 +71,14 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
 
 type Act = (service: MaintenanceService) => void
 
-function useColumns(
-  rows: readonly MaintenanceService[],
-  acts: { readonly edit: Act; readonly remove: Act } | undefined,
-): DataColumn[] {
+function useColumns(acts: { readonly edit: Act; readonly remove: Act } | undefined): DataColumn<MaintenanceService>[] {
   const t = useT('maintenance')
   const common = useT('common')
   const format = useFormat()
   const words = usePlanText()
   const [edit, remove] = [acts?.edit, acts?.remove]
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<MaintenanceService>()
     const fixed = { sortable: false }
     return [
       text('vehicleName', t('vehicle'), 150, (service) => service.vehicleName, { card: 'title' }),
@@ -106,8 +102,8 @@ function useColumns(
         width: 110,
         numeric: true,
         card: 'detail',
-        blank: (index) => rows[index]!.cost === null,
-        cell: (index) => <CostText costs={costsOf(rows[index]!)} />,
+        blank: (row) => row.cost === null,
+        cell: (row) => <CostText costs={costsOf(row)} />,
       },
       text('remark', t('remark'), 180, (service) => service.remark, fixed),
       {
@@ -115,7 +111,7 @@ function useColumns(
         title: t('files'),
         width: 180,
         sortable: false,
-        cell: (index) => <FileLinks files={rows[index]!.files} />,
+        cell: (row) => <FileLinks files={row.files} />,
       },
       text('username', t('recordedBy'), 110, (service) => service.username, fixed),
       {
@@ -125,12 +121,12 @@ function useColumns(
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => (
+        cell: (row) => (
           <RowMenu
-            name={rows[index]!.vehicleName}
+            name={row.vehicleName}
             actions={[
-              edit !== undefined && { label: common('edit'), run: () => edit(rows[index]!) },
-              remove !== undefined && { label: common('delete'), danger: true, run: () => remove(rows[index]!) },
+              edit !== undefined && { label: common('edit'), run: () => edit(row) },
+              remove !== undefined && { label: common('delete'), danger: true, run: () => remove(row) },
             ]}
           />
         ),
@@ -138,7 +134,7 @@ function useColumns(
     ]
     // the words follow from t and format
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows, edit, remove, t, common, format])
+  }, [edit, remove, t, common, format])
 }
 
 const costsOf = ({ cost, currency }: MaintenanceService) =>

@@ -7,11 +7,11 @@ import { usePlanText } from './planText.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 /** Columns of the list of plans. */
-export function usePlanColumns(rows: readonly MaintenancePlan[]): DataColumn[] {
+export function usePlanColumns(): DataColumn<MaintenancePlan>[] {
   const t = useT('maintenance')
   const words = usePlanText()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<MaintenancePlan>()
     return [
       text('vehicleName', t('vehicle'), 160, (plan) => plan.vehicleName, { card: 'title' }),
       text('kind', t('maintenance'), 140, (plan) => (plan.planId === null ? '' : words.name(plan)), { card: 'detail' }),
@@ -20,7 +20,7 @@ export function usePlanColumns(rows: readonly MaintenancePlan[]): DataColumn[] {
         title: t('status'),
         width: 110,
         card: 'note',
-        cell: (index) => <StatusMark status={rows[index]!.status} />,
+        cell: (row) => <StatusMark status={row.status} />,
       },
       text('expectedOn', t('expectedOn'), 172, words.expected, { card: 'detail' }),
       text('distance', t('distance'), 140, words.distance, { card: 'detail' }),
@@ -31,5 +31,5 @@ export function usePlanColumns(rows: readonly MaintenancePlan[]): DataColumn[] {
     ]
     // the words follow from t
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows, t])
+  }, [t])
 }

@@ -54,7 +54,7 @@ export default function MenusScreen() {
     refresh(getMenuList)
     await refreshSession()
   }
-  const columns = useMenuColumns({ lines, searching: search !== '', nameOf, fold, start: setTask, swap })
+  const columns = useMenuColumns({ searching: search !== '', nameOf, fold, start: setTask, swap })
   const close = (): void => {
     setTask(undefined)
     void refreshSession()
@@ -82,12 +82,9 @@ export default function MenusScreen() {
           name="menus"
           label={t('menus')}
           columns={columns}
-          rowCount={lines.length}
-          keyOf={(index) => lines[index]!.entry.menuId}
-          onOpen={(index) => {
-            const line = lines[index]!
-            if (line.hasChildren) fold(line.entry.menuId)
-          }}
+          rows={lines}
+          keyOf={({ entry }) => entry.menuId}
+          onOpen={(line) => line.hasChildren && fold(line.entry.menuId)}
           empty={<EmptyState title={t('nothingFound')} />}
         />
       ) : null}

@@ -2,7 +2,6 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { MENU_TYPE } from '@waymark/contract/menuType.ts'
 import type { Menu } from '@waymark/contract/rooms/menu.ts'
 import { useMemo } from 'react'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { RowMenu } from '../../app/RowMenu.tsx'
@@ -13,7 +12,6 @@ import type { MenuLine } from './menuLines.ts'
 import type { MenuTask } from './MenuTask.ts'
 
 interface Options {
-  lines: readonly MenuLine[]
   searching: boolean
   nameOf: (entry: Menu) => string
   fold: (menuId: number) => void
@@ -22,20 +20,18 @@ interface Options {
 }
 
 /** The columns of the menu's tree. */
-export function useMenuColumns(options: Options): DataColumn[] {
+export function useMenuColumns(options: Options): DataColumn<MenuLine>[] {
   const t = useT('menu')
   const format = useFormat()
   return useMemo(() => {
-    const { lines, nameOf } = options
-    const entryOf = (index: number): Menu => lines[index]!.entry
+    const { nameOf } = options
     return [
       {
         id: 'menuName',
         title: t('name'),
         width: 330,
         card: 'title',
-        cell: (index) => {
-          const { entry, level, hasChildren, isOpen } = lines[index]!
+        cell: ({ entry, level, hasChildren, isOpen }) => {
           return (
             <span className={styles.name} style={{ paddingLeft: level * 20 }}>
               <span className={styles.fold} data-open={isOpen || undefined}>
@@ -51,7 +47,7 @@ export function useMenuColumns(options: Options): DataColumn[] {
         title: t('type'),
         width: 110,
         card: 'note',
-        cell: (index) => t(`type_${entryOf(index).type}` as 'type_0'),
+        cell: ({ entry }) => t(`type_${entry.type}` as 'type_0'),
       },
       {
         id: 'weight',
@@ -59,23 +55,22 @@ export function useMenuColumns(options: Options): DataColumn[] {
         hint: t('weightHint'),
         width: 90,
         numeric: true,
-        cell: (index) => format.number(entryOf(index).weight),
+        cell: ({ entry }) => format.number(entry.weight),
       },
       {
         id: 'perms',
         title: t('perms'),
         width: 260,
         card: 'detail',
-        cell: (index) => entryOf(index).perms || NONE,
-        blank: (index) => entryOf(index).perms === '',
+        cell: ({ entry }) => entry.perms,
       },
-      { id: 'path', title: t('address'), width: 180, cell: (index) => entryOf(index).path || NONE },
+      { id: 'path', title: t('address'), width: 180, cell: ({ entry }) => entry.path },
       {
         id: 'roleCount',
         title: t('roles'),
         width: 80,
         numeric: true,
-        cell: (index) => format.number(entryOf(index).roleCount),
+        cell: ({ entry }) => format.number(entry.roleCount),
       },
       {
         id: 'actions',
@@ -83,7 +78,7 @@ export function useMenuColumns(options: Options): DataColumn[] {
         hint: t('actions'),
         width: 56,
         card: 'action',
-        cell: (index) => <LineMenu line={lines[index]!} options={options} />,
+        cell: (row) => <LineMenu line={row} options={options} />,
       },
     ]
   }, [options, t, format])

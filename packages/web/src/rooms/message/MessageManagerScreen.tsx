@@ -41,7 +41,7 @@ export default function MessageManagerScreen() {
   const [openId, setOpenId] = useState<number>()
   const rows = query.data?.list ?? []
   const open = rows.find((row) => row.messageId === openId)
-  const columns = useColumns(rows)
+  const columns = useColumns()
   const close = (): void => setTask(undefined)
   return (
     <SideBySide side={open ? <Opened message={open} start={setTask} onClose={() => setOpenId(undefined)} /> : null}>
@@ -140,7 +140,7 @@ function Opened({ message, start, onClose }: OpenedProps) {
   )
 }
 
-function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
+function useColumns(): DataColumn<ManagedMessage>[] {
   const t = useT('message')
   const format = useFormat()
   const types = useOptions('messageType')
@@ -152,7 +152,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         title: t('subject'),
         width: 220,
         sortable: true,
-        cell: (index) => rows[index]!.title,
+        cell: (row) => row.title,
       },
       {
         id: 'type',
@@ -160,7 +160,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         title: t('kind'),
         width: 100,
         sortable: false,
-        cell: (index) => types.labelOf(rows[index]!.type),
+        cell: (row) => types.labelOf(row.type),
       },
       {
         id: 'state',
@@ -168,7 +168,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         title: t('state'),
         width: 90,
         sortable: false,
-        cell: (index) => t(rows[index]!.sentAt === null ? 'draft' : 'sentOne'),
+        cell: (row) => t(row.sentAt === null ? 'draft' : 'sentOne'),
       },
       {
         id: 'targets',
@@ -176,7 +176,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         title: t('targets'),
         width: 140,
         sortable: false,
-        cell: (index) => rows[index]!.targets.map((target) => target.name).join(', ') || NONE,
+        cell: (row) => row.targets.map((target) => target.name).join(', '),
       },
       {
         id: 'readers',
@@ -184,8 +184,8 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         width: 90,
         numeric: true,
         sortable: false,
-        cell: (index) => {
-          const { readers, recipients, sentAt } = rows[index]!
+        cell: (row) => {
+          const { readers, recipients, sentAt } = row
           return sentAt === null ? NONE : `${format.number(readers)} / ${format.number(recipients)}`
         },
       },
@@ -194,19 +194,19 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
         title: t('writtenAt'),
         width: 150,
         sortable: true,
-        cell: (index) => format.time(Date.parse(rows[index]!.createdAt)),
+        cell: (row) => format.time(Date.parse(row.createdAt)),
       },
       {
         id: 'sentAt',
         title: t('sentAt'),
         width: 150,
         sortable: true,
-        cell: (index) => {
-          const { sentAt } = rows[index]!
+        cell: (row) => {
+          const { sentAt } = row
           return sentAt === null ? NONE : format.time(Date.parse(sentAt))
         },
       },
     ],
-    [rows, t, format, types],
+    [t, format, types],
   )
 }

@@ -64,7 +64,7 @@ export default function MessagesScreen() {
     if (open && messageIds.includes(open.messageId)) show(undefined)
     refresh(getMessageList)
   }
-  const columns = useColumns(rows)
+  const columns = useColumns()
   return (
     <SideBySide
       side={
@@ -150,7 +150,7 @@ export default function MessagesScreen() {
   )
 }
 
-function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
+function useColumns(): DataColumn<ReceivedMessage>[] {
   const t = useT('message')
   const format = useFormat()
   const types = useOptions('messageType')
@@ -162,7 +162,7 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
         title: t('subject'),
         width: 260,
         sortable: true,
-        cell: (index) => <Subject row={rows[index]!} unread={t('unread')} />,
+        cell: (row) => <Subject row={row} unread={t('unread')} />,
       },
       {
         id: 'type',
@@ -170,7 +170,7 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
         title: t('kind'),
         width: 110,
         sortable: true,
-        cell: (index) => types.labelOf(rows[index]!.type),
+        cell: (row) => types.labelOf(row.type),
       },
       {
         id: 'orgName',
@@ -178,7 +178,7 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
         title: t('from'),
         width: 120,
         sortable: false,
-        cell: (index) => rows[index]!.orgName,
+        cell: (row) => row.orgName,
       },
       {
         id: 'sentAt',
@@ -186,10 +186,10 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
         title: t('sentAt'),
         width: 150,
         sortable: true,
-        cell: (index) => format.time(Date.parse(rows[index]!.sentAt)),
+        cell: (row) => format.time(Date.parse(row.sentAt)),
       },
     ],
-    [rows, t, types, format],
+    [t, types, format],
   )
 }
 

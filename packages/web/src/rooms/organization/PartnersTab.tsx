@@ -3,7 +3,6 @@ import { IconMailForward } from '@tabler/icons-react'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { getPartnerList } from '@waymark/contract/rooms/partner.ts'
 import { Suspense, useMemo, useState } from 'react'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { ListSearch } from '../../app/ListSearch.tsx'
@@ -30,11 +29,7 @@ export function PartnersTab({ orgId, onOrg }: TabProps) {
   const mayInvite = usePermission('organization:partner:add')
   const [inviting, setInviting] = useState(false)
   const rows = useMemo(() => query.data?.list ?? [], [query.data])
-  const columns = useColumns(rows)
-  const open = (index: number): void => {
-    const partner = rows[index]!
-    if (partner.orgId !== null) onOrg(partner.orgId)
-  }
+  const columns = useColumns()
   return (
     <>
       <div className={styles.tools}>
@@ -52,11 +47,11 @@ export function PartnersTab({ orgId, onOrg }: TabProps) {
             name="partners"
             label={t('partners')}
             columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => index}
+            rows={rows}
+            keyOf={(_, index) => index}
             sort={list.sort}
             onSort={list.setSort}
-            onOpen={open}
+            onOpen={(partner) => partner.orgId !== null && onOrg(partner.orgId)}
             empty={
               <EmptyState
                 title={t(list.searching ? 'nothingFound' : 'partnersNone')}
@@ -73,12 +68,12 @@ export function PartnersTab({ orgId, onOrg }: TabProps) {
   )
 }
 
-function useColumns(rows: readonly Partner[]): DataColumn[] {
+function useColumns(): DataColumn<Partner>[] {
   const t = useT('organization')
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), width: 200, sortable: true, card: 'title', cell: (i) => rows[i]!.name },
+      { id: 'name', title: t('name'), width: 200, sortable: true, card: 'title', cell: (row) => row.name },
       {
         id: 'state',
         title: t('state'),
@@ -86,9 +81,9 @@ function useColumns(rows: readonly Partner[]): DataColumn[] {
         sortable: false,
         card: 'note',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => (
-          <span className={styles.chip} data-tone={rows[i]!.state === 'expired' ? 'bad' : undefined}>
-            {t(`partner_${rows[i]!.state}`)}
+        cell: (row) => (
+          <span className={styles.chip} data-tone={row.state === 'expired' ? 'bad' : undefined}>
+            {t(`partner_${row.state}`)}
           </span>
         ),
       },
@@ -98,17 +93,16 @@ function useColumns(rows: readonly Partner[]): DataColumn[] {
         width: 190,
         sortable: false,
         card: 'detail',
-        cell: (i) => rows[i]!.email || NONE,
-        blank: (i) => rows[i]!.email === '',
+        cell: (row) => row.email,
       },
-      { id: 'parent', title: t('parent'), width: 140, sortable: false, cell: (i) => rows[i]!.parentName || NONE },
+      { id: 'parent', title: t('parent'), width: 140, sortable: false, cell: (row) => row.parentName },
       {
         id: 'vehicles',
         title: t('vehicles'),
         width: 90,
         numeric: true,
         sortable: true,
-        cell: (i) => format.number(rows[i]!.vehicles),
+        cell: (row) => format.number(row.vehicles),
       },
       {
         id: 'users',
@@ -116,16 +110,16 @@ function useColumns(rows: readonly Partner[]): DataColumn[] {
         width: 90,
         numeric: true,
         sortable: true,
-        cell: (i) => format.number(rows[i]!.users),
+        cell: (row) => format.number(row.users),
       },
       {
         id: 'createdAt',
         title: t('since'),
         width: 120,
         sortable: true,
-        cell: (i) => format.date(Date.parse(rows[i]!.createdAt)),
+        cell: (row) => format.date(Date.parse(row.createdAt)),
       },
     ],
-    [rows, t, format],
+    [t, format],
   )
 }

@@ -45,7 +45,7 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
     () => sorted(childrenOf(rows, orgId), sort).filter((each) => holds(each.name, keyword)),
     [rows, orgId, sort, keyword],
   )
-  const columns = useColumns(children, setTask, onOrg)
+  const columns = useColumns(setTask, onOrg)
   const close = (): void => setTask(undefined)
   return (
     <>
@@ -80,11 +80,11 @@ export function SubOrgsTab({ orgId, rows, onOrg }: TabProps) {
           name="subOrganizations"
           label={t('subOrganizations')}
           columns={columns}
-          rowCount={children.length}
-          keyOf={(index) => children[index]!.orgId}
+          rows={children}
+          keyOf={(row) => row.orgId}
           sort={sort}
           onSort={setSort}
-          onOpen={(index) => onOrg(children[index]!.orgId)}
+          onOpen={(row) => onOrg(row.orgId)}
           empty={
             <EmptyState
               title={t(keyword === '' ? 'none' : 'nothingFound')}
@@ -146,19 +146,19 @@ function sorted(children: readonly Child[], { id, descending }: TableSort): Chil
   return children.toSorted((a, b) => (descending ? -by(a, b) : by(a, b)))
 }
 
-function useColumns(rows: readonly Child[], start: (task: Task) => void, onOrg: TabProps['onOrg']): DataColumn[] {
+function useColumns(start: (task: Task) => void, onOrg: TabProps['onOrg']): DataColumn<Child>[] {
   const t = useT('organization')
   const format = useFormat()
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), width: 300, sortable: true, card: 'title', cell: (i) => rows[i]!.name },
+      { id: 'name', title: t('name'), width: 300, sortable: true, card: 'title', cell: (row) => row.name },
       {
         id: 'type',
         title: t('type'),
         width: 120,
         sortable: true,
         card: 'note',
-        cell: (i) => t(`type${rows[i]!.type}`),
+        cell: (row) => t(`type${row.type}`),
       },
       {
         id: 'below',
@@ -166,7 +166,7 @@ function useColumns(rows: readonly Child[], start: (task: Task) => void, onOrg: 
         width: 150,
         numeric: true,
         sortable: true,
-        cell: (i) => format.number(rows[i]!.below),
+        cell: (row) => format.number(row.below),
       },
       {
         id: 'fleet',
@@ -175,7 +175,7 @@ function useColumns(rows: readonly Child[], start: (task: Task) => void, onOrg: 
         numeric: true,
         sortable: true,
         card: 'detail',
-        cell: (i) => format.number(rows[i]!.fleet),
+        cell: (row) => format.number(row.fleet),
       },
       {
         id: 'actions',
@@ -185,10 +185,10 @@ function useColumns(rows: readonly Child[], start: (task: Task) => void, onOrg: 
         sortable: false,
         card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => <OrgMenu org={rows[i]!} start={start} onOrg={onOrg} />,
+        cell: (row) => <OrgMenu org={row} start={start} onOrg={onOrg} />,
       },
     ],
-    [rows, start, onOrg, t, format],
+    [start, onOrg, t, format],
   )
 }
 

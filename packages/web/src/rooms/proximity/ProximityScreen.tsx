@@ -55,7 +55,7 @@ export default function ProximityScreen() {
   })
   const answer = question && query.data
   const rows = answer?.list ?? []
-  const columns = useNearColumns(rows, isPast)
+  const columns = useNearColumns(isPast)
   const [failure, setFailure] = useState<string>()
   const save = async (format: (typeof NEAR_FORMATS)[number]): Promise<void> => {
     if (!question) return
@@ -140,11 +140,9 @@ export default function ProximityScreen() {
                 name="proximity"
                 label={t('proximity')}
                 columns={columns}
-                rowCount={rows.length}
-                keyOf={(index) => rows[index]?.vehicleId ?? 0}
-                onOpen={(index) => {
-                  const row = rows[index]
-                  if (!row) return
+                rows={rows}
+                keyOf={(row) => row.vehicleId}
+                onOpen={(row) => {
                   const at = Date.parse(row.time)
                   const trail = {
                     from: new Date(at - 3_600_000).toISOString(),

@@ -10,17 +10,13 @@ import type { DataColumn } from '../../ui/DataColumn.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 
 /** Columns of the vehicles near a place; in a past window with the time at which each was nearest. */
-export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataColumn[] {
+export function useNearColumns(isPast: boolean): DataColumn<NearRow>[] {
   const t = useT('proximity')
   const format = useFormat()
   const places = usePlaceNames()
   const typeName = useAssetTypeName()
   const now = useNow()
   return useMemo(() => {
-    const text = (of: (row: NearRow) => string) => (index: number) => {
-      const row = rows[index]
-      return row ? of(row) : NONE
-    }
     const timeOf = (row: NearRow): string => {
       const at = Date.parse(row.time)
       return isPast ? format.time(at, true) : format.ago(at, now)
@@ -28,54 +24,58 @@ export function useNearColumns(rows: readonly NearRow[], isPast: boolean): DataC
     const betweenOf = (row: NearRow): string =>
       row.between?.map((each) => format.clock(Date.parse(each), true)).join(' – ') ?? NONE
     return [
-      { id: 'name', title: t('vehicle'), width: 140, card: 'title', cell: text(({ name }) => name) },
+      { id: 'name', title: t('vehicle'), width: 140, card: 'title', cell: ({ name }) => name },
       {
         id: 'distance',
         title: t('distance'),
         width: 90,
         numeric: true,
         card: 'note',
-        cell: text(({ distance }) => format.distance(distance)),
+        cell: ({ distance }) => format.distance(distance),
       },
       {
         id: 'bearing',
         title: t('direction'),
         width: 108,
         card: 'detail',
-        cell: text(({ bearing, distance }) =>
+        cell: ({ bearing, distance }) =>
           distance === 0 ? t('inside') : `${places.compass(bearing)} ${format.course(Math.round(bearing) % 360)}`,
-        ),
       },
       {
         id: 'time',
         title: t(isPast ? 'nearestAt' : 'lastReport'),
         width: isPast ? 150 : 104,
         card: 'detail',
-        cell: text(timeOf),
+        cell: timeOf,
       },
       ...(isPast
-        ? [{ id: 'between', title: t('between'), hint: t('betweenHint'), width: 150, cell: text(betweenOf) }]
+        ? [
+            {
+              id: 'between',
+              title: t('between'),
+              hint: t('betweenHint'),
+              width: 150,
+              cell: betweenOf,
+            } satisfies DataColumn<NearRow>,
+          ]
         : []),
       {
         id: 'status',
         title: t('status'),
         width: 110,
         card: 'detail',
-        cell: (index) => {
-          const row = rows[index]
-          return row ? <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} /> : NONE
-        },
+        cell: (row) => <StatusDot status={row.trackerStatus} label={t(row.trackerStatus)} />,
       },
-      { id: 'load', title: t('load'), width: 80, cell: text(({ load }) => (load ? t(load) : NONE)) },
-      { id: 'type', title: t('type'), width: 120, cell: text(({ assetType }) => typeName(assetType)) },
-      { id: 'org', title: t('organization'), width: 130, cell: text(({ orgName }) => orgName) },
+      { id: 'load', title: t('load'), width: 80, cell: ({ load }) => (load ? t(load) : NONE) },
+      { id: 'type', title: t('type'), width: 120, cell: ({ assetType }) => typeName(assetType) },
+      { id: 'org', title: t('organization'), width: 130, cell: ({ orgName }) => orgName },
       {
         id: 'place',
         title: t('where'),
         width: 190,
         card: 'detail',
-        cell: text(({ lat, lon }) => places.near(lat, lon) || `${format.coordinate(lat)}, ${format.coordinate(lon)}`),
+        cell: ({ lat, lon }) => places.near(lat, lon) || `${format.coordinate(lat)}, ${format.coordinate(lon)}`,
       },
-    ] satisfies DataColumn[]
-  }, [rows, isPast, t, format, places, typeName, now])
+    ]
+  }, [isPast, t, format, places, typeName, now])
 }

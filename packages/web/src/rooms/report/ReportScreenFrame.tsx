@@ -132,7 +132,7 @@ function Frame(props: Props) {
   useKeepUse(props.name, answer !== undefined && !query.isPlaceholderData)
   const { current: view } = useCurrentView(props.name)
   const chartColumn = report.chart === undefined ? undefined : report.columns[report.chart]
-  const keyOf = (index: number): number => props.keyOf?.(rows[index] ?? {}, index) ?? index
+  const keyOf = props.keyOf ?? ((_row, index) => index)
   return (
     <ListFrame
       title={props.title}
@@ -196,10 +196,10 @@ function Frame(props: Props) {
               name={`report-${report.name}`}
               label={props.title}
               columns={columns}
-              rowCount={rows.length}
+              rows={rows}
               keyOf={keyOf}
               current={props.current ?? null}
-              {...(props.onOpen ? { onOpen: (index: number) => props.onOpen?.(rows[index] ?? {}, index) } : {})}
+              onOpen={props.onOpen}
               sort={list.sort}
               onSort={list.setSort}
               empty={<EmptyState title={t('nothingInRange')} text={t('nothingText')} />}

@@ -39,7 +39,7 @@ export function useReportColumns(
   report: AnyReport,
   rows: readonly AnyRow[],
   { cells, linkOf }: RowLooks = {},
-): DataColumn[] {
+): DataColumn<AnyRow>[] {
   const t = useT('report')
   const text = useCellText()
   const { region } = usePlaceNames()
@@ -52,22 +52,22 @@ export function useReportColumns(
     const shown = Object.entries(report.columns).filter(
       ([id, { hidden, kind }]) => !hidden && !((kind === 'text' || kind === 'choice') && isBlank(id)),
     )
-    const columns = shown.map(([id, column], place): DataColumn => ({
+    const columns = shown.map(([id, column], place): DataColumn<AnyRow> => ({
       id,
       title: t(columnWord(id)),
       width: WIDTHS[column.kind] ?? 92,
       numeric: !PLAIN.includes(column.kind),
       ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),
-      cell: (index) => {
-        const value = rows[index]?.[id]
+      cell: (row) => {
+        const value = row[id]
         return id === 'jurisdiction' ? regionOf(value) : (cells?.[id]?.(value ?? null) ?? text(column, value))
       },
     }))
-    if (linkOf) columns.push(linkColumn('records', t('records'), IconListDetails, (index) => linkOf(rows[index] ?? {})))
+    if (linkOf) columns.push(linkColumn('records', t('records'), IconListDetails, linkOf))
     if (!mayReplay || !report.evidence) return columns
     columns.push(
-      linkColumn('evidence', t('evidence'), IconTimeline, (index) => {
-        const behind = evidenceOf(report, rows[index] ?? {})
+      linkColumn('evidence', t('evidence'), IconTimeline, (row) => {
+        const behind = evidenceOf(report, row)
         return behind && paths.trail(behind)
       }),
     )
@@ -80,8 +80,8 @@ function linkColumn(
   id: string,
   hint: string,
   LinkIcon: typeof IconTimeline,
-  addressOf: (index: number) => string | undefined,
-): DataColumn {
+  addressOf: (row: AnyRow) => string | undefined,
+): DataColumn<AnyRow> {
   return {
     id,
     title: '',
@@ -89,8 +89,8 @@ function linkColumn(
     width: 48,
     sortable: false,
     card: 'action',
-    cell: (index) => {
-      const address = addressOf(index)
+    cell: (row) => {
+      const address = addressOf(row)
       return address === undefined ? null : (
         <ActionIcon
           component={Link}

@@ -3,36 +3,26 @@ import {
   getWeeklySchedule,
   type WeeklyScheduleRecord,
 } from '@waymark/contract/rooms/schedule.ts'
-import { useMemo, useState } from 'react'
-import { AddButton } from '../../app/AddButton.tsx'
+import { useMemo } from 'react'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
-import { usePermission } from '../../app/sessionStore.ts'
 import { useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useWeekText } from './useWeekText.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
 const ScheduleForm = lazyPart(async () => ({ default: (await import('./ScheduleForm.tsx')).ScheduleForm }))
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; schedule: WeeklyScheduleRecord }
-
 /** Weekly schedules: when in the week alarms may be. */
 export default function SchedulesScreen() {
   const t = useT('schedule')
   const list = usePagedList({ id: 'scheduleName', descending: false }, { ofOrgs: true })
   const query = useCall(getWeeklySchedule, list.params, { keep: true })
-  const mayAdd = usePermission('monitoring:schedule:add')
-  const mayEdit = usePermission('monitoring:schedule:edit')
-  const [task, setTask] = useState<Task>()
-  const columns = useColumns(query.data?.list ?? [], setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
   return (
     <PagedList
       name="schedules"
@@ -40,34 +30,33 @@ export default function SchedulesScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(schedule) => schedule.scheduleId}
+      keyOf={({ scheduleId }) => scheduleId}
+      nameOf={({ scheduleName }) => scheduleName}
       search={t('search')}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (schedule) => setTask({ kind: 'edit', schedule }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
-    >
-      {task?.kind === 'add' ? <ScheduleForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <ScheduleForm schedule={task.schedule} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.schedule.scheduleName })}
-          text={t('deleteText')}
-          call={deleteWeeklyScheduleByPost}
-          params={{ scheduleId: task.schedule.scheduleId }}
-          list={getWeeklySchedule}
-          onClose={close}
-        />
-      ) : null}
-    </PagedList>
+      add={{ may: 'monitoring:schedule:add', label: t('add'), render: (close) => <ScheduleForm onClose={close} /> }}
+      edit={{
+        may: 'monitoring:schedule:edit',
+        render: (schedule, close) => <ScheduleForm schedule={schedule} onClose={close} />,
+      }}
+      remove={{
+        may: 'monitoring:schedule:delete',
+        render: ({ scheduleId, scheduleName }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name: scheduleName })}
+            text={t('deleteText')}
+            call={deleteWeeklyScheduleByPost}
+            params={{ scheduleId }}
+            list={getWeeklySchedule}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
+    />
   )
 }
 
-function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) => void): DataColumn[] {
+function useColumns(): DataColumn<WeeklyScheduleRecord>[] {
   const t = useT('schedule')
   const format = useFormat()
   const text = useWeekText()
@@ -79,28 +68,28 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         title: t('name'),
         width: 200,
         sortable: true,
-        cell: (index) => rows[index]!.scheduleName,
+        cell: (row) => row.scheduleName,
       },
       {
         id: 'week',
         title: t('week'),
         hint: t('weekHint'),
         width: 190,
-        cell: (index) => <WeekStrip periods={rows[index]!.periods} />,
+        cell: (row) => <WeekStrip periods={row.periods} />,
       },
       {
         id: 'periods',
         card: 'detail',
         title: t('periods'),
         width: 300,
-        cell: (index) => text.periods(rows[index]!.periods),
+        cell: (row) => text.periods(row.periods),
       },
       {
         id: 'timeZone',
         card: 'detail',
         title: t('timeZone'),
         width: 160,
-        cell: (index) => rows[index]!.effectiveZone,
+        cell: (row) => row.effectiveZone,
       },
       {
         id: 'ruleCount',
@@ -110,7 +99,7 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         width: 110,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.ruleCount),
+        cell: (row) => format.number(row.ruleCount),
       },
       {
         id: 'orgName',
@@ -118,33 +107,9 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
         title: t('organization'),
         width: 160,
         sortable: true,
-        cell: (index) => rows[index]!.orgName,
-      },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (index) => <ScheduleMenu schedule={rows[index]!} start={start} />,
+        cell: (row) => row.orgName,
       },
     ],
-    [rows, start, t, format, text],
-  )
-}
-
-function ScheduleMenu({ schedule, start }: { schedule: WeeklyScheduleRecord; start: (task: Task) => void }) {
-  const common = useT('common')
-  const mayEdit = usePermission('monitoring:schedule:edit')
-  const mayDelete = usePermission('monitoring:schedule:delete')
-  return (
-    <RowMenu
-      name={schedule.scheduleName}
-      actions={[
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', schedule }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', schedule }) },
-      ]}
-    />
+    [t, format, text],
   )
 }

@@ -1,14 +1,14 @@
-import { deleteShareByPost, getShareList } from '@waymark/contract/rooms/share.ts'
+import { deleteShareByPost, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { useState } from 'react'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PagedList } from '../../app/PagedList.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { useCall } from '../../app/useCall.ts'
+import { refresh, useCall } from '../../app/useCall.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { ShareTask } from './ShareTask.ts'
+import { call } from '../../app/api.ts'
+import { copySaying } from '../../app/said/copySaying.ts'
+import { say, sayRefusal } from '../../app/said/say.ts'
 import { useShareColumns } from './useShareColumns.tsx'
 import { lazyPart } from '../../app/lazyPart.ts'
 
@@ -23,12 +23,11 @@ export default function SharesScreen() {
   const t = useT('share')
   const list = usePagedList({ id: 'createdAt', descending: true }, { ofOrgs: true })
   const query = useCall(getShareList, list.params, { keep: true })
+  const columns = useShareColumns()
   const mayAdd = usePermission('monitoring:share:add')
   const mayEdit = usePermission('monitoring:share:edit')
-  const [task, setTask] = useState<ShareTask>()
-  const columns = useShareColumns(query.data?.list ?? [], setTask)
-  const close = (): void => setTask(undefined)
-  const added = (alias: string, link: string): void => setTask({ kind: 'added', alias, link })
+  const [added, setAdded] = useState<{ alias: string; link: string }>()
+  const onAdded = (alias: string, link: string): void => setAdded({ alias, link })
   return (
     <PagedList
       name="shares"
@@ -36,33 +35,52 @@ export default function SharesScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(share) => share.shareId}
+      keyOf={({ shareId }) => shareId}
+      nameOf={({ alias }) => alias}
       search={t('search')}
-      actions={mayAdd && <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />}
-      onOpen={mayEdit ? (share) => setTask({ kind: 'edit', share }) : undefined}
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
+      add={{
+        may: 'monitoring:share:add',
+        label: t('add'),
+        render: (close) => <ShareForm onClose={close} onAdded={onAdded} />,
+      }}
+      rowActions={(share) => [
+        !share.expired && { label: t('copyLink'), run: () => void copySaying(share.link) },
+        !share.expired &&
+          mayAdd && { label: t('email'), render: (close) => <EmailShare share={share} onClose={close} /> },
+        { label: t('log'), render: (close) => <ShareLog share={share} onClose={close} /> },
+        !share.expired &&
+          mayEdit && { label: t('end'), run: () => void endNow(share, t('ended', { name: share.alias })) },
+        mayEdit && { label: t('changeKey'), render: (close) => <ShareKey share={share} onClose={close} /> },
+      ]}
+      edit={{
+        may: 'monitoring:share:edit',
+        render: (share, close) => <ShareForm share={share} onClose={close} onAdded={onAdded} />,
+      }}
+      remove={{
+        may: 'monitoring:share:delete',
+        label: t('revoke'),
+        render: ({ shareId, alias }, close) => (
+          <DeleteModal
+            title={t('revokeTitle', { name: alias })}
+            text={t('revokeText')}
+            call={deleteShareByPost}
+            params={{ shareId }}
+            list={getShareList}
+            onClose={close}
+          />
+        ),
+      }}
+      none={{ title: t('none'), text: t('noneText') }}
     >
-      {task?.kind === 'add' ? <ShareForm onClose={close} onAdded={added} /> : null}
-      {task?.kind === 'added' ? <NewShare alias={task.alias} link={task.link} onClose={close} /> : null}
-      {task?.kind === 'edit' ? <ShareForm share={task.share} onClose={close} onAdded={added} /> : null}
-      {task?.kind === 'email' ? <EmailShare share={task.share} onClose={close} /> : null}
-      {task?.kind === 'key' ? <ShareKey share={task.share} onClose={close} /> : null}
-      {task?.kind === 'log' ? <ShareLog share={task.share} onClose={close} /> : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('revokeTitle', { name: task.share.alias })}
-          text={t('revokeText')}
-          call={deleteShareByPost}
-          params={{ shareId: task.share.shareId }}
-          list={getShareList}
-          onClose={close}
-        />
-      ) : null}
+      {added ? <NewShare {...added} onClose={() => setAdded(undefined)} /> : null}
     </PagedList>
   )
+}
+
+/** Ends a share: pages that are open stay as they are, and say so. */
+async function endNow({ shareId, version }: ShareRecord, ended: string): Promise<void> {
+  const outcome = await call(editShare, { shareId, version, duration: 0 })
+  refresh(getShareList)
+  if (outcome.ok) say(ended)
+  else sayRefusal(outcome)
 }

@@ -1,22 +1,15 @@
-import { editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
+import { type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { useMemo } from 'react'
-import { call } from '../../app/api.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
-import { RowMenu } from '../../app/RowMenu.tsx'
-import { copySaying } from '../../app/said/copySaying.ts'
-import { say, sayRefusal } from '../../app/said/say.ts'
-import { usePermission } from '../../app/sessionStore.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
-import type { ShareTask } from './ShareTask.ts'
 
 /** Names of vehicles that are written out; more are counted. */
 const NAMED = 3
 
 /** The columns of the list of shares. */
-export function useShareColumns(rows: readonly ShareRecord[], start: (task: ShareTask) => void): DataColumn[] {
+export function useShareColumns(): DataColumn<ShareRecord>[] {
   const t = useT('share')
   const format = useFormat()
   const now = useNow(60_000)
@@ -28,7 +21,7 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         title: t('name'),
         width: 230,
         sortable: true,
-        cell: (index) => rows[index]!.alias,
+        cell: (row) => row.alias,
       },
       {
         id: 'mode',
@@ -36,14 +29,14 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         title: t('mode'),
         width: 142,
         sortable: true,
-        cell: (index) => t(rows[index]!.mode),
+        cell: (row) => t(row.mode),
       },
       {
         id: 'vehicles',
         card: 'detail',
         title: t('vehicles'),
         width: 260,
-        cell: (index) => namesOf(rows[index]!),
+        cell: (row) => namesOf(row),
       },
       {
         id: 'expiresAt',
@@ -51,8 +44,8 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         title: t('expires'),
         width: 150,
         sortable: true,
-        cell: (index) => {
-          const at = Date.parse(rows[index]!.expiresAt)
+        cell: (row) => {
+          const at = Date.parse(row.expiresAt)
           return at <= now ? t('expiredAt', { time: format.time(at) }) : format.time(at)
         },
       },
@@ -64,40 +57,31 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
         width: 90,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.visits),
+        cell: (row) => format.number(row.visits),
       },
       {
         id: 'lastVisit',
         title: t('lastVisit'),
         width: 130,
         sortable: true,
-        cell: (index) => format.ago(Date.parse(rows[index]!.lastVisit ?? '') || 0, now),
+        cell: (row) => format.ago(Date.parse(row.lastVisit ?? '') || 0, now),
       },
       {
         id: 'places',
         title: t('landmarks'),
         width: 150,
-        cell: (index) => placesOf(rows[index]!, t),
+        cell: (row) => placesOf(row, t),
       },
-      { id: 'createdBy', title: t('createdBy'), width: 120, cell: (index) => rows[index]!.createdBy },
+      { id: 'createdBy', title: t('createdBy'), width: 120, cell: (row) => row.createdBy },
       {
         id: 'orgName',
         title: t('organization'),
         width: 150,
         sortable: true,
-        cell: (index) => rows[index]!.orgName,
-      },
-      {
-        id: 'actions',
-        card: 'action',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        cell: (index) => <ShareMenu share={rows[index]!} start={start} />,
+        cell: (row) => row.orgName,
       },
     ],
-    [rows, start, t, format, now],
+    [t, format, now],
   )
 }
 
@@ -109,35 +93,4 @@ function namesOf({ vehicles }: ShareRecord): string {
 function placesOf({ bound, landmarks }: ShareRecord, t: (key: 'everywhere' | 'landmarksGone') => string): string {
   if (!bound) return t('everywhere')
   return landmarks.length > 0 ? landmarks.map(({ landmarkName }) => landmarkName).join(', ') : t('landmarksGone')
-}
-
-/** Ends a share: pages that are open stay as they are, and say so. */
-async function endNow({ shareId, version }: ShareRecord, ended: string): Promise<void> {
-  const outcome = await call(editShare, { shareId, version, duration: 0 })
-  refresh(getShareList)
-  if (outcome.ok) say(ended)
-  else sayRefusal(outcome)
-}
-
-function ShareMenu({ share, start }: { share: ShareRecord; start: (task: ShareTask) => void }) {
-  const t = useT('share')
-  const common = useT('common')
-  const mayAdd = usePermission('monitoring:share:add')
-  const mayEdit = usePermission('monitoring:share:edit')
-  const mayDelete = usePermission('monitoring:share:delete')
-  const { expired } = share
-  return (
-    <RowMenu
-      name={share.alias}
-      actions={[
-        !expired && { label: t('copyLink'), run: () => void copySaying(share.link) },
-        !expired && mayAdd && { label: t('email'), run: () => start({ kind: 'email', share }) },
-        { label: t('log'), run: () => start({ kind: 'log', share }) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', share }) },
-        !expired && mayEdit && { label: t('end'), run: () => void endNow(share, t('ended', { name: share.alias })) },
-        mayEdit && { label: t('changeKey'), run: () => start({ kind: 'key', share }) },
-        mayDelete && { label: t('revoke'), danger: true, run: () => start({ kind: 'delete', share }) },
-      ]}
-    />
-  )
 }

@@ -32,7 +32,7 @@ export default function DeletedScreen() {
   const [act, setAct] = useState<'restore' | 'clear'>()
   const rows = query.data?.list ?? []
   const kinds = query.data?.kinds ?? []
-  const columns = useColumns(rows)
+  const columns = useColumns()
   const clearable = new Set(kinds.filter((each) => each.clearable).map((each) => each.kind))
   const chosenRows = rows.filter((row) => chosen.has(row.deletionId))
   const allClearable = chosenRows.length > 0 && chosenRows.every((row) => clearable.has(row.kind))
@@ -108,7 +108,7 @@ export default function DeletedScreen() {
   )
 }
 
-function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
+function useColumns(): DataColumn<DeletedRecord>[] {
   const t = useT('softDelete')
   const format = useFormat()
   return useMemo(
@@ -119,17 +119,17 @@ function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
         title: t('kind'),
         width: 140,
         sortable: true,
-        cell: (index) => kindName(t, rows[index]!.kind),
+        cell: (row) => kindName(t, row.kind),
       },
-      { id: 'name', card: 'title', title: t('name'), width: 280, sortable: true, cell: (index) => rows[index]!.name },
+      { id: 'name', card: 'title', title: t('name'), width: 280, sortable: true, cell: (row) => row.name },
       {
         id: 'items',
         title: t('with'),
         width: 200,
         sortable: false,
-        cell: (index) => (
+        cell: (row) => (
           <span className={styles.with}>
-            {rows[index]!.items.map((item) => `${kindName(t, item.kind)} (${item.count})`).join(', ') || NONE}
+            {row.items.map((item) => `${kindName(t, item.kind)} (${item.count})`).join(', ') || NONE}
           </span>
         ),
       },
@@ -138,7 +138,7 @@ function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
         title: t('organization'),
         width: 170,
         sortable: true,
-        cell: (index) => rows[index]!.orgName ?? NONE,
+        cell: (row) => row.orgName ?? '',
       },
       {
         id: 'deletedBy',
@@ -146,7 +146,7 @@ function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
         title: t('deletedBy'),
         width: 140,
         sortable: true,
-        cell: (index) => rows[index]!.deletedBy ?? NONE,
+        cell: (row) => row.deletedBy ?? '',
       },
       {
         id: 'deletedAt',
@@ -154,9 +154,9 @@ function useColumns(rows: readonly DeletedRecord[]): DataColumn[] {
         title: t('deletedAt'),
         width: 150,
         sortable: true,
-        cell: (index) => format.time(Date.parse(rows[index]!.deletedAt)),
+        cell: (row) => format.time(Date.parse(row.deletedAt)),
       },
     ],
-    [rows, t, format],
+    [t, format],
   )
 }

@@ -40,11 +40,10 @@ export default function TemperatureScreen() {
     { keep: true, refetchEvery: EVERY },
   )
   const [ranged, setRanged] = useState<TemperatureRow>()
-  const rows = query.data?.list ?? []
   const vehicleId = Number(search.get('vehicle'))
   const open = (id: number | undefined): void =>
     setSearch(id === undefined ? {} : { vehicle: String(id) }, { replace: true })
-  const columns = useColumns(rows, setRanged)
+  const columns = useColumns(setRanged)
   const searching = list.searching || outside
   return (
     <div className={styles.screen} data-open={vehicleId > 0 || undefined}>
@@ -83,13 +82,13 @@ export default function TemperatureScreen() {
   )
 }
 
-function useColumns(rows: readonly TemperatureRow[], setRange: (vehicle: TemperatureRow) => void): DataColumn[] {
+function useColumns(setRange: (vehicle: TemperatureRow) => void): DataColumn<TemperatureRow>[] {
   const t = useT('temperature')
   const format = useFormat()
   const now = useNow()
   const typeName = useAssetTypeName()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<TemperatureRow>()
     return [
       text('name', t('name'), 150, (row) => row.name, { card: 'title' }),
       {
@@ -98,7 +97,7 @@ function useColumns(rows: readonly TemperatureRow[], setRange: (vehicle: Tempera
         width: 116,
         sortable: false,
         card: 'note',
-        cell: (index) => <StateMark state={rows[index]!.state} />,
+        cell: (row) => <StateMark state={row.state} />,
       },
       text('temperature', t('temperature'), 110, (row) => degrees(row.temperature, format), {
         numeric: true,
@@ -122,10 +121,10 @@ function useColumns(rows: readonly TemperatureRow[], setRange: (vehicle: Tempera
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <VehicleMenu vehicle={rows[index]!} setRange={setRange} />,
+        cell: (row) => <VehicleMenu vehicle={row} setRange={setRange} />,
       },
     ]
-  }, [rows, setRange, t, format, now, typeName])
+  }, [setRange, t, format, now, typeName])
 }
 
 interface MenuProps {

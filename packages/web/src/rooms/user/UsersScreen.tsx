@@ -32,8 +32,7 @@ export default function UsersScreen() {
   const mayAdd = usePermission('organization:user:add')
   const mayEdit = usePermission('organization:user:edit')
   const [task, setTask] = useState<UserTask>()
-  const rows = query.data?.list ?? []
-  const columns = useUserColumns(rows, setTask)
+  const columns = useUserColumns(setTask)
   const narrowed = list.searching || filter !== 'all'
   return (
     <PagedList

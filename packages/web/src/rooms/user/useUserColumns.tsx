@@ -1,7 +1,6 @@
 import { getUserList, suspendUser, type User } from '@waymark/contract/rooms/user.ts'
 import { useMemo } from 'react'
 import { call } from '../../app/api.ts'
-import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { RowMenu } from '../../app/RowMenu.tsx'
@@ -14,7 +13,7 @@ import type { UserTask } from './UserTask.ts'
 import styles from './user.module.css'
 
 /** The columns of the users' list. */
-export function useUserColumns(rows: readonly User[], start: (task: UserTask) => void): DataColumn[] {
+export function useUserColumns(start: (task: UserTask) => void): DataColumn<User>[] {
   const t = useT('user')
   const format = useFormat()
   const now = useNow()
@@ -23,14 +22,14 @@ export function useUserColumns(rows: readonly User[], start: (task: UserTask) =>
       id: string,
       width: number,
       of: (user: User) => string,
-      more: Partial<DataColumn> = {},
-    ): DataColumn => ({
+      more: Partial<DataColumn<User>> = {},
+    ): DataColumn<User> => ({
       id,
       title: t(id as 'username'),
       width,
       sortable: true,
-      cell: (index) => of(rows[index]!) || NONE,
-      blank: (index) => of(rows[index]!) === '',
+      cell: (row) => of(row),
+      blank: (row) => of(row) === '',
       ...more,
     })
     return [
@@ -44,7 +43,7 @@ export function useUserColumns(rows: readonly User[], start: (task: UserTask) =>
         width: 155,
         sortable: false,
         card: 'note',
-        cell: (index) => <Status user={rows[index]!} />,
+        cell: (row) => <Status user={row} />,
       },
       text('email', 180, (user) => user.email),
       text('lastLogin', 100, (user) => (user.lastLogin ? format.ago(Date.parse(user.lastLogin), now) : '')),
@@ -56,10 +55,10 @@ export function useUserColumns(rows: readonly User[], start: (task: UserTask) =>
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => <UserMenu user={rows[index]!} start={start} />,
+        cell: (row) => <UserMenu user={row} start={start} />,
       },
     ]
-  }, [rows, start, t, format, now])
+  }, [start, t, format, now])
 }
 
 /** In which way the user sees less, or other, than their organisation with all below it. */

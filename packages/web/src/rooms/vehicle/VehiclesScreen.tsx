@@ -1,16 +1,13 @@
 import { Alert, Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { AddButton } from '../../app/AddButton.tsx'
 import { DeleteModal } from '../../app/DeleteModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { loadRooms, useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { PagedList } from '../../app/PagedList.tsx'
-import { RowMenu } from '../../app/RowMenu.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
 import { textColumns } from '../../app/textColumns.ts'
@@ -19,7 +16,6 @@ import { useNow } from '../../app/useNow.ts'
 import { usePagedList } from '../../app/usePagedList.ts'
 import type { DataColumn } from '../../ui/DataColumn.ts'
 import { AssetIcon } from '../../app/assets/AssetIcon.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OdometerDialog } from '../movement/public.tsx'
 import { VehicleGroups } from '../group/public.tsx'
 import { VehicleExport } from './files/VehicleExport.tsx'
@@ -37,26 +33,20 @@ const VehicleImport = lazyPart(async () => {
 /** Most vehicles of one operation (LIMIT-1). */
 const MOST_CHOSEN = 200
 
-type Task =
-  | { kind: 'add' | 'groups' | 'import' }
-  | { kind: 'edit' | 'delete' | 'comments' | 'notifications' | 'odometer'; vehicle: Vehicle }
-
 /** Vehicles: search, add, edit, put devices on and take them off, delete. */
 export default function VehiclesScreen() {
   const t = useT('vehicle')
   const [search] = useSearchParams()
   const list = usePagedList({ id: 'name', descending: false }, { keyword: search.get('keyword') ?? '', ofOrgs: true })
   const query = useCall(getVehicleList, list.params, { keep: true })
-  const mayAdd = usePermission('monitoring:vehicle:add')
   const mayEdit = usePermission('monitoring:vehicle:edit')
-  const mayImport = usePermission('monitoring:vehicle:import')
   const mayExport = usePermission('monitoring:vehicle:export')
+  const mayReplay = usePermission('monitoring:history-trail')
+  const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
-  const [task, setTask] = useState<Task>()
+  const [grouping, setGrouping] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const rows = query.data?.list ?? []
-  const columns = useColumns(rows, setTask)
-  const close = (): void => setTask(undefined)
+  const columns = useColumns()
   const { pageNo: _, pageSize: __, ...filter } = list.params
   return (
     <PagedList
@@ -65,31 +55,60 @@ export default function VehiclesScreen() {
       list={list}
       query={query}
       columns={columns}
-      keyOf={(vehicle) => vehicle.vehicleId}
+      keyOf={({ vehicleId }) => vehicleId}
+      nameOf={({ name }) => name}
       search={t('vehicleSearchHint')}
       actions={
         <>
           {chosen.size > 0 ? (
-            <Button size="xs" variant="default" onClick={() => setTask({ kind: 'groups' })}>
+            <Button size="xs" variant="default" onClick={() => setGrouping(true)}>
               {t('chooseGroups', { count: chosen.size })}
-            </Button>
-          ) : null}
-          {mayImport ? (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconUpload size={15} aria-hidden />}
-              onClick={() => setTask({ kind: 'import' })}
-            >
-              {t('import')}
             </Button>
           ) : null}
           {mayExport ? (
             <VehicleExport filter={chosen.size > 0 ? { vehicleIds: [...chosen] } : filter} onFailure={setFailure} />
           ) : null}
-          {mayAdd ? <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} /> : null}
         </>
       }
+      bring={{
+        may: 'monitoring:vehicle:import',
+        label: t('import'),
+        render: (close) => <VehicleImport onClose={close} />,
+      }}
+      add={{ may: 'monitoring:vehicle:add', label: t('add'), render: (close) => <VehicleForm onClose={close} /> }}
+      rowActions={(vehicle) => [
+        { label: t('showOnMap'), run: () => void navigate(paths.map({ vehicle: vehicle.vehicleId })) },
+        mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail({ vehicle: vehicle.vehicleId })) },
+        {
+          label: t('odometer'),
+          render: (close) => <OdometerDialog vehicleId={vehicle.vehicleId} name={vehicle.name} onClose={close} />,
+        },
+        {
+          label: t('comments'),
+          render: (close) => <VehicleNews kind="comments" vehicle={vehicle} onClose={close} />,
+        },
+        {
+          label: t('notifications'),
+          render: (close) => <VehicleNews kind="notifications" vehicle={vehicle} onClose={close} />,
+        },
+      ]}
+      edit={{
+        may: 'monitoring:vehicle:edit',
+        render: (vehicle, close) => <VehicleForm vehicle={vehicle} onClose={close} />,
+      }}
+      remove={{
+        may: 'monitoring:vehicle:delete',
+        render: ({ vehicleId, name }, close) => (
+          <DeleteModal
+            title={t('deleteTitle', { name })}
+            text={t('deleteText')}
+            call={deleteVehicleByPost}
+            params={{ vehicleId }}
+            list={getVehicleList}
+            onClose={close}
+          />
+        ),
+      }}
       above={
         failure ? (
           <Alert color="red" variant="light" role="alert" withCloseButton onClose={() => setFailure(undefined)}>
@@ -97,50 +116,25 @@ export default function VehiclesScreen() {
           </Alert>
         ) : null
       }
-      onOpen={mayEdit ? (vehicle) => setTask({ kind: 'edit', vehicle }) : undefined}
       selection={
         mayEdit
           ? { keys: chosen, onChange: setChosen, most: MOST_CHOSEN, labelOf: ({ name }) => t('choose', { name }) }
           : undefined
       }
-      empty={
-        <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'noVehicles')}
-          text={list.searching ? undefined : t('noneText')}
-        />
-      }
+      none={{ title: t('none'), text: t('noneText') }}
     >
-      {task?.kind === 'groups' ? <VehicleGroups vehicleIds={[...chosen]} onClose={close} /> : null}
-      {task?.kind === 'import' ? <VehicleImport onClose={close} /> : null}
-      {task?.kind === 'add' ? <VehicleForm onClose={close} /> : null}
-      {task?.kind === 'edit' ? <VehicleForm vehicle={task.vehicle} onClose={close} /> : null}
-      {task?.kind === 'comments' || task?.kind === 'notifications' ? (
-        <VehicleNews kind={task.kind} vehicle={task.vehicle} onClose={close} />
-      ) : null}
-      {task?.kind === 'odometer' ? (
-        <OdometerDialog vehicleId={task.vehicle.vehicleId} name={task.vehicle.name} onClose={close} />
-      ) : null}
-      {task?.kind === 'delete' ? (
-        <DeleteModal
-          title={t('deleteTitle', { name: task.vehicle.name })}
-          text={t('deleteText')}
-          call={deleteVehicleByPost}
-          params={{ vehicleId: task.vehicle.vehicleId }}
-          list={getVehicleList}
-          onClose={close}
-        />
-      ) : null}
+      {grouping ? <VehicleGroups vehicleIds={[...chosen]} onClose={() => setGrouping(false)} /> : null}
     </PagedList>
   )
 }
 
-function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): DataColumn[] {
+function useColumns(): DataColumn<Vehicle>[] {
   const t = useT('vehicle')
   const format = useFormat()
   const now = useNow()
   const typeName = useAssetTypeName()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Vehicle>()
     return [
       text('name', t('name'), 180, (vehicle) => vehicle.name, { card: 'title' }),
       {
@@ -148,10 +142,10 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
         title: t('assetType'),
         width: 170,
         card: 'detail',
-        cell: (index) => (
+        cell: (row) => (
           <span className={styles.icon}>
-            <AssetIcon icon={ICONS.find((icon) => icon === rows[index]!.icon) ?? 'box'} size={16} />
-            {typeName(rows[index]!.assetType)}
+            <AssetIcon icon={ICONS.find((icon) => icon === row.icon) ?? 'box'} size={16} />
+            {typeName(row.assetType)}
           </span>
         ),
       },
@@ -170,39 +164,6 @@ function useColumns(rows: readonly Vehicle[], start: (task: Task) => void): Data
         (vehicle) => (vehicle.lastReport ? format.ago(Date.parse(vehicle.lastReport), now) : ''),
         { card: 'note' },
       ),
-      {
-        id: 'actions',
-        title: '',
-        hint: t('actions'),
-        width: 56,
-        sortable: false,
-        card: 'action',
-        cell: (index) => <VehicleMenu vehicle={rows[index]!} start={start} />,
-      },
     ]
-  }, [rows, start, t, format, now, typeName])
-}
-
-function VehicleMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task) => void }) {
-  const t = useT('vehicle')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const mayEdit = usePermission('monitoring:vehicle:edit')
-  const mayDelete = usePermission('monitoring:vehicle:delete')
-  const mayReplay = usePermission('monitoring:history-trail')
-  const link = { vehicle: vehicle.vehicleId }
-  return (
-    <RowMenu
-      name={vehicle.name}
-      actions={[
-        { label: t('showOnMap'), run: () => void navigate(paths.map(link)) },
-        mayReplay && { label: t('historyTrail'), run: () => void navigate(paths.trail(link)) },
-        { label: t('odometer'), run: () => start({ kind: 'odometer', vehicle }) },
-        { label: t('comments'), run: () => start({ kind: 'comments', vehicle }) },
-        { label: t('notifications'), run: () => start({ kind: 'notifications', vehicle }) },
-        mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', vehicle }) },
-        mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', vehicle }) },
-      ]}
-    />
-  )
+  }, [t, format, now, typeName])
 }

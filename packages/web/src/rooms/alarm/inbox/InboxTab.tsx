@@ -41,7 +41,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
     { keep: true, refetchEvery: EVERY },
   )
   const rows = useMemo(() => bySeverity(query.data?.list ?? []), [query.data])
-  const columns = useAlarmColumns(rows, 'inbox')
+  const columns = useAlarmColumns('inbox')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const keys = useMemo(() => {
     const there = new Set(rows.map((row) => row.alarmId))
@@ -140,15 +140,15 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
               name="alarms"
               label={t('inbox')}
               columns={columns}
-              rowCount={rows.length}
-              keyOf={(index) => rows[index]!.alarmId}
+              rows={rows}
+              keyOf={(row) => row.alarmId}
               current={alarmId}
-              onOpen={show}
+              onOpen={(_, index) => show(index)}
               selection={{
                 keys,
                 onChange: setSelected,
                 most: MOST_AT_ONCE,
-                labelOf: (index) => t('select', { name: subjectOf(rows[index]!) }),
+                labelOf: (row) => t('select', { name: subjectOf(row) }),
               }}
               rowHeight={34}
               empty={<EmptyState title={t('inboxEmpty')} text={t('inboxEmptyText')} />}

@@ -43,7 +43,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
     { keep: true, refetchEvery: EVERY },
   )
   const rows = query.data?.list ?? []
-  const columns = useAlarmColumns(rows, 'log')
+  const columns = useAlarmColumns('log')
   const saving = useLogExport(filters)
   return (
     <SideBySide
@@ -85,12 +85,12 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             name="alarm-log"
             label={t('log')}
             columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => rows[index]!.alarmId}
+            rows={rows}
+            keyOf={(row) => row.alarmId}
             current={alarmId}
             sort={list.sort}
             onSort={list.setSort}
-            onOpen={(index) => address.open(rows[index]!.alarmId)}
+            onOpen={(row) => address.open(row.alarmId)}
             empty={<EmptyState title={t('logEmpty')} text={t('longerRangeOrFewerFilters')} />}
           />
         ) : null}

@@ -19,15 +19,15 @@ import { StateMenu } from './StateMenu.tsx'
 
 /** The columns of the notifications. */
 export function useRuleColumns(
-  rows: readonly AlarmRuleRecord[],
+  rules: readonly AlarmRuleRecord[],
   start: (task: RuleTask) => void,
-): readonly DataColumn[] {
+): readonly DataColumn<AlarmRuleRecord>[] {
   const t = useT('alarmRule')
   const words = useAlarmWords()
   const format = useFormat()
   const now = useNow(60_000)
   const nameOf = useLandmarkNames(
-    rows.flatMap((rule) =>
+    rules.flatMap((rule) =>
       rule.conditions.flatMap(({ landmarks }) => (Array.isArray(landmarks) && landmarks.length === 1 ? landmarks : [])),
     ),
   )
@@ -44,14 +44,14 @@ export function useRuleColumns(
         width: 128,
         card: 'action',
         sortable: true,
-        cell: (i) => <StateMenu rule={rows[i]!} />,
+        cell: (row) => <StateMenu rule={row} />,
       },
       {
         id: 'name',
         title: t('name'),
         width: 236,
         card: 'title',
-        cell: (i) => <RuleName rule={rows[i]!} />,
+        cell: (row) => <RuleName rule={row} />,
       },
       {
         id: 'conditions',
@@ -59,20 +59,20 @@ export function useRuleColumns(
         width: 232,
         card: 'detail',
         sortable: false,
-        cell: (i) => {
-          const rule = rows[i]!
+        cell: (row) => {
+          const rule = row
           const said = rule.conditions.map((each) => words.condition(each, nameOf))
           const text = said.join(t(rule.mode === 2 ? 'joinAll' : 'joinAny'))
           return <span title={text}>{text}</span>
         },
       },
-      { id: 'bound', title: t('bound'), width: 170, sortable: false, cell: (i) => bound(rows[i]!) },
+      { id: 'bound', title: t('bound'), width: 170, sortable: false, cell: (row) => bound(row) },
       {
         id: 'schedule',
         title: t('schedule'),
         width: 122,
         sortable: false,
-        cell: (i) => (rows[i]!.scheduleId === null ? t('anyTime') : rows[i]!.scheduleName),
+        cell: (row) => (row.scheduleId === null ? t('anyTime') : row.scheduleName),
       },
       {
         id: 'noise',
@@ -80,7 +80,7 @@ export function useRuleColumns(
         hint: t('noiseHint'),
         width: 112,
         sortable: false,
-        cell: (i) => <Noise rule={rows[i]!} />,
+        cell: (row) => <Noise rule={row} />,
       },
       {
         id: 'alarming',
@@ -89,22 +89,22 @@ export function useRuleColumns(
         numeric: true,
         sortable: false,
         card: 'detail',
-        blank: (i) => rows[i]!.alarming === 0,
-        cell: (i) => <AlarmingNow rule={rows[i]!} />,
+        blank: (row) => row.alarming === 0,
+        cell: (row) => <AlarmingNow rule={row} />,
       },
       {
         id: 'lastAlarmAt',
         title: t('lastAlarm'),
         width: 92,
         sortable: false,
-        cell: (i) => {
-          const { lastAlarmAt } = rows[i]!
+        cell: (row) => {
+          const { lastAlarmAt } = row
           if (lastAlarmAt === null) return NONE
           const at = Date.parse(lastAlarmAt)
           return <span title={format.time(at, true)}>{format.ago(at, now)}</span>
         },
       },
-      { id: 'orgName', title: t('organization'), width: 130, cell: (i) => rows[i]!.orgName },
+      { id: 'orgName', title: t('organization'), width: 130, cell: (row) => row.orgName },
       {
         id: 'actions',
         title: '',
@@ -112,10 +112,10 @@ export function useRuleColumns(
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (i) => <RuleMenu rule={rows[i]!} start={start} />,
+        cell: (row) => <RuleMenu rule={row} start={start} />,
       },
     ]
-  }, [rows, start, t, words, format, now, nameOf])
+  }, [start, t, words, format, now, nameOf])
 }
 
 /** The name after how grave it is, with what keeps it from working as meant. */

@@ -10,22 +10,24 @@ import type { DataColumn } from '../../../ui/DataColumn.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
+type Present = LandmarkInventory['list'][number]
+
 /** What is at a landmark now and since when; a press shows it on the map. */
-export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
+export function InventoryTable({ rows }: { rows: readonly Present[] }) {
   const t = useT('landmark')
   const format = useFormat()
   const now = useNow()
   const typeName = useAssetTypeName()
   const navigate = useNavigate()
   const time = (text: string | null): string => (text === null ? NONE : format.time(Date.parse(text)))
-  const columns: DataColumn[] = [
+  const columns: DataColumn<Present>[] = [
     {
       id: 'vehicle',
       title: t('vehicle'),
       width: 160,
       sortable: false,
       card: 'title',
-      cell: (i) => rows[i]!.vehicleName,
+      cell: (row) => row.vehicleName,
     },
     {
       id: 'type',
@@ -33,7 +35,7 @@ export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
       width: 150,
       sortable: false,
       card: 'detail',
-      cell: (i) => typeName(rows[i]!.assetType),
+      cell: (row) => typeName(row.assetType),
     },
     {
       id: 'entered',
@@ -41,7 +43,7 @@ export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
       width: 150,
       sortable: false,
       card: 'detail',
-      cell: (i) => time(rows[i]!.enterTime),
+      cell: (row) => time(row.enterTime),
     },
     {
       id: 'dwell',
@@ -50,8 +52,8 @@ export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
       numeric: true,
       sortable: false,
       card: 'note',
-      cell: (i) => {
-        const { enterTime } = rows[i]!
+      cell: (row) => {
+        const { enterTime } = row
         return enterTime === null ? NONE : format.duration(Math.max(0, now - Date.parse(enterTime)))
       },
     },
@@ -60,8 +62,8 @@ export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
       title: t('load'),
       width: 90,
       sortable: false,
-      cell: (i) => {
-        const { isLoaded } = rows[i]!
+      cell: (row) => {
+        const { isLoaded } = row
         return isLoaded === null ? NONE : t(isLoaded ? 'loaded' : 'empty')
       },
     },
@@ -71,21 +73,21 @@ export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
       width: 120,
       sortable: false,
       card: 'detail',
-      cell: (i) => {
-        const { heard } = rows[i]!
+      cell: (row) => {
+        const { heard } = row
         return heard === null ? NONE : format.ago(Date.parse(heard), now)
       },
     },
-    { id: 'organization', title: t('organization'), width: 150, sortable: false, cell: (i) => rows[i]!.orgName },
+    { id: 'organization', title: t('organization'), width: 150, sortable: false, cell: (row) => row.orgName },
   ]
   return (
     <DataTable
       name="landmarkInventory"
       label={t('whatIsThere')}
       columns={columns}
-      rowCount={rows.length}
-      keyOf={(index) => rows[index]!.vehicleId}
-      onOpen={(index) => void navigate(paths.map({ vehicle: rows[index]!.vehicleId }))}
+      rows={rows}
+      keyOf={(row) => row.vehicleId}
+      onOpen={(row) => void navigate(paths.map({ vehicle: row.vehicleId }))}
       empty={<EmptyState title={t('nothingThere')} text={t('nothingThereText')} />}
     />
   )

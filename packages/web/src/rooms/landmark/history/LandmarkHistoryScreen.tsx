@@ -57,7 +57,7 @@ export default function LandmarkHistoryScreen() {
   const query = useCall(getLandmarkVehicleLog, { ...asked, pageNo, pageSize }, { keep: true, enabled: !isNow })
   const inventory = useCall(getLandmarkInventory, { landmarkId: one ?? 0 }, { refetchEvery: 30_000, enabled: isNow })
   const rows = query.data?.list ?? []
-  const columns = useVisitColumns(rows)
+  const columns = useVisitColumns()
   const [saving, setSaving] = useState(false)
   const save = async (): Promise<void> => {
     setSaving(true)
@@ -139,8 +139,8 @@ export default function LandmarkHistoryScreen() {
           name="landmarkHistory"
           label={t('landmarkHistory')}
           columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => index}
+          rows={rows}
+          keyOf={(_, index) => index}
           empty={<EmptyState title={t('noVisits')} text={t('noVisitsText')} />}
         />
       ) : null}

@@ -4,7 +4,6 @@ import type { LandmarkVisit } from '@waymark/contract/rooms/movement.ts'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { currentMinute } from '../../../app/currentMinute.ts'
-import { NONE } from '../../../app/format/makeFormat.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -17,7 +16,7 @@ const AROUND = 3_600_000
 const LONGEST = 30 * 86_400_000
 
 /** Columns of a landmark's history. */
-export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
+export function useVisitColumns(): DataColumn<LandmarkVisit>[] {
   const t = useT('landmark')
   const format = useFormat()
   const mayReplay = usePermission('monitoring:history-trail')
@@ -29,14 +28,14 @@ export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
       const window = earliest === null ? '' : t('between', { from: time(earliest), to: time(latest) })
       return <span title={window}>{format.time(Date.parse(at))}</span>
     }
-    const columns: DataColumn[] = [
+    const columns: DataColumn<LandmarkVisit>[] = [
       {
         id: 'landmark',
         title: t('landmark'),
         width: 190,
         sortable: false,
         card: 'title',
-        cell: (index) => rows[index]!.landmarkName,
+        cell: (row) => row.landmarkName,
       },
       {
         id: 'vehicle',
@@ -44,7 +43,7 @@ export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
         width: 150,
         sortable: false,
         card: 'note',
-        cell: (index) => rows[index]!.vehicleName,
+        cell: (row) => row.vehicleName,
       },
       {
         id: 'enter',
@@ -52,7 +51,7 @@ export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
         width: 150,
         sortable: false,
         card: 'detail',
-        cell: (index) => moment(rows[index]!.enter),
+        cell: (row) => moment(row.enter),
       },
       {
         id: 'leave',
@@ -60,7 +59,7 @@ export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
         width: 150,
         sortable: false,
         // on a card the duration says it, for want of room
-        cell: (index) => moment(rows[index]!.leave),
+        cell: (row) => moment(row.leave),
       },
       {
         id: 'duration',
@@ -69,14 +68,14 @@ export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
         numeric: true,
         sortable: false,
         card: 'detail',
-        cell: (index) => (rows[index]!.isPass ? t('passed') : format.duration(rows[index]!.duration * 1000)),
+        cell: (row) => (row.isPass ? t('passed') : format.duration(row.duration * 1000)),
       },
       {
         id: 'organization',
         title: t('organization'),
         width: 150,
         sortable: false,
-        cell: (index) => rows[index]!.orgName || NONE,
+        cell: (row) => row.orgName,
       },
     ]
     if (!mayReplay) return columns
@@ -92,19 +91,19 @@ export function useVisitColumns(rows: readonly LandmarkVisit[]): DataColumn[] {
       width: 52,
       sortable: false,
       card: 'action',
-      cell: (index) => (
+      cell: (row) => (
         <ActionIcon
           component={Link}
-          to={trailOf(rows[index]!)}
+          to={trailOf(row)}
           size="sm"
           variant="subtle"
           color="gray"
-          aria-label={t('openTrailOf', { name: rows[index]!.vehicleName })}
+          aria-label={t('openTrailOf', { name: row.vehicleName })}
         >
           <IconTimeline size={16} aria-hidden />
         </ActionIcon>
       ),
     })
     return columns
-  }, [rows, t, format, mayReplay])
+  }, [t, format, mayReplay])
 }

@@ -41,8 +41,7 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
   const mayExport = usePermission('tool:landmark:export')
   const [failure, setFailure] = useState<string>()
   const orgs = useOrganizations()
-  const rows = query.data?.list ?? []
-  const columns = useLandmarkColumns(rows, start)
+  const columns = useLandmarkColumns(start)
   const narrowed = paged.searching || filter.tags.length > 0 || filter.orgs.length > 0
   return (
     <PagedList

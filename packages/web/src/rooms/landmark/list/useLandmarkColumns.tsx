@@ -15,17 +15,21 @@ import styles from '../landmark.module.css'
 export type StartTask = (task: { kind: 'edit' | 'delete'; landmark: Landmark }) => void
 
 /** Columns of the landmarks' list. */
-export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask): DataColumn[] {
+export function useLandmarkColumns(start: StartTask): DataColumn<Landmark>[] {
   const t = useT('landmark')
   const format = useFormat()
   return useMemo(() => {
-    const text = (id: 'customId' | 'city' | 'state' | 'orgName', title: string, width: number): DataColumn => ({
+    const text = (
+      id: 'customId' | 'city' | 'state' | 'orgName',
+      title: string,
+      width: number,
+    ): DataColumn<Landmark> => ({
       id,
       title,
       width,
       sortable: true,
-      cell: (index) => rows[index]![id] || NONE,
-      blank: (index) => rows[index]![id] === '',
+      cell: (row) => row[id],
+      blank: (row) => row[id] === '',
       ...(id === 'city' || id === 'state' || id === 'orgName' ? { card: 'detail' as const } : {}),
     })
     return [
@@ -35,7 +39,7 @@ export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask):
         title: t('name'),
         width: 180,
         sortable: true,
-        cell: (index) => <LandmarkName landmark={rows[index]!} />,
+        cell: (row) => <LandmarkName landmark={row} />,
       },
       {
         id: 'vehicleCount',
@@ -44,9 +48,9 @@ export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask):
         width: 92,
         numeric: true,
         sortable: true,
-        cell: (index) => format.number(rows[index]!.vehicleCount),
+        cell: (row) => format.number(row.vehicleCount),
       },
-      { id: 'tags', title: t('tags'), width: 104, sortable: false, cell: (index) => <Tags tags={rows[index]!.tags} /> },
+      { id: 'tags', title: t('tags'), width: 104, sortable: false, cell: (row) => <Tags tags={row.tags} /> },
       text('city', t('city'), 110),
       text('state', t('state'), 64),
       text('customId', t('customId'), 110),
@@ -58,10 +62,10 @@ export function useLandmarkColumns(rows: readonly Landmark[], start: StartTask):
         hint: t('actions'),
         width: 52,
         sortable: false,
-        cell: (index) => <LandmarkMenu landmark={rows[index]!} start={start} />,
+        cell: (row) => <LandmarkMenu landmark={row} start={start} />,
       },
     ]
-  }, [rows, start, t, format])
+  }, [start, t, format])
 }
 
 /** The name with the landmark's colour before it. */

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { TableSelection } from '../../../ui/DataColumn.ts'
+import type { Choice } from '../../../ui/DataColumn.ts'
 import styles from './groupHead.module.css'
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
   onOpen: () => void
   /** Keys of its rows, shown or not. */
   keys: readonly number[]
-  selection: TableSelection | undefined
+  selection: Choice | undefined
 }
 
 /** Chooses all of these keys, as many as may be; none of them where any is chosen. */
-export function chooseTogether(keys: readonly number[], { keys: chosen, most, onChange }: TableSelection): void {
+export function chooseTogether(keys: readonly number[], { keys: chosen, most, onChange }: Choice): void {
   const isAny = keys.some((key) => chosen.has(key))
   const others = chosen.difference(new Set(keys))
   onChange(new Set(isAny ? others : [...others, ...keys].slice(0, most)))

@@ -14,7 +14,7 @@ import type { CellContext } from './monitorColumns.tsx'
 interface Props {
   view: FleetView
   context: CellContext
-  columns: readonly DataColumn[]
+  columns: readonly DataColumn<number>[]
   /** Ids of the vehicles that were chosen, and their rows. */
   chosen: ReadonlySet<number>
   chosenRows: readonly number[]

@@ -60,7 +60,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
   )
   const rows = query.data?.list ?? []
   const pages = Math.max(1, Math.ceil((query.data?.total ?? 0) / PAGE_SIZE))
-  const columns = usePagingColumns(rows, t, format)
+  const columns = usePagingColumns(t, format)
   if (query.isPending) return <Waiting label={common('loading')} />
   if (query.isError)
     return (
@@ -76,11 +76,11 @@ export function PagingList({ state }: { state: MonitoringState }) {
         name="paging"
         label={t('vehicles')}
         columns={columns}
-        rowCount={rows.length}
-        keyOf={(index) => rows[index]!.vehicleId}
+        rows={rows}
+        keyOf={(row) => row.vehicleId}
         current={state.selected}
         rowHeight={density === 'compact' ? 26 : 32}
-        onOpen={(index) => state.select(rows[index]!.vehicleId)}
+        onOpen={(row) => state.select(row.vehicleId)}
         sort={sort}
         onSort={setSort}
         empty={<EmptyState title={t('nothingMatches')} text={t('nothingMatchesText')} />}
@@ -100,20 +100,20 @@ export function PagingList({ state }: { state: MonitoringState }) {
   )
 }
 
-function usePagingColumns(rows: readonly MonitorRow[], t: Translate<'monitoring'>, format: Format): DataColumn[] {
+function usePagingColumns(t: Translate<'monitoring'>, format: Format): DataColumn<MonitorRow>[] {
   const now = useNow()
   const column = (
     id: string,
     key: Parameters<typeof t>[0],
     width: number,
     cell: (row: MonitorRow) => React.ReactNode,
-    more: Partial<DataColumn> = { card: 'detail' },
-  ): DataColumn => ({
+    more: Partial<DataColumn<MonitorRow>> = { card: 'detail' },
+  ): DataColumn<MonitorRow> => ({
     id,
     title: t(key),
     width,
     ...more,
-    cell: (index) => cell(rows[index]!),
+    cell: (row) => cell(row),
   })
   return [
     column('name', 'column_name', 140, (row) => row.name, { card: 'title' }),

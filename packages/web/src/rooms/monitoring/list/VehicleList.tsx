@@ -55,10 +55,11 @@ interface TableProps extends Props {
 function ListTable({ state, view, context, onFit, lines: { rows, sections }, chosen, onChoose }: TableProps) {
   const { t, fleet } = context
   const { density } = useHabit()
-  const columns = useColumns(rows, context)
+  const columns = useColumns(context)
   const keyOf = useCallback(
-    (line: number) => (rows[line]! < 0 ? rows[line]! : fleet.vehicleId[rows[line]!]!),
-    [fleet, rows],
+    // headings have numbers below zero for keys
+    (row: number) => (row < 0 ? row : fleet.vehicleId[row]!),
+    [fleet],
   )
   const chosenRows = [...chosen].flatMap((id) => fleet.rowOf.get(id) ?? [])
   return (
@@ -67,15 +68,15 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
         name="monitoring"
         label={t('vehicles')}
         columns={columns}
-        rowCount={rows.length}
+        rows={rows}
         sections={sections}
         keyOf={keyOf}
         current={state.selected}
         rowHeight={density === 'compact' ? 26 : 32}
-        onOpen={(line) => {
+        onOpen={(row, line) => {
           const section = sections?.at(line)
           if (section) section.onOpen()
-          else state.select(keyOf(line))
+          else state.select(keyOf(row))
         }}
         sort={{ id: state.sort.key, descending: state.sort.descending }}
         onSort={({ id, descending }) => state.setSort({ key: id as SortKey, descending })}
@@ -83,7 +84,7 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
           keys: chosen,
           onChange: onChoose,
           most: MOST_CHOSEN,
-          labelOf: (line) => t('choose', { name: fleet.name[rows[line]!]! }),
+          labelOf: (row) => t('choose', { name: fleet.name[row]! }),
         }}
         empty={<NothingHere state={state} total={fleet.count} t={t} />}
       />
@@ -100,7 +101,7 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
   )
 }
 
-function useColumns(rows: ArrayLike<number>, context: CellContext): DataColumn[] {
+function useColumns(context: CellContext): DataColumn<number>[] {
   const { columns, colourBy } = useHabit()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const { t } = context
@@ -111,18 +112,18 @@ function useColumns(rows: ArrayLike<number>, context: CellContext): DataColumn[]
         title: t('column_name'),
         width: 132,
         card: 'title' as const,
-        cell: (index) => <NameCell row={rows[index]!} context={context} colourBy={colourBy} scheme={scheme} />,
+        cell: (row) => <NameCell row={row} context={context} colourBy={colourBy} scheme={scheme} />,
       },
       ...columns.map((key) => ({
         id: key,
         title: t(`column_${key}`),
         ...COLUMN_LOOKS[key],
         card: key === 'trackerStatus' ? ('note' as const) : ('detail' as const),
-        cell: (index: number) => cellOf(key, rows[index]!, context),
-        blank: (index: number) => cellText(key, rows[index]!, context) === NONE,
+        cell: (row: number) => cellOf(key, row, context),
+        blank: (row: number) => cellText(key, row, context) === NONE,
       })),
     ],
-    [columns, colourBy, scheme, context, t, rows],
+    [columns, colourBy, scheme, context, t],
   )
 }
 

@@ -12,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export async function exportList(
   rows: readonly number[],
   context: CellContext,
-  columns: readonly DataColumn[],
+  columns: readonly DataColumn<number>[],
   format: ListFormat,
 ): Promise<void> {
   const text = (key: SortKey, row: number): string => {

@@ -35,7 +35,7 @@ export default function RestatementsScreen() {
     },
     { keep: true },
   )
-  const columns = useRestatementColumns(query.data?.list ?? [])
+  const columns = useRestatementColumns()
   return (
     <PagedList
       name="restatements"

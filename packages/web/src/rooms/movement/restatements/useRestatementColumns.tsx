@@ -15,7 +15,7 @@ const AROUND = 1_800_000
 const LONGEST = 29 * 86_400_000
 
 /** Vehicle, what it is, when it was, what was said of it, what is now, why and since when. */
-export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
+export function useRestatementColumns(): DataColumn<Row>[] {
   const t = useT('movement')
   const format = useFormat()
   const moment = (text: string): string => format.time(Date.parse(text))
@@ -53,29 +53,29 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
     id: string,
     title: string,
     width: number,
-    cell: DataColumn['cell'],
-    more: Partial<DataColumn> = {},
-  ): DataColumn => ({ id, title, width, cell, sortable: false, ...more })
+    cell: DataColumn<Row>['cell'],
+    more: Partial<DataColumn<Row>> = {},
+  ): DataColumn<Row> => ({ id, title, width, cell, sortable: false, ...more })
   return [
-    column('vehicle', t('vehicle'), 170, (index) => <TrailLink row={rows[index]!} />, { card: 'title' }),
+    column('vehicle', t('vehicle'), 170, (row) => <TrailLink row={row} />, { card: 'title' }),
     column(
       'kind',
       t('what'),
       160,
-      (index) => {
-        const { kind, old, new: is } = rows[index]!
+      (row) => {
+        const { kind, old, new: is } = row
         const { landmarkName } = is ?? old ?? { landmarkName: '' }
         return [t(`kind_${kind as 'trip'}`), landmarkName].filter((each) => each !== '').join(' · ')
       },
       { card: 'detail' },
     ),
-    column('when', t('when'), 140, (index) => moment(began(rows[index]!)), { card: 'note' }),
+    column('when', t('when'), 140, (row) => moment(began(row)), { card: 'note' }),
     column(
       'old',
       t('before'),
       230,
-      (index) => {
-        const { before, isSame } = textsOf(rows[index]!)
+      (row) => {
+        const { before, isSame } = textsOf(row)
         if (before === '') return t('notKnownBefore')
         return isSame ? before : <s>{before}</s>
       },
@@ -85,14 +85,14 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
       'new',
       t('now'),
       230,
-      (index) => {
-        const { now } = textsOf(rows[index]!)
+      (row) => {
+        const { now } = textsOf(row)
         return now === '' ? t('noLonger') : now
       },
       { card: 'detail' },
     ),
-    column('cause', t('why'), 140, (index) => t(`cause_${rows[index]!.cause}`)),
-    column('at', t('correctedAt'), 140, (index) => moment(rows[index]!.at)),
+    column('cause', t('why'), 140, (row) => t(`cause_${row.cause}`)),
+    column('at', t('correctedAt'), 140, (row) => moment(row.at)),
   ]
 }
 

@@ -23,7 +23,7 @@ export function MovementTab({ orgId }: { orgId: number }) {
   const mayReplay = usePermission('monitoring:history-trail')
   const [edited, setEdited] = useState<MovementChoice>()
   const rows = query.data?.list ?? []
-  const text = textColumns(rows)
+  const text = textColumns<MovementChoice>()
   const origin = ({ choice }: MovementChoice): string => {
     if (!choice) return t('standard')
     if (choice.isOwn) return [t('chosenHere'), choice.username].filter((each) => each !== '').join(' · ')
@@ -61,9 +61,9 @@ export function MovementTab({ orgId }: { orgId: number }) {
             name="movementChoices"
             label={t('movement')}
             columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => index}
-            {...(mayEdit ? { onOpen: (index: number) => setEdited(rows[index]) } : {})}
+            rows={rows}
+            keyOf={(_, index) => index}
+            onOpen={mayEdit ? setEdited : undefined}
             empty={null}
           />
         ) : null}

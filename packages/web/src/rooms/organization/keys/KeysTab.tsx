@@ -30,7 +30,7 @@ export function KeysTab({ orgId }: TabProps) {
   const [task, setTask] = useState<KeyTask>()
   const [shown, setShown] = useState<string>()
   const rows = useMemo(() => query.data ?? [], [query.data])
-  const columns = useColumns(rows, setTask)
+  const columns = useColumns(setTask)
   const close = (key?: string): void => {
     setTask(undefined)
     setShown(key)
@@ -52,9 +52,9 @@ export function KeysTab({ orgId }: TabProps) {
             name="accessKeys"
             label={t('accessKeys')}
             columns={columns}
-            rowCount={rows.length}
-            keyOf={(index) => rows[index]!.keyId}
-            {...(mayEdit ? { onOpen: (index: number) => setTask({ kind: 'edit', key: rows[index]! }) } : {})}
+            rows={rows}
+            keyOf={(row) => row.keyId}
+            onOpen={mayEdit ? (key) => setTask({ kind: 'edit', key }) : undefined}
             empty={<EmptyState title={t('keysNone')} text={t('keysNoneText')} />}
           />
         ) : null}
@@ -81,34 +81,34 @@ export function KeysTab({ orgId }: TabProps) {
   )
 }
 
-function useColumns(rows: readonly AccessKey[], start: (task: KeyTask) => void): DataColumn[] {
+function useColumns(start: (task: KeyTask) => void): DataColumn<AccessKey>[] {
   const t = useT('organization')
   const format = useFormat()
   const now = useNow()
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), width: 180, card: 'title', cell: (i) => rows[i]!.name },
-      { id: 'hint', title: t('key'), width: 120, card: 'note', cell: (i) => `${rows[i]!.hint}…` },
+      { id: 'name', title: t('name'), width: 180, card: 'title', cell: (row) => row.name },
+      { id: 'hint', title: t('key'), width: 120, card: 'note', cell: (row) => `${row.hint}…` },
       {
         id: 'interfaces',
         title: t('interfaces'),
         width: 220,
         card: 'detail',
-        cell: (i) => rows[i]!.interfaces.map((each) => t(INTERFACE_TITLES[each])).join(', '),
+        cell: (row) => row.interfaces.map((each) => t(INTERFACE_TITLES[each])).join(', '),
       },
       {
         id: 'devices',
         title: t('devices'),
         width: 80,
         numeric: true,
-        cell: (i) => (rows[i]!.allDevices ? '∗' : format.number(rows[i]!.devices.length)),
+        cell: (row) => (row.allDevices ? '∗' : format.number(row.devices.length)),
       },
       {
         id: 'lastUsed',
         title: t('lastUsed'),
         width: 130,
-        cell: (i) => {
-          const { lastUsedAt } = rows[i]!
+        cell: (row) => {
+          const { lastUsedAt } = row
           return lastUsedAt === null ? t('neverUsed') : format.ago(Date.parse(lastUsedAt), now)
         },
       },
@@ -116,8 +116,8 @@ function useColumns(rows: readonly AccessKey[], start: (task: KeyTask) => void):
         id: 'expires',
         title: t('expires'),
         width: 120,
-        cell: (i) => {
-          const { expiresAt } = rows[i]!
+        cell: (row) => {
+          const { expiresAt } = row
           return expiresAt === null ? t('expiresNever') : format.date(Date.parse(expiresAt))
         },
       },
@@ -128,9 +128,9 @@ function useColumns(rows: readonly AccessKey[], start: (task: KeyTask) => void):
         width: 56,
         card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => <KeyMenu held={rows[i]!} start={start} />,
+        cell: (row) => <KeyMenu held={row} start={start} />,
       },
     ],
-    [rows, start, t, format, now],
+    [start, t, format, now],
   )
 }

@@ -24,7 +24,7 @@ export function DeliveryLog({ orgId }: { orgId: number }) {
   const t = useT('organization')
   const query = useCall(getPushDeliveryList, { orgId, pageSize: 200 }, { keep: true, refetchEvery: REFRESH })
   const rows = useMemo(() => query.data?.list ?? [], [query.data])
-  const columns = useColumns(rows)
+  const columns = useColumns()
   return (
     <section className={styles.log}>
       <h2>{t('deliveries')}</h2>
@@ -32,15 +32,15 @@ export function DeliveryLog({ orgId }: { orgId: number }) {
         name="pushDeliveries"
         label={t('deliveries')}
         columns={columns}
-        rowCount={rows.length}
-        keyOf={(index) => rows[index]!.deliveryId}
+        rows={rows}
+        keyOf={(row) => row.deliveryId}
         empty={<EmptyState title={t('deliveriesNone')} />}
       />
     </section>
   )
 }
 
-function useColumns(rows: readonly Delivery[]): DataColumn[] {
+function useColumns(): DataColumn<Delivery>[] {
   const t = useT('organization')
   const format = useFormat()
   return useMemo(
@@ -50,15 +50,15 @@ function useColumns(rows: readonly Delivery[]): DataColumn[] {
         title: t('created'),
         width: 170,
         card: 'title',
-        cell: (i) => format.time(Date.parse(rows[i]!.createdAt), true),
+        cell: (row) => format.time(Date.parse(row.createdAt), true),
       },
-      { id: 'address', title: t('address'), width: 200, card: 'detail', cell: (i) => rows[i]!.address },
+      { id: 'address', title: t('address'), width: 200, card: 'detail', cell: (row) => row.address },
       {
         id: 'positions',
         title: t('positions'),
         width: 90,
         numeric: true,
-        cell: (i) => (rows[i]!.kind === 'alarms' ? t('alarms') : format.number(rows[i]!.positions)),
+        cell: (row) => (row.kind === 'alarms' ? t('alarms') : format.number(row.positions)),
       },
       {
         id: 'state',
@@ -66,18 +66,18 @@ function useColumns(rows: readonly Delivery[]): DataColumn[] {
         width: 110,
         card: 'note',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => (
-          <span className={organization.chip} data-tone={rows[i]!.state === 'failed' ? 'bad' : undefined}>
-            {t(`state_${rows[i]!.state}`)}
+        cell: (row) => (
+          <span className={organization.chip} data-tone={row.state === 'failed' ? 'bad' : undefined}>
+            {t(`state_${row.state}`)}
           </span>
         ),
       },
-      { id: 'attempts', title: t('attempts'), width: 90, numeric: true, cell: (i) => format.number(rows[i]!.attempts) },
+      { id: 'attempts', title: t('attempts'), width: 90, numeric: true, cell: (row) => format.number(row.attempts) },
       {
         id: 'answer',
         title: t('answer'),
         width: 140,
-        cell: (i) => rows[i]!.lastError || String(rows[i]!.status ?? NONE),
+        cell: (row) => row.lastError || String(row.status ?? NONE),
       },
       {
         id: 'replay',
@@ -86,10 +86,10 @@ function useColumns(rows: readonly Delivery[]): DataColumn[] {
         width: 120,
         card: 'action',
         // eslint-disable-next-line react/no-unstable-nested-components -- a function that fills a cell, not a component
-        cell: (i) => <Replay delivery={rows[i]!} />,
+        cell: (row) => <Replay delivery={row} />,
       },
     ],
-    [rows, t, format],
+    [t, format],
   )
 }
 

@@ -45,7 +45,12 @@ export function ExportsView() {
     setFailure(outcome.ok ? undefined : errorText(outcome))
     refresh(exportCalls.getExportList)
   }
-  const columns = useExportColumns(rows, { withOwner: of === 'all', save, cancel, remove: setRemoving })
+  const columns = useExportColumns({
+    withOwner: of === 'all' || rows.some(({ scheduleName }) => scheduleName !== null),
+    save,
+    cancel,
+    remove: setRemoving,
+  })
   return (
     <ListFrame
       title={t('reports')}
@@ -79,12 +84,12 @@ export function ExportsView() {
           name="exports"
           label={t('exports')}
           columns={columns}
-          rowCount={rows.length}
-          keyOf={(index) => rows[index]!.exportId}
+          rows={rows}
+          keyOf={(row) => row.exportId}
           current={null}
           sort={list.sort}
           onSort={list.setSort}
-          onOpen={(index) => void (rows[index]?.state === 'done' && save(rows[index]))}
+          onOpen={(row) => void (row.state === 'done' && save(row))}
           empty={<EmptyState title={t('noExports')} text={t('noExportsText')} />}
         />
       ) : null}

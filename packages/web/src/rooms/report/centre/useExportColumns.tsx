@@ -16,44 +16,44 @@ interface Actions {
 }
 
 /** The columns of the list of exports. */
-export function useExportColumns(rows: readonly ExportRecord[], actions: Actions): DataColumn[] {
+export function useExportColumns(actions: Actions): DataColumn<ExportRecord>[] {
   const t = useT('reportCentre')
   const format = useFormat()
   const title = useReportTitle()
   const { withOwner, save, cancel, remove } = actions
   return useMemo(() => {
     const time = (iso: string | null): string => (iso === null ? NONE : format.time(Date.parse(iso)))
-    const columns: DataColumn[] = [
-      { id: 'report', card: 'title', title: t('report'), width: 190, cell: (i) => title(rows[i]!.report) },
-      { id: 'state', card: 'note', title: t('state'), width: 150, cell: (i) => <StateText record={rows[i]!} /> },
-      { id: 'range', card: 'detail', title: t('range'), width: 190, cell: (i) => rangeOf(rows[i]!, format.date) },
-      { id: 'format', card: 'detail', title: t('format'), width: 70, cell: (i) => rows[i]!.format },
+    const columns: DataColumn<ExportRecord>[] = [
+      { id: 'report', card: 'title', title: t('report'), width: 190, cell: (row) => title(row.report) },
+      { id: 'state', card: 'note', title: t('state'), width: 150, cell: (row) => <StateText record={row} /> },
+      { id: 'range', card: 'detail', title: t('range'), width: 190, cell: (row) => rangeOf(row, format.date) },
+      { id: 'format', card: 'detail', title: t('format'), width: 70, cell: (row) => row.format },
       {
         id: 'rows',
         card: 'detail',
         title: t('rows'),
         width: 90,
         numeric: true,
-        cell: (i) => (rows[i]!.state === 'done' ? format.number(rows[i]!.rows) : NONE),
-        blank: (i) => rows[i]!.state !== 'done',
+        cell: (row) => (row.state === 'done' ? format.number(row.rows) : NONE),
+        blank: (row) => row.state !== 'done',
       },
       {
         id: 'bytes',
         title: t('size'),
         width: 90,
         numeric: true,
-        cell: (i) => (rows[i]!.bytes > 0 ? sizeText(rows[i]!.bytes) : NONE),
+        cell: (row) => (row.bytes > 0 ? sizeText(row.bytes) : NONE),
       },
-      { id: 'createdAt', card: 'detail', title: t('askedAt'), width: 150, cell: (i) => time(rows[i]!.createdAt) },
-      { id: 'expiresAt', title: t('keptUntil'), width: 150, cell: (i) => time(rows[i]!.expiresAt) },
+      { id: 'createdAt', card: 'detail', title: t('askedAt'), width: 150, cell: (row) => time(row.createdAt) },
+      { id: 'expiresAt', title: t('keptUntil'), width: 150, cell: (row) => time(row.expiresAt) },
     ]
-    if (withOwner || rows.some(({ scheduleName }) => scheduleName !== null))
+    if (withOwner)
       columns.push({
         id: 'username',
         title: t('by'),
         width: 150,
-        cell: (i) => {
-          const { scheduleName, username } = rows[i]!
+        cell: (row) => {
+          const { scheduleName, username } = row
           return scheduleName === null ? username : t('bySchedule', { name: scheduleName })
         },
       })
@@ -64,8 +64,7 @@ export function useExportColumns(rows: readonly ExportRecord[], actions: Actions
       hint: t('actions'),
       width: 56,
       sortable: false,
-      cell: (i) => {
-        const record = rows[i]!
+      cell: (record) => {
         const isOpen = record.state === 'queued' || record.state === 'running'
         return (
           <RowMenu
@@ -80,7 +79,7 @@ export function useExportColumns(rows: readonly ExportRecord[], actions: Actions
       },
     })
     return columns.map((column) => ({ sortable: false, ...column }))
-  }, [rows, t, format, title, withOwner, save, cancel, remove])
+  }, [t, format, title, withOwner, save, cancel, remove])
 }
 
 function rangeOf({ from, to }: ExportRecord, date: (time: number) => string): string {

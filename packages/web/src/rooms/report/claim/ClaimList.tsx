@@ -28,8 +28,7 @@ export function ClaimList({ filters }: { filters: ReactNode }) {
   const list = usePagedList({ id: 'issuedAt', descending: true }, { ofOrgs: true })
   const query = useCall(getDetentionClaimList, list.params, { keep: true })
   const [failure, setFailure] = useState<string>()
-  const rows = query.data?.list ?? []
-  const columns = useClaimColumns(rows, setFailure)
+  const columns = useClaimColumns(setFailure)
   return (
     <PagedList
       name="detentionClaims"
@@ -53,11 +52,11 @@ export function ClaimList({ filters }: { filters: ReactNode }) {
   )
 }
 
-function useClaimColumns(rows: readonly Claim[], onFailure: (text: string | undefined) => void): DataColumn[] {
+function useClaimColumns(onFailure: (text: string | undefined) => void): DataColumn<Claim>[] {
   const t = useT('claim')
   const format = useFormat()
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<Claim>()
     const save = async (claimId: number, as: 'pdf' | 'csv'): Promise<void> => {
       onFailure(undefined)
       const outcome = await call(getDetentionClaimFile, { claimId, format: as })
@@ -80,8 +79,7 @@ function useClaimColumns(rows: readonly Claim[], onFailure: (text: string | unde
         width: 190,
         sortable: false,
         card: 'detail',
-        cell: (index) =>
-          rows[index]!.restated ? <span className={styles.restated}>{t('restated')}</span> : t('stands'),
+        cell: (row) => (row.restated ? <span className={styles.restated}>{t('restated')}</span> : t('stands')),
       },
       text('orgName', t('organization'), 150, (each) => each.orgName, { sortable: false }),
       text('issuedBy', t('issuedBy'), 120, (each) => each.issuedBy, { sortable: false }),
@@ -92,8 +90,8 @@ function useClaimColumns(rows: readonly Claim[], onFailure: (text: string | unde
         width: 56,
         sortable: false,
         card: 'action',
-        cell: (index) => {
-          const { claimId, publicId, number } = rows[index]!
+        cell: (row) => {
+          const { claimId, publicId, number } = row
           return (
             <RowMenu
               name={String(number)}
@@ -108,5 +106,5 @@ function useClaimColumns(rows: readonly Claim[], onFailure: (text: string | unde
         },
       },
     ]
-  }, [rows, onFailure, t, format])
+  }, [onFailure, t, format])
 }

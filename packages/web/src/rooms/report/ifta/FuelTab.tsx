@@ -54,12 +54,11 @@ export function FuelTab({ tabs }: { tabs: ReactNode }) {
   const isNarrowed = Object.keys(narrowed).length > 0
   const { pageNo: _page, pageSize: _size, sort: _sort, ...scope } = list.params
   const query = useCall(getFuelPurchaseList, { ...list.params, ...narrowed }, { keep: true })
-  const rows = query.data?.list ?? []
   const [edited, setEdited] = useState<FuelPurchase | 'new'>()
   const [gone, setGone] = useState<FuelPurchase>()
   const [importing, setImporting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const columns = useFuelColumns(rows, mayEdit ? { edit: setEdited, remove: setGone } : undefined)
+  const columns = useFuelColumns(mayEdit ? { edit: setEdited, remove: setGone } : undefined)
   const sums = query.data
   return (
     <PagedList

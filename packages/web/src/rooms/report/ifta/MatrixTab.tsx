@@ -1,3 +1,4 @@
+import type { CallResult } from '@waymark/contract/call.ts'
 import { getIftaMatrix } from '@waymark/contract/rooms/report/iftaReturn.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { call } from '../../../app/api.ts'
@@ -16,6 +17,8 @@ import { ReportBasisLine } from '../ReportFoot.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { useIftaAddress } from './useIftaAddress.ts'
 
+type MatrixRow = CallResult<typeof getIftaMatrix>['list'][number]
+
 /** A vehicle a row, a jurisdiction a column. */
 export function MatrixTab({ tabs }: { tabs: ReactNode }) {
   const t = useT('ifta')
@@ -28,9 +31,8 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
   const query = useCall(getIftaMatrix, { ...asked, ...period }, { keep: true })
   const [failure, setFailure] = useState<string>()
   const answer = query.data
-  const columns = useMemo((): DataColumn[] => {
-    const rows = answer?.list ?? []
-    const text = textColumns(rows)
+  const columns = useMemo((): DataColumn<MatrixRow>[] => {
+    const text = textColumns<MatrixRow>()
     const far = (mm: number): string => (mm === 0 ? '' : format.number(format.distanceValue(mm / 1000), 1))
     const fixed = { sortable: false, numeric: true }
     return [
@@ -39,14 +41,14 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
         ...fixed,
         card: 'note',
       }),
-      ...(answer?.jurisdictions ?? []).map(({ code }, i): DataColumn => ({
+      ...(answer?.jurisdictions ?? []).map(({ code }, i): DataColumn<MatrixRow> => ({
         id: `j${i}`,
         title: code.slice(3) || t('unattributed'),
         width: code === '' ? 110 : 76,
         ...fixed,
         ...(code === '' ? {} : { hint: region(code) }),
         // most vehicles drive in few of them: dashes would hide where
-        cell: (index) => far(rows[index]?.mm[i] ?? 0),
+        cell: (row) => far(row.mm[i] ?? 0) || null,
       })),
     ]
   }, [answer, t, report, format, region])

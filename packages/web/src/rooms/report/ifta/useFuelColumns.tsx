@@ -12,9 +12,8 @@ type Act = (purchase: FuelPurchase) => void
 
 /** The columns of the list of purchases. */
 export function useFuelColumns(
-  rows: readonly FuelPurchase[],
   acts: { readonly edit: Act; readonly remove: Act } | undefined,
-): DataColumn[] {
+): DataColumn<FuelPurchase>[] {
   const t = useT('ifta')
   const common = useT('common')
   const format = useFormat()
@@ -22,7 +21,7 @@ export function useFuelColumns(
   const { region } = usePlaceNames()
   const [edit, remove] = [acts?.edit, acts?.remove]
   return useMemo(() => {
-    const text = textColumns(rows)
+    const text = textColumns<FuelPurchase>()
     const numeric = { numeric: true }
     return [
       text('vehicleName', t('vehicle'), 150, (each) => each.vehicleName, { card: 'title' }),
@@ -55,12 +54,12 @@ export function useFuelColumns(
               width: 56,
               sortable: false,
               card: 'action' as const,
-              cell: (index: number) => (
+              cell: (row: FuelPurchase) => (
                 <RowMenu
-                  name={rows[index]!.vehicleName}
+                  name={row.vehicleName}
                   actions={[
-                    { label: common('edit'), run: () => edit(rows[index]!) },
-                    { label: common('delete'), danger: true, run: () => remove(rows[index]!) },
+                    { label: common('edit'), run: () => edit(row) },
+                    { label: common('delete'), danger: true, run: () => remove(row) },
                   ]}
                 />
               ),
@@ -68,5 +67,5 @@ export function useFuelColumns(
           ]
         : []),
     ]
-  }, [rows, edit, remove, t, common, format, money, region])
+  }, [edit, remove, t, common, format, money, region])
 }

@@ -42,7 +42,7 @@ export function SchedulesView() {
     refresh(getReportScheduleList)
     refresh(getReportRunList)
   }
-  const columns = useScheduleColumns(query.data?.list ?? [], { start: setTask, sendNow })
+  const columns = useScheduleColumns({ start: setTask, sendNow })
   const close = (): void => setTask(undefined)
   return (
     <PagedList

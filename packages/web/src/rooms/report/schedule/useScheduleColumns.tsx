@@ -18,7 +18,7 @@ interface Actions {
 }
 
 /** The columns of the list of scheduled reports. */
-export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { start, sendNow }: Actions): DataColumn[] {
+export function useScheduleColumns({ start, sendNow }: Actions): DataColumn<ReportScheduleRecord>[] {
   const t = useT('reportCentre')
   const common = useT('common')
   const format = useFormat()
@@ -27,24 +27,24 @@ export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { star
   const mayEdit = usePermission('report:schedule:edit')
   return useMemo(
     () => [
-      { id: 'name', card: 'title', title: t('name'), width: 170, sortable: true, cell: (i) => rows[i]!.name },
+      { id: 'name', card: 'title', title: t('name'), width: 170, sortable: true, cell: (row) => row.name },
       {
         id: 'report',
         card: 'detail',
         title: t('report'),
         width: 170,
         sortable: true,
-        cell: (i) => `${title(rows[i]!.report)} · ${rows[i]!.format}`,
+        cell: (row) => `${title(row.report)} · ${row.format}`,
       },
-      { id: 'times', card: 'detail', title: t('when'), width: 220, cell: (i) => timesText(rows[i]!) },
+      { id: 'times', card: 'detail', title: t('when'), width: 220, cell: (row) => timesText(row) },
       {
         id: 'nextAt',
         card: 'note',
         title: t('nextAt'),
         width: 150,
         sortable: true,
-        cell: (i) => {
-          const { nextAt, active } = rows[i]!
+        cell: (row) => {
+          const { nextAt, active } = row
           if (!active) return t('paused')
           return nextAt === null ? NONE : format.time(Date.parse(nextAt))
         },
@@ -54,14 +54,14 @@ export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { star
         card: 'detail',
         title: t('lastRun'),
         width: 190,
-        cell: (i) => {
-          const { lastRun } = rows[i]!
+        cell: (row) => {
+          const { lastRun } = row
           return lastRun ? <RunState run={lastRun} withTime /> : NONE
         },
-        blank: (i) => rows[i]!.lastRun === null,
+        blank: (row) => row.lastRun === null,
       },
-      { id: 'recipients', title: t('recipients'), width: 200, cell: (i) => rows[i]!.recipients.join(', ') },
-      { id: 'username', title: t('owner'), hint: t('ownerHint'), width: 110, cell: (i) => rows[i]!.username },
+      { id: 'recipients', title: t('recipients'), width: 200, cell: (row) => row.recipients.join(', ') },
+      { id: 'username', title: t('owner'), hint: t('ownerHint'), width: 110, cell: (row) => row.username },
       {
         id: 'actions',
         card: 'action',
@@ -69,8 +69,8 @@ export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { star
         hint: t('actions'),
         width: 56,
         sortable: false,
-        cell: (i) => {
-          const schedule = rows[i]!
+        cell: (row) => {
+          const schedule = row
           return (
             <RowMenu
               name={schedule.name}
@@ -89,6 +89,6 @@ export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { star
         },
       },
     ],
-    [rows, t, common, format, title, timesText, mayEdit, start, sendNow],
+    [t, common, format, title, timesText, mayEdit, start, sendNow],
   )
 }

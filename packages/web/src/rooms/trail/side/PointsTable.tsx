@@ -24,31 +24,31 @@ export function PointsTable({ path, current, onOpen }: Props) {
       name="trailPoints"
       label={t('points')}
       columns={columns}
-      rowCount={path.count}
-      keyOf={identity}
+      rows={path.time}
+      keyOf={byIndex}
       current={current}
-      onOpen={onOpen}
+      onOpen={(_, index) => onOpen(index)}
       rowHeight={density === 'compact' ? 24 : 28}
     />
   )
 }
 
-const identity = (index: number): number => index
+const byIndex = (_time: number, index: number): number => index
 
-function usePointColumns(path: TrailPath): DataColumn[] {
+function usePointColumns(path: TrailPath): DataColumn<number>[] {
   const t = useT('trail')
   const format = useFormat()
   return useMemo(() => {
     const hot = Array.from(path.temperature).some((value) => value > -32768)
-    const columns: DataColumn[] = [
-      { id: 'time', title: t('time'), width: 152, sortable: false, cell: (i) => format.time(path.time[i]!, true) },
+    const columns: DataColumn<number>[] = [
+      { id: 'time', title: t('time'), width: 152, sortable: false, cell: (_, i) => format.time(path.time[i]!, true) },
       {
         id: 'speed',
         title: t('speed'),
         width: 70,
         numeric: true,
         sortable: false,
-        cell: (i) => format.speed(path.speed[i]!),
+        cell: (_, i) => format.speed(path.speed[i]!),
       },
       {
         id: 'course',
@@ -56,7 +56,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
         width: 58,
         numeric: true,
         sortable: false,
-        cell: (i) => (path.course[i]! < 0 ? NONE : format.course(path.course[i]!)),
+        cell: (_, i) => (path.course[i]! < 0 ? NONE : format.course(path.course[i]!)),
       },
       {
         id: 'battery',
@@ -64,7 +64,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
         width: 66,
         numeric: true,
         sortable: false,
-        cell: (i) => format.percent(path.battery[i]!),
+        cell: (_, i) => format.percent(path.battery[i]!),
       },
       {
         id: 'lat',
@@ -72,7 +72,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
         width: 86,
         numeric: true,
         sortable: false,
-        cell: (i) => format.coordinate(path.lat[i]!),
+        cell: (_, i) => format.coordinate(path.lat[i]!),
       },
       {
         id: 'lon',
@@ -80,7 +80,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
         width: 92,
         numeric: true,
         sortable: false,
-        cell: (i) => format.coordinate(path.lon[i]!),
+        cell: (_, i) => format.coordinate(path.lon[i]!),
       },
       {
         id: 'altitude',
@@ -88,7 +88,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
         width: 76,
         numeric: true,
         sortable: false,
-        cell: (i) => format.altitude(path.altitude[i]!),
+        cell: (_, i) => format.altitude(path.altitude[i]!),
       },
     ]
     if (hot)
@@ -98,7 +98,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
         width: 76,
         numeric: true,
         sortable: false,
-        cell: (i) => format.temperature(path.temperature[i]!),
+        cell: (_, i) => format.temperature(path.temperature[i]!),
       })
     return columns
   }, [path, t, format])
