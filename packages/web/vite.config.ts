@@ -59,6 +59,22 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
+  // what reports share
+  {
+    name: 'reports',
+    test: /rooms[\\/]report[\\/]/,
+    minShareCount: 8,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  // what lists share
+  {
+    name: 'lists',
+    test: /src[\\/](?:app|ui)[\\/]/,
+    minShareCount: 20,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   // and the tabs of IFTA
   {
     name: 'ifta',
@@ -67,7 +83,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500, priority: 1 },
 ]
 
 export default defineConfig({
