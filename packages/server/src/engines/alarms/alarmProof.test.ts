@@ -118,7 +118,7 @@ function dice(seed: number): (below: number) => number {
 
 /** Minutes after now that clocks tell which are ahead, and minutes of which honest ones have just told. */
 const [AHEAD, JUST_NOW] = [
-  [11, 400, 23.9 * 60],
+  [15, 400, 23.9 * 60],
   [-4, -3, -2, -1],
 ]
 

@@ -1,10 +1,4 @@
 import { Alert, Button, FileInput, Group, Modal, Tabs } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Flex.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Tabs.layer.css'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
@@ -69,7 +63,7 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
       <Group grow align="flex-start" gap="sm" mt="sm" mb="sm">
         <FileInput
           size="xs"
-          label={t('chooseFile')}
+          label={t('file')}
           placeholder={(props.accept ?? TABLES).replaceAll(',', ', ')}
           accept={props.accept ?? TABLES}
           clearable
@@ -115,7 +109,7 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
       {props.log ? (
         <Tabs defaultValue="file" keepMounted={false}>
           <Tabs.List mb="sm">
-            <Tabs.Tab value="file">{t('chooseFile')}</Tabs.Tab>
+            <Tabs.Tab value="file">{t('file')}</Tabs.Tab>
             <Tabs.Tab value="log">{props.log.label}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="file">{content}</Tabs.Panel>

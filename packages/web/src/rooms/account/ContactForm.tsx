@@ -71,7 +71,7 @@ export function ContactForm({ channel, onDone, onClose }: Props) {
       title={channel === 'email' ? t('changeEmail') : t('changeMobile')}
       failure={failure}
       busy={busy}
-      submit={sent ? common('save') : t('next')}
+      submit={sent ? common('save') : t('continue')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

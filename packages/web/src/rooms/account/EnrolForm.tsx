@@ -1,5 +1,4 @@
 import { Code, PasswordInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Code.layer.css'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
 import { getQrCode, qrVerify } from '@waymark/contract/rooms/verification.ts'
@@ -58,7 +57,7 @@ export function EnrolForm({ onDone, onClose }: Props) {
       title={t('turnOn', { method: t('authenticator') })}
       failure={failure}
       busy={busy}
-      submit={enrolment ? session('confirm') : t('next')}
+      submit={enrolment ? session('confirm') : t('continue')}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -1,5 +1,4 @@
 import { Badge, Button } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
 import { getTwoFactor } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
@@ -40,7 +39,7 @@ function Methods({ state }: { state: State }) {
   const names: Record<TwoFactorMethod, string> = {
     authenticator: t('authenticator'),
     email: t('email'),
-    phone: t('phone'),
+    phone: t('sms'),
   }
   const anyOn = state.methods.some((each) => each.on)
   const done = (backupCodes: readonly string[] | undefined): void => {

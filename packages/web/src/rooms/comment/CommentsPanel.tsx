@@ -19,7 +19,7 @@ export function CommentsPanel({ record, mayWrite }: { record: string; mayWrite: 
   const query = useCall(getCommentListByKey, { key: record }, { refetchEvery: 60_000 })
   const comments = query.data ?? []
   return (
-    <section className={styles.panel} aria-label={t('title')}>
+    <section className={styles.panel} aria-label={t('comments')}>
       <QueryState query={query} />
       {query.data && comments.length === 0 ? <p className={styles.quiet}>{t('none')}</p> : null}
       {comments.length > 0 ? (

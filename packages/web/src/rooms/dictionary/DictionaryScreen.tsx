@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import {
   deleteDictionaryByPost,
   DICTIONARY_TYPES,
@@ -41,7 +39,7 @@ export default function DictionaryScreen() {
   return (
     <PagedList
       name="dictionary"
-      title={t('title')}
+      title={t('dictionary')}
       list={list}
       query={query}
       columns={columns}

@@ -1,10 +1,4 @@
 import { MultiSelect, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { batchEditVehicleGroup, getGroupList } from '@waymark/contract/rooms/group.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
@@ -34,7 +28,7 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const save = async (): Promise<void> => {
-    if (chosen.length === 0 && mode !== 'set') return setFailure(common('pleaseEnter', { field: t('chosen') }))
+    if (chosen.length === 0 && mode !== 'set') return setFailure(common('pleaseEnter', { field: t('groups') }))
     setBusy(true)
     setFailure(undefined)
     const outcome = await call(batchEditVehicleGroup, {
@@ -69,7 +63,7 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
       />
       <MultiSelect
         size="xs"
-        label={t('chosen')}
+        label={t('groups')}
         searchable
         clearable
         data={(query.data?.list ?? []).map((group) => ({ value: String(group.groupId), label: group.groupName }))}

@@ -1,6 +1,4 @@
 import { Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { editImportSource, getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -59,7 +57,7 @@ export function SourceForm({ source, onClose }: { source: ImportSource; onClose:
           <Select
             size="xs"
             mt="xs"
-            label={t('zone')}
+            label={t('timeZone')}
             placeholder={t('notSaid')}
             searchable
             clearable

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
@@ -113,7 +111,7 @@ export default function LandmarksScreen() {
           onChange={(value) => setSide(value === 'map' ? 'map' : 'list')}
           data={[
             { value: 'list', label: t('list') },
-            { value: 'map', label: t('mapSide') },
+            { value: 'map', label: t('map') },
           ]}
         />
       ) : null}

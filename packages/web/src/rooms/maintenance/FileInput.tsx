@@ -47,7 +47,7 @@ export function FileInput({ value, onChange }: Props) {
           {name}
           <CloseButton
             size="xs"
-            aria-label={t('removeFile', { name })}
+            aria-label={t('removeNamed', { name })}
             onClick={() => onChange(value.filter((each) => each.key !== key))}
           />
         </span>

@@ -1,7 +1,4 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
 import { addMenu, editMenu, getMenuList, type Menu } from '@waymark/contract/rooms/menu.ts'
 import { useState } from 'react'
@@ -156,7 +153,7 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
         <TextInput
           size="xs"
           mt="xs"
-          label={t('path')}
+          label={t('address')}
           description={t('pathHint')}
           disabled={fixed}
           error={errors.path?.message}

@@ -1,8 +1,4 @@
 import { MultiSelect } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import {
   addMessage,
   editMessage,
@@ -66,7 +62,7 @@ export function MessageForm({ message, onClose }: { message?: ManagedMessage; on
     >
       <LetterFields
         form={form}
-        kind={{ name: 'type', label: t('type'), choices: types.choices }}
+        kind={{ name: 'type', label: t('kind'), choices: types.choices }}
         subject={{ name: 'title', label: t('subject') }}
         text={{ name: 'body', label: t('text'), maxLength: 10_000 }}
       />

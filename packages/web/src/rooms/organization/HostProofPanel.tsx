@@ -92,8 +92,8 @@ function Record({ record }: { record: { name: string; value: string } }) {
       <p>{t('hostRecord')}</p>
       {(
         [
-          ['hostRecordName', record.name],
-          ['hostRecordValue', record.value],
+          ['name', record.name],
+          ['value', record.value],
         ] as const
       ).map(([label, text]) => (
         <div key={label} className={styles.record}>

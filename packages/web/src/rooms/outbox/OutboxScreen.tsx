@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
 import { IconMailOff } from '@tabler/icons-react'
 import { getOutboxList } from '@waymark/contract/rooms/outbox.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -22,7 +21,7 @@ export default function OutboxScreen() {
   return (
     <div className={styles.page}>
       <header>
-        <h1>{t('title')}</h1>
+        <h1>{t('outbox')}</h1>
         <p className={styles.lead}>{t('lead', { channels: channels.map((channel) => t(channel)).join(', ') })}</p>
       </header>
       {list.length === 0 ? (

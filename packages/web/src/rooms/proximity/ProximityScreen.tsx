@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { getNearby, NEAR_FORMATS } from '@waymark/contract/rooms/proximity.ts'
@@ -76,7 +73,7 @@ export default function ProximityScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1>{t('proximity')}</h1>
         <PlaceField value={place} onChange={ask} />
         <NearFilters question={question} radius={radius} onChange={(name, value) => put({ [name]: value })} />
         <WhenField
@@ -141,7 +138,7 @@ export default function ProximityScreen() {
               </p>
               <DataTable
                 name="proximity"
-                label={t('title')}
+                label={t('proximity')}
                 columns={columns}
                 rowCount={rows.length}
                 keyOf={(index) => rows[index]?.vehicleId ?? 0}

@@ -1,8 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core'
-import '@mantine/core/styles/Flex.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { agreePolicy } from '@waymark/contract/rooms/session.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
@@ -39,7 +35,7 @@ export function PolicyPrompt() {
       {failure ? <p role="alert">{failure}</p> : null}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button size="xs" variant="default" onClick={() => void signOut()}>
-          {t('policyLeave')}
+          {t('signOut')}
         </Button>
         <Button size="xs" loading={busy} onClick={() => void agree()}>
           {t('policyAgree')}

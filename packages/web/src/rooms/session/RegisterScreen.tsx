@@ -47,7 +47,7 @@ export default function RegisterScreen() {
       </EntryFrame>
     )
   return (
-    <EntryFrame title={t('registerTitle')} lead={t('registerLead')}>
+    <EntryFrame title={t('askForAccount')} lead={t('registerLead')}>
       <PersonForm values={values} onChange={setValues} failure={failure} onNext={() => setStep('code')} />
       <p className={styles.foot}>
         <BackToSignIn />
@@ -159,7 +159,7 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
       <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('next')}
+        {t('continue')}
       </Button>
       <output className={styles.quiet}>{testing ? session('checkingHuman') : null}</output>
     </PlainForm>

@@ -28,7 +28,7 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
   const [failure, setFailure] = useState<string>()
   const hint = methods.find((each) => each.method === way)?.hint ?? ''
   const labels: Record<Way, string> = {
-    authenticator: t('methodAuthenticator'),
+    authenticator: t('authenticator'),
     email: t('methodEmail', { hint: methods.find((each) => each.method === 'email')?.hint ?? '' }),
     phone: t('methodPhone', { hint: methods.find((each) => each.method === 'phone')?.hint ?? '' }),
     backup: t('methodBackup'),

@@ -101,7 +101,7 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
       ) : null}
       <p className={styles.foot}>
         <Link className={styles.link} to={paths.register}>
-          {t('createAccount')}
+          {t('askForAccount')}
         </Link>
       </p>
       <p className={styles.foot}>

@@ -1,6 +1,4 @@
 import { Button, CloseButton, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { historyTemp, type TemperatureHistory } from '@waymark/contract/rooms/temperature.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
@@ -48,7 +46,7 @@ export function HistoryPane({ vehicleId, onClose }: { vehicleId: number; onClose
   const own = { low: toField(history?.low ?? null, format), high: toField(history?.high ?? null, format) }
   const sensors = history?.sensors ?? []
   return (
-    <section className={styles.pane} aria-label={history?.name ?? t('title')}>
+    <section className={styles.pane} aria-label={history?.name ?? t('temperatureMonitoring')}>
       <header className={styles.head}>
         <h2>{history?.name}</h2>
         {history && history.total > 0 ? <ExportButtons name={history.name} asked={asked} /> : null}
@@ -75,7 +73,7 @@ export function HistoryPane({ vehicleId, onClose }: { vehicleId: number; onClose
         ) : history ? (
           <Found history={history} from={moments.from} to={moments.to} />
         ) : (
-          <Waiting label={t('title')} />
+          <Waiting label={t('temperatureMonitoring')} />
         )}
       </div>
     </section>

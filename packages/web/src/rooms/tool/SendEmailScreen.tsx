@@ -1,8 +1,4 @@
 import { Alert, Button, TagsInput, TextInput, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { sendEmail } from '@waymark/contract/rooms/tool.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -46,7 +42,7 @@ export default function SendEmailScreen() {
   const required = useRequired()
   return (
     <div className={styles.page}>
-      <h1>{t('emailTitle')}</h1>
+      <h1>{t('sendEmail')}</h1>
       <p>{t('emailText')}</p>
       <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
         {said ? (
@@ -65,7 +61,7 @@ export default function SendEmailScreen() {
           render={({ field }) => (
             <TagsInput
               size="sm"
-              label={t('emails')}
+              label={t('addresses')}
               description={t('emailsHint')}
               required
               maxTags={200}

@@ -1,7 +1,4 @@
 import { Alert, Tabs } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Tabs.layer.css'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
 import { Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'
@@ -105,7 +102,7 @@ function Instead({ picked, problem, query }: InsteadProps) {
   if (!picked) return <EmptyState title={t('pickFirst')} text={t('pickFirstText')} />
   if (problem) return <EmptyState alert title={t(problem === 'long' ? 'rangeLong' : 'rangeOrder')} />
   if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
-  if (query.data?.tooMany) return <EmptyState alert title={t('tooMany')} text={t('tooManyText')} />
+  if (query.data?.tooMany) return <EmptyState alert title={t('tooManyPoints')} text={t('tooManyText')} />
   if (query.data?.total === 0) return <EmptyState title={t('noPoints')} text={t('noPointsText')} />
   return <Waiting label={common('loading')} />
 }

@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
 import { addUser, editUser, getBindGroupByUserId, getUserList, type User } from '@waymark/contract/rooms/user.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -73,7 +72,7 @@ export function UserForm({
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="sm">
           <Tabs.Tab value="account">{t('account')}</Tabs.Tab>
-          <Tabs.Tab value="scope">{t('orgs')}</Tabs.Tab>
+          <Tabs.Tab value="scope">{t('organizations')}</Tabs.Tab>
           <Tabs.Tab value="bound">{t('boundTo')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="account">

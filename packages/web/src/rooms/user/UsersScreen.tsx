@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { getUserList } from '@waymark/contract/rooms/user.ts'
 import { useState } from 'react'
 import { AddButton } from '../../app/AddButton.tsx'
@@ -40,7 +38,7 @@ export default function UsersScreen() {
   return (
     <PagedList
       name="users"
-      title={t('title')}
+      title={t('users')}
       list={list}
       query={query}
       columns={columns}
@@ -50,7 +48,7 @@ export default function UsersScreen() {
         <Select
           size="xs"
           className={styles.filter ?? ''}
-          aria-label={t('filter')}
+          aria-label={t('show')}
           allowDeselect={false}
           value={filter}
           onChange={(value) => setFilter(value ?? 'all')}

@@ -1,8 +1,4 @@
 import { Button, Checkbox, MultiSelect, NativeSelect, Popover } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconFilter } from '@tabler/icons-react'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ALARM_STATES, type getAlarmList } from '@waymark/contract/rooms/alarm.ts'
@@ -105,7 +101,7 @@ export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (v
           )}
           {many(
             'types',
-            t('source'),
+            t('triggerSource'),
             ALARM_TYPES.map(({ code }) => ({ value: String(code), label: words.type(code) })),
           )}
           {many(
@@ -119,7 +115,7 @@ export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (v
             data={[
               { value: 'any', label: t('ackAny') },
               { value: 'yes', label: t('ackYes') },
-              { value: 'no', label: t('ackNo') },
+              { value: 'no', label: t('notAcknowledged') },
             ]}
             value={value.acknowledged}
             onChange={(event) =>

@@ -52,7 +52,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
       }
     >
       <ListFrame
-        title={t('title')}
+        title={t('alarms')}
         paging={list.pagingOf(query.data?.total)}
         filters={
           <>
@@ -91,7 +91,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             sort={list.sort}
             onSort={list.setSort}
             onOpen={(index) => address.open(rows[index]!.alarmId)}
-            empty={<EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}
+            empty={<EmptyState title={t('logEmpty')} text={t('longerRangeOrFewerFilters')} />}
           />
         ) : null}
       </ListFrame>

@@ -1,10 +1,4 @@
 import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Flex.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { explainAlarmRule } from '@waymark/contract/rooms/alarmBacktest.ts'
 import { useState } from 'react'
 import { useT } from '../../../app/i18n.ts'
@@ -49,7 +43,7 @@ export function ExplainModal({ ruleId, name, vehicle, onClose }: Props) {
       opened
       lockScroll={false}
       size="lg"
-      title={vehicle ? t('whyNotTitleOf', { name, vehicle: vehicle.name }) : t('whyNotTitle', { name })}
+      title={vehicle ? t('whyNotTitleOf', { name, vehicle: vehicle.name }) : t('whyNotOf', { name })}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': common('close') }}
     >

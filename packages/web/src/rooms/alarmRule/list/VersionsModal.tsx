@@ -1,6 +1,4 @@
 import { Modal } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { type AlarmRuleRecord, getAlarmRuleVersionList } from '@waymark/contract/rooms/alarmRule.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -30,7 +28,7 @@ export function VersionsModal({ rule, onClose }: { rule: AlarmRuleRecord; onClos
         {query.data?.map((version) => (
           <li key={version.version}>
             <b>{t('versionNumber', { number: version.version })}</b>
-            {version.shadow ? <span className={styles.tag}>{t('stateShadow')}</span> : null}
+            {version.shadow ? <span className={styles.tag}>{t('shadow')}</span> : null}
             <p>
               {version.conditions
                 .map((each) => words.condition(each))

@@ -20,7 +20,7 @@ export function ImportLog() {
   if (!query.data) return <QueryState query={query} />
   if (query.data.list.length === 0) return <EmptyState title={t('logNone')} />
   return (
-    <ScrollTable label={t('log')} heads={[t('logTime'), t('chooseFile'), t('logUser'), t('logAdded'), t('logFailed')]}>
+    <ScrollTable label={t('log')} heads={[t('when'), t('file'), t('logUser'), t('logAdded'), t('errors')]}>
       {query.data.list.map((each) => (
         <Fragment key={each.importId}>
           <tr>

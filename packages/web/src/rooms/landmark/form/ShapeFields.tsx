@@ -1,5 +1,4 @@
 import { Button, NumberInput, Textarea } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { IconCircle, IconPolygon } from '@tabler/icons-react'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useState } from 'react'
@@ -90,7 +89,7 @@ function CircleFigures({
     <div className={styles.figures}>
       <NumberInput
         {...degrees}
-        label={t('latitude')}
+        label={t('lat')}
         min={-90}
         max={90}
         value={shown.lat ?? ''}
@@ -98,7 +97,7 @@ function CircleFigures({
       />
       <NumberInput
         {...degrees}
-        label={t('longitude')}
+        label={t('lon')}
         min={-180}
         max={180}
         value={shown.lon ?? ''}

@@ -1,10 +1,4 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { Button, Checkbox, MultiSelect, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'
@@ -92,7 +86,7 @@ export default function LandmarkHistoryScreen() {
   }
   return (
     <ListFrame
-      title={t('history')}
+      title={t('landmarkHistory')}
       paging={list.pagingOf((isNow ? inventory.data?.list.length : query.data?.total) ?? 0)}
       filters={
         <>
@@ -143,7 +137,7 @@ export default function LandmarkHistoryScreen() {
       {!isNow && query.data ? (
         <DataTable
           name="landmarkHistory"
-          label={t('history')}
+          label={t('landmarkHistory')}
           columns={columns}
           rowCount={rows.length}
           keyOf={(index) => index}

@@ -1,8 +1,4 @@
 import { Button, MultiSelect } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import type { getLandmarkList, Landmark } from '@waymark/contract/rooms/landmark.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
@@ -51,7 +47,7 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
   return (
     <PagedList
       name="landmarks"
-      title={t('title')}
+      title={t('landmarks')}
       list={paged}
       query={query}
       columns={columns}
@@ -92,7 +88,7 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
                   leftSection={<IconUpload size={15} aria-hidden />}
                   onClick={onImport}
                 >
-                  {t('importOpen')}
+                  {t('import')}
                 </Button>
               ) : null}
               {mayExport ? (

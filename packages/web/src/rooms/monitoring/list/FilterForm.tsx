@@ -1,10 +1,4 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Text.layer.css'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -39,7 +33,7 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
     <>
       <MultiSelect
         size="xs"
-        label={t('filterOrg')}
+        label={t('organization')}
         searchable
         clearable
         comboboxProps={inside}
@@ -78,7 +72,7 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
       ) : null}
       <MultiSelect
         size="xs"
-        label={t('filterType')}
+        label={t('assetType')}
         searchable
         clearable
         comboboxProps={inside}
@@ -88,7 +82,7 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
       />
       <MultiSelect
         size="xs"
-        label={t('filterStatus')}
+        label={t('status')}
         clearable
         comboboxProps={inside}
         data={STATUSES.map((status) => ({ value: status, label: t(status) }))}

@@ -1,8 +1,4 @@
 import { Button, Modal, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { addOdometerAdjustment, getOdometerAdjustments } from '@waymark/contract/rooms/movement.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -127,7 +123,7 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
           label={`${t('readAt')} (${format.zoneName(now)})`}
           error={errors.at?.message}
           {...form.register('at', {
-            validate: (text) => fromWall(text, format.zone) <= Date.now() + 60_000 || t('readingFuture'),
+            validate: (text) => fromWall(text, format.zone) <= Date.now() + 60_000 || t('stillToCome'),
           })}
         />
       </SimpleGrid>

@@ -1,8 +1,4 @@
 import { MultiSelect } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { getRestatements, RESTATED_KINDS, RESTATEMENT_CAUSES } from '@waymark/contract/rooms/movement.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -48,7 +44,7 @@ export default function RestatementsScreen() {
       query={query}
       columns={columns}
       keyOf={(_row, index) => index}
-      search={t('searchVehicle')}
+      search={t('vehicle')}
       filters={
         <>
           <TimeRangePicker rule={RANGES} value={range} moments={moments} onChange={setRange} />
@@ -63,7 +59,7 @@ export default function RestatementsScreen() {
           />
           <MultiSelect
             size="xs"
-            aria-label={t('cause')}
+            aria-label={t('why')}
             placeholder={causes.length === 0 ? t('anyCause') : ''}
             clearable
             data={RESTATEMENT_CAUSES.map((cause) => ({ value: cause, label: t(`cause_${cause}`) }))}

@@ -1,8 +1,4 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import {
   addMovementRule,
   getMovementChoices,
@@ -47,7 +43,7 @@ export function RuleForm({ orgId, of: { model, choice }, onClose }: Props) {
   const sinceProblem = Number.isNaN(moment)
     ? common('cantBeBlank', { field: t('since') })
     : moment > now + 60_000
-      ? t('sinceFuture')
+      ? t('stillToCome')
       : undefined
   const save = async (): Promise<void> => {
     const fields = toChanges(typed)

@@ -1,7 +1,4 @@
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import {
   addV2Key,
   getInterfaceList,
@@ -156,7 +153,7 @@ export function KeyForm({ orgId, held, onClose }: Props) {
       <Textarea
         size="xs"
         mt="sm"
-        label={t('networks')}
+        label={t('addresses')}
         description={t('networksHint')}
         autosize
         minRows={1}

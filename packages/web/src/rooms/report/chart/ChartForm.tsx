@@ -1,9 +1,4 @@
 import { Input, Select, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import {
   CHART_KINDS,
   chartCalls,
@@ -86,7 +81,7 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
   }
   return (
     <FormModal
-      title={chart ? t('editTitle', { name: chart.name }) : t('addChart')}
+      title={chart ? t('editQuoted', { name: chart.name }) : t('addChart')}
       failure={failure}
       busy={busy}
       submit={common('save')}

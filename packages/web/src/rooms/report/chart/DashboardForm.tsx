@@ -1,5 +1,4 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { chartCalls, type ChartRecord, type DashboardRecord, MOST_TILES } from '@waymark/contract/rooms/report/chart.ts'
 import { useState } from 'react'
@@ -60,7 +59,7 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
   }
   return (
     <FormModal
-      title={dashboard ? t('editTitle', { name: dashboard.name }) : t('addDashboard')}
+      title={dashboard ? t('editQuoted', { name: dashboard.name }) : t('addDashboard')}
       failure={failure}
       busy={busy}
       submit={common('save')}
@@ -103,7 +102,7 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={t('up', { name: nameOf(chartId) })}
+              aria-label={t('moveUp', { name: nameOf(chartId) })}
               disabled={i === 0}
               onClick={() => move(i, -1)}
             >
@@ -113,7 +112,7 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={t('down', { name: nameOf(chartId) })}
+              aria-label={t('moveDown', { name: nameOf(chartId) })}
               disabled={i === tiles.length - 1}
               onClick={() => move(i, 1)}
             >

@@ -1,10 +1,4 @@
 import { Button, Group, Modal, Progress, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
@@ -36,7 +30,7 @@ export function AuditPackDialog({ scope, onClose }: { scope: AuditPackScope; onC
         <p>{t('auditPackText')}</p>
         <Select
           size="xs"
-          label={t('fileKind')}
+          label={t('file')}
           allowDeselect={false}
           disabled={phase === 'running'}
           data={FORMATS.map((value) => ({ value, label: t(`as_${value}`) }))}

@@ -1,7 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import { reportScheduleCalls, type ReportScheduleRecord } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -54,7 +51,7 @@ export function RunLog({ schedule, sendNow, onClose }: Props) {
       {failure === undefined ? null : <p role="alert">{failure}</p>}
       <QueryState query={query} />
       {query.data && runs.length === 0 ? <EmptyState title={t('noRuns')} /> : null}
-      <ol className={styles.runs} aria-label={t('runs')}>
+      <ol className={styles.runs} aria-label={t('log')}>
         {runs.map((run) => (
           <li key={run.runId}>
             <time dateTime={run.dueAt}>{format.time(Date.parse(run.dueAt))}</time>
@@ -72,7 +69,7 @@ export function RunLog({ schedule, sendNow, onClose }: Props) {
                 variant="subtle"
                 onClick={() => run.exportId !== null && void saveExport(run.exportId).then(setFailure)}
               >
-                {t('save')}
+                {t('saveFile')}
               </Button>
             ) : null}
           </li>

@@ -1,10 +1,4 @@
 import { Checkbox, Input, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { getProfile } from '@waymark/contract/rooms/myAccount.ts'
 import { EXPORT_FORMATS } from '@waymark/contract/rooms/report/export.ts'
 import { REPORT_KINDS, REPORT_NAMES } from '@waymark/contract/rooms/report/reportKinds.ts'
@@ -112,7 +106,7 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
   )
   return (
     <FormModal
-      title={schedule ? t('editSchedule', { name: schedule.name }) : t('addSchedule')}
+      title={schedule ? t('editQuoted', { name: schedule.name }) : t('addSchedule')}
       failure={failure}
       busy={busy}
       submit={common('save')}

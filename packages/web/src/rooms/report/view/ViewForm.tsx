@@ -1,9 +1,4 @@
 import { TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { reportViewCalls, type ReportView } from '@waymark/contract/rooms/report/reportView.ts'
 import { useState } from 'react'
@@ -55,7 +50,7 @@ export function ViewForm({ report, choices, view, onSaved, onClose }: Props) {
   }
   return (
     <FormModal
-      title={view ? t('editTitle', { name: view.name }) : t('addTitle')}
+      title={view ? t('editQuoted', { name: view.name }) : t('addTitle')}
       failure={failure}
       busy={busy}
       submit={common('save')}

@@ -1,5 +1,4 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { addShare, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { FIELDS_OF, type ShareField, type ShareMode } from '@waymark/contract/rooms/sharedView.ts'
 import { useState } from 'react'
@@ -38,7 +37,7 @@ export function ShareForm({ share, onClose, onAdded }: Props) {
   const [values, setValues] = useState(() => valuesOf(share, currentMinute(), zone))
   const set = (change: Partial<ShareValues>): void => setValues((before) => ({ ...before, ...change }))
   const { mode, vehicles, fields } = values
-  const aliasFault = values.alias.trim() === '' ? common('cantBeBlank', { field: t('alias') }) : undefined
+  const aliasFault = values.alias.trim() === '' ? common('cantBeBlank', { field: t('name') }) : undefined
   const vehiclesFault = vehicles.length === 0 ? common('cantBeBlank', { field: t('vehicles') }) : undefined
   const range = rangeFault(values, zone)
   // a share that was bound to landmarks which are gone says so, and stays bound unless others are chosen
@@ -80,7 +79,7 @@ export function ShareForm({ share, onClose, onAdded }: Props) {
       <div className={styles.grid}>
         <TextInput
           size="xs"
-          label={t('alias')}
+          label={t('name')}
           description={t('aliasHint')}
           required
           data-autofocus

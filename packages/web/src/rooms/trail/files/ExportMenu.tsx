@@ -31,7 +31,7 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
     const outcome = await call(loadHistoryTrail, { vehicleId, from, to, raw: true }, { signal: cancel.current.signal })
     setBusy(false)
     if (!outcome.ok) return onFailure(errorText(outcome))
-    if (outcome.data.tooMany) return onFailure(t('tooMany'))
+    if (outcome.data.tooMany) return onFailure(t('tooManyPoints'))
     const path = trailPath(outcome.data)
     // fetched with the first file
     const { TRAIL_TYPES, trailCsv, trailGpx, trailKml } = await import('./trailFiles.ts')
@@ -39,8 +39,8 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
       format === 'csv'
         ? trailCsv(path, {
             time: t('time'),
-            latitude: t('latitude'),
-            longitude: t('longitude'),
+            latitude: t('lat'),
+            longitude: t('lon'),
             speed: t('speed'),
             course: t('course'),
             altitude: t('altitude'),

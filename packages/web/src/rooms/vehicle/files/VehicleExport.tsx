@@ -30,7 +30,7 @@ export function VehicleExport({ filter, onFailure }: Props) {
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
         <Button size="xs" variant="default" loading={busy} leftSection={<IconDownload size={15} aria-hidden />}>
-          {t('exportOpen')}
+          {t('export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
