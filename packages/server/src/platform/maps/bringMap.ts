@@ -8,7 +8,7 @@ import { archiveTiles } from './archiveTiles.ts'
 import { FAULT_TEXTS } from './judgeArchive.ts'
 import { KeptPieces } from './KeptPieces.ts'
 import { MapArchive } from './MapArchive.ts'
-import { mbtilesTiles } from './mbtilesTiles.ts'
+import { mbtilesTiles } from './mbtiles.queries.ts'
 import { RemoteArchive } from './RemoteArchive.ts'
 import type { Box, TileSet } from './TileSet.ts'
 
