@@ -97,17 +97,14 @@ function Found({ history, from, to }: { history: TemperatureHistory; from: numbe
 function Entered({ vehicleId, limits, onDone }: { vehicleId: number; limits: Limits; onDone: () => void }) {
   const t = useT('temperature')
   const mayEdit = usePermission('monitoring:vehicle:edit')
-  const { save, failure, busy } = useSaveRange(vehicleId)
-  const keep = async (): Promise<void> => {
-    if (await save(limits)) onDone()
-  }
+  const { save, failure, busy } = useSaveRange(vehicleId, onDone)
   return (
     <div className={styles.entered}>
       <Button size="xs" variant="default" onClick={onDone}>
         {t('ownRange')}
       </Button>
       {mayEdit ? (
-        <Button size="xs" variant="light" loading={busy} disabled={!areInOrder(limits)} onClick={() => void keep()}>
+        <Button size="xs" variant="light" loading={busy} disabled={!areInOrder(limits)} onClick={() => save(limits)}>
           {t('keepRange')}
         </Button>
       ) : null}

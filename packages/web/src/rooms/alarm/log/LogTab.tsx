@@ -68,7 +68,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             variant="default"
             leftSection={<IconDownload size={15} aria-hidden />}
             loading={saving.busy}
-            onClick={() => void saving.save()}
+            onClick={() => saving.save()}
           >
             {t('export')}
           </Button>
