@@ -1,4 +1,4 @@
-import { type Entry, Compression, TileType } from 'pmtiles'
+import { Compression, type Entry, type TileType } from 'pmtiles'
 import { gzipSync } from 'node:zlib'
 
 /** Bytes of header and root directory together at most (PMTiles 3, 4). */
