@@ -1,5 +1,6 @@
-import { setPower, setValid } from './fields.ts'
+import { setAlarm, setPower, setValid } from './fields.ts'
 import { gt06AlarmByte } from './gt06.alarms.ts'
+import { GT06_CAMERA_ALARMS } from './gt06.cameraAlarms.ts'
 import { gt06Place, gt06Time, isGt06Date } from './gt06.fix.ts'
 import { leaveGt06Rest, type Gt06Message } from './gt06.message.ts'
 
@@ -26,7 +27,9 @@ export function gt06CameraEvent(message: Gt06Message): void {
   const placed = gt06Place(columns, row, frame, place, bits)
   setValid(columns, row, placed && (bits & 0x1000) !== 0)
   const byte = frame.readUInt8(alarm)
-  if (!gt06AlarmByte(columns, row, byte)) session.leaveUnread('item', `alarm ${byte}`)
+  const seen = GT06_CAMERA_ALARMS[byte]?.alarm
+  if (seen !== undefined) setAlarm(columns, row, seen)
+  else if (!gt06AlarmByte(columns, row, byte)) session.leaveUnread('item', `alarm ${byte}`)
   const files = frame.toString('latin1', alarm + 3, end).replaceAll('\0', '')
   if (files.startsWith('EVENT_')) columns.attribute(row, 'eventFiles', files)
   else leaveGt06Rest(message, alarm + 2)

@@ -128,4 +128,23 @@ export const gt06TailFrames: OwnFrame[] = [
     refused: null,
     unread: 'item: behind 0x12',
   },
+  {
+    title: 'a camera sees the driver at the telephone',
+    frame: '78781895190a050e1e0f04e1f00807e5264a1d0f9700000032f5820d0a',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.50884,
+        lon: -73.58781,
+        speed: null,
+        course: null,
+        altitude: null,
+        attributes: { alarm: 'phoneUse' },
+      },
+    ],
+    answer: null,
+    refused: null,
+  },
 ]
