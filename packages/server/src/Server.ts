@@ -1,6 +1,7 @@
 import type { GatewayPorts } from '@waymark/gateway/Gateway.ts'
 import { trackingOf } from '@waymark/gateway/protocols/registry.ts'
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { type DemoSettings, prepareDemo } from './demo/Demo.ts'
 import { AlarmReplay } from './engines/alarmReplay/AlarmReplay.ts'
 import { createTelling } from './engines/alarmDelivery/createTelling.ts'
@@ -46,6 +47,8 @@ import { holdEngines, type OpenDatabase, openDatabase } from './platform/databas
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
+import { MapFolder } from './platform/maps/MapFolder.ts'
+import { serveMaps } from './platform/maps/serveMaps.ts'
 import { createHttpServer } from './platform/http/createHttpServer.ts'
 import { registerRoutes } from './platform/http/registerRoutes.ts'
 import { serveWeb } from './platform/http/serveWeb.ts'
@@ -306,6 +309,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     protocols: () => gatewayFigures(gateway.counters()),
   })
   serveLinkedLoginReturn(app)
+  const maps = new MapFolder(join(config.data, 'maps'), clock, log)
+  serveMaps(app, maps)
+  app.addHook('onClose', () => maps.close())
   await serveWeb(app, webFolder)
   const watch: LiveSocketOptions['watch'] = async (device, scope, listener) => {
     if (!(await directory.isVisible(device, scope))) return undefined

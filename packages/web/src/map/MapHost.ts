@@ -3,6 +3,8 @@ import { CREDITS, basemapStyle } from './basemap/basemapStyle.ts'
 import { fillBasemap, type ReadAsset } from './basemap/fillBasemap.ts'
 import type { Scheme } from './basemap/mapPalette.ts'
 import { fetchAhead } from '../ui/whenIdle.ts'
+import type { StreetArchive } from './streets/StreetArchive.ts'
+import type { StreetLook } from './streets/streetFlavor.ts'
 import { loadMapLibre } from './loadMapLibre.ts'
 
 export interface MapSettings {
@@ -33,6 +35,7 @@ export type Decorate = (map: LibreMap) => void
 export class MapHost {
   readonly #element = document.createElement('div')
   readonly #read: ReadAsset
+  readonly #look: StreetLook
   readonly #decorations = new Set<Decorate>()
   #map: LibreMap | undefined
   #building: Promise<LibreMap> | undefined
@@ -43,8 +46,10 @@ export class MapHost {
   /** Counts the times that the base map was to be filled. */
   #round = 0
 
-  constructor(read: ReadAsset) {
+  /** @param look how strong streets are; quiet below trails */
+  constructor(read: ReadAsset, look: StreetLook = 'plain') {
     this.#read = read
+    this.#look = look
     this.#element.style.cssText = 'position:absolute;inset:0'
   }
 
@@ -144,11 +149,22 @@ export class MapHost {
     while (round === this.#round)
       try {
         await fillBasemap(map, this.#read, this.#shown?.language ?? 'en')
+        await this.#putStreets(map, round)
         return
       } catch (error) {
         console.warn('The base map could not be read', error)
         await new Promise((resolve) => setTimeout(resolve, AGAIN))
       }
+  }
+
+  /** Draws the streets that the server has; their style comes only where there are any. */
+  async #putStreets(map: LibreMap, round: number): Promise<void> {
+    const { archives } = (await this.#read('/maps/streets.json')) as { archives: readonly StreetArchive[] }
+    if (archives.length === 0) return
+    const { putStreets } = await import('./streets/putStreets.ts')
+    const { scheme, language } = this.#shown ?? { scheme: 'light', language: 'en' }
+    // another style may have come meanwhile; its own round puts them
+    if (round === this.#round && this.#styled) putStreets(map, archives, { scheme, language, look: this.#look })
   }
 }
 

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, SourceSpecification, 
 import { MAP_PALETTES, type MapPalette, type Scheme } from './mapPalette.ts'
 
 /** Families that the page has loaded itself: MapLibre draws labels with them, no glyph is ever requested. */
-const FONTS = ['Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', 'sans-serif']
+export const MAP_FONTS = ['Inter Variable', 'Noto Sans Gurmukhi Variable', 'Noto Sans CJK SC', 'sans-serif']
 
 export const CREDITS = '© GeoNames · Natural Earth · U.S. Census Bureau'
 
@@ -111,7 +111,7 @@ function label(id: string, source: BasemapSource, look: LabelLook): LayerSpecifi
     source,
     layout: {
       'text-field': look.field,
-      'text-font': FONTS,
+      'text-font': MAP_FONTS,
       'text-size': look.size,
       'text-letter-spacing': look.spacing ?? 0,
       'text-transform': look.uppercase ? 'uppercase' : 'none',

@@ -20,7 +20,7 @@ const NEAR = 18
 
 /** The map of the history screens: one, kept while other screens are shown. */
 class TrailMap {
-  readonly host = new MapHost(readAsset)
+  readonly host = new MapHost(readAsset, 'quiet')
   #path: TrailPath | undefined
   #bySpeed = false
   #marker: Marker | undefined

@@ -1,0 +1,12 @@
+/** A street map that the server has: one of the archives that `/maps/streets.json` names. */
+export interface StreetArchive {
+  readonly id: string
+  /** Changes with the file, so that a tile's address does. */
+  readonly version: string
+  /** Whose data it is; shown on the map. */
+  readonly attribution: string
+  /** Degrees: west, south, east, north. */
+  readonly bounds: readonly [number, number, number, number]
+  readonly minZoom: number
+  readonly maxZoom: number
+}
