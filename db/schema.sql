@@ -2293,6 +2293,7 @@ AS $function$
 declare
   of_id text[] := wire_names(new.device_id);
   of_identifier text[] := wire_names(new.identifier);
+  asked text[];
   taken text;
 begin
   if tg_op = 'UPDATE' then
@@ -2305,8 +2306,13 @@ begin
   insert into device_name (name, device)
   select name, new.id from unnest(of_id || of_identifier) as name group by name order by name
   on conflict (name) do nothing;
+  asked := of_id || of_identifier;
+  if tg_op = 'UPDATE' and old.deleted_at is null then
+    asked := case when new.device_id <> old.device_id then of_id else '{}' end
+      || case when new.identifier <> old.identifier then of_identifier else '{}' end;
+  end if;
   select name into taken from device_name
-  where name = any (of_id || of_identifier) and device <> new.id order by name = any (of_id) desc limit 1;
+  where name = any (asked) and device <> new.id order by name = any (of_id) desc limit 1;
   if found then
     raise unique_violation using message = 'a device has this name already', table = 'device',
       constraint = case when taken = any (of_id) then 'device_device_id' else 'device_identifier' end;

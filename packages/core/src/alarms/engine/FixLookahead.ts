@@ -11,8 +11,9 @@ export class FixLookahead {
   readonly #end: number
   readonly #sieves: DeviceSieve[]
   readonly #fixes = new FixVerdicts()
-  /** Of rows that were taken and not asked for yet. */
-  readonly #verdicts = new Map<number, number>()
+  readonly #from: number
+  /** Of the rows from the first on. */
+  readonly #verdicts: Uint8Array
   #next: number
 
   /**
@@ -24,6 +25,8 @@ export class FixLookahead {
     this.#end = end
     this.#sieves = sieves
     this.#next = from
+    this.#from = from
+    this.#verdicts = new Uint8Array(end - from)
   }
 
   /** What is decided of row `row`; rows are asked for in order, those that are put aside for their clocks left out. */
@@ -31,9 +34,7 @@ export class FixLookahead {
     const time = this.#columns.time[row]!
     while (this.#next < this.#end && (this.#next <= row || undecidedSince(this.#sieves) <= time))
       this.#take(this.#next++)
-    const verdict = this.#verdicts.get(row) ?? 0
-    this.#verdicts.delete(row)
-    return verdict
+    return this.#verdicts[row - this.#from]!
   }
 
   /** Whether the sieves are as they were before row `row`, with nothing undecided. */
@@ -45,11 +46,10 @@ export class FixLookahead {
     const { device, time, flags } = this.#columns
     const sieve = this.#sieves.find((one) => one.device === device[row])
     if (sieve && isPutAside(flags[row]!, time[row]!, sieve.honest)) return
-    const verdict = this.#fixes.take(this.#sieves, this.#columns, row, this.#decideLate)
-    this.#verdicts.set(row, verdict)
+    this.#verdicts[row - this.#from] = this.#fixes.take(this.#sieves, this.#columns, row, this.#decideLate)
   }
 
   readonly #decideLate = (row: number, verdict: number): void => {
-    this.#verdicts.set(row, verdict | Verdict.speed)
+    this.#verdicts[row - this.#from] = verdict | Verdict.speed
   }
 }

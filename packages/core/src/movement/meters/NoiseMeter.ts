@@ -1,5 +1,14 @@
 import type { Sample } from '../Sample.ts'
-import { type NoiseFix, type Residual, meanStepM, residualOf, scatterOf, span, spreadOfResiduals } from './fixSpread.ts'
+import {
+  areBeyond,
+  type NoiseFix,
+  type Residual,
+  meanStepM,
+  residualOf,
+  scatterOf,
+  span,
+  spreadOfResiduals,
+} from './fixSpread.ts'
 
 /** What the last fixes of a device that does not tell its speed say of its receiver's noise. Forgets after {@link MEMORY_MS}. */
 export interface NoiseState {
@@ -68,8 +77,7 @@ function forget(state: NoiseState): void {
 function judge(state: NoiseState, time: number): number {
   const { fixes, residuals } = state
   if (residuals.length < LEAST_RESIDUALS) return 0
-  const { spread, isNoise } = spreadOfResiduals(residuals)
-  const sure = isNoise ? spread : scatterOf(fixes)
+  const sure = areBeyond(residuals) ? spreadOfResiduals(residuals) : scatterOf(fixes)
   if (sure > 0 && fixes.length >= LEAST_REMEMBERED) {
     state.knownAt = time
     state.known = sure
@@ -79,9 +87,10 @@ function judge(state: NoiseState, time: number): number {
   }
   if (sure > 0) return sure
   const isDense = time - fixes[0]!.time <= DENSE_MS * (fixes.length - 1)
+  if (!isDense || state.known < QUIET_M) return 0
   // what motion adds to the residuals makes them larger, never smaller
-  const least = Math.min(spread, state.known)
-  return isDense && least >= QUIET_M ? least : 0
+  const least = Math.min(spreadOfResiduals(residuals), state.known)
+  return least >= QUIET_M ? least : 0
 }
 
 function average(sample: Sample, fixes: readonly NoiseFix[], spread: number): void {

@@ -33,8 +33,12 @@ const MOST_M = 100
 const scratch = {
   norths: new Float64Array(RUNS[0]!),
   easts: new Float64Array(RUNS[0]!),
+  steps: new Float64Array(RUNS[0]!),
   values: new Float64Array(RUNS[0]!),
 }
+
+/** The weights of four fixes, oldest first, for the last intervals that were asked for (ms): most devices keep theirs. */
+const weighted = { first: 0, second: 0, third: 0, oldest: 0, older: 0, newer: 0, squares: 0 }
 
 /**
  * The pseudo-residual of the last four fixes: their third divided difference, weighted so that independent noise of variance s² per
@@ -43,19 +47,17 @@ const scratch = {
  */
 export function residualOf(fixes: readonly NoiseFix[]): Residual {
   const from = fixes.length - 4
-  const origin = fixes.at(-1)!
+  const [a, b, c, origin] = [fixes[from]!, fixes[from + 1]!, fixes[from + 2]!, fixes[from + 3]!]
+  weigh(b.time - a.time, c.time - b.time, origin.time - c.time)
+  const { oldest, older, newer, squares } = weighted
   const scale = Math.cos((origin.lat * Math.PI) / 180)
-  let [north, east, weights] = [0, 0, 0]
-  for (let i = from; i < fixes.length; i++) {
-    const { time, lat, lon } = fixes[i]!
-    let weight = 1
-    for (let j = from; j < fixes.length; j++) if (j !== i) weight *= 1000 / (time - fixes[j]!.time)
-    north += weight * (lat - origin.lat)
-    east += weight * span(lon - origin.lon) * scale
-    weights += weight * weight
-  }
-  const square = ((north * north + east * east) / weights) * M_PER_DEGREE ** 2
-  const seconds = (origin.time - fixes[from]!.time) / 3000
+  const north = oldest * (a.lat - origin.lat) + older * (b.lat - origin.lat) + newer * (c.lat - origin.lat)
+  const east =
+    oldest * span(a.lon - origin.lon) * scale +
+    older * span(b.lon - origin.lon) * scale +
+    newer * span(c.lon - origin.lon) * scale
+  const square = ((north * north + east * east) / squares) * M_PER_DEGREE ** 2
+  const seconds = (origin.time - a.time) / 3000
   // whole square decimetres, so that a state stays short
   return {
     square: Math.round(square * 100) / 100,
@@ -63,15 +65,27 @@ export function residualOf(fixes: readonly NoiseFix[]): Residual {
   }
 }
 
-/** The spread that residuals tell (metres per axis), and whether most of them are more than turns can be. */
-export function spreadOfResiduals(residuals: readonly Residual[]): { spread: number; isNoise: boolean } {
+/** Weighs four fixes with these intervals between them, ms; the newest one is the origin and needs its square only. */
+function weigh(first: number, second: number, third: number): void {
+  if (first === weighted.first && second === weighted.second && third === weighted.third) return
+  const [ab, bc, cd] = [1000 / first, 1000 / second, 1000 / third]
+  const [ac, bd, ad] = [1000 / (first + second), 1000 / (second + third), 1000 / (first + second + third)]
+  const [oldest, older, newer, newest] = [-ab * -ac * -ad, ab * -bc * -bd, ac * bc * -cd, ad * bd * cd]
+  const squares = oldest * oldest + older * older + newer * newer + newest * newest
+  Object.assign(weighted, { first, second, third, oldest, older, newer, squares })
+}
+
+/** Whether most residuals are more than turns can be. */
+export function areBeyond(residuals: readonly Residual[]): boolean {
   let beyond = 0
-  for (let i = 0; i < residuals.length; i++) {
-    scratch.values[i] = residuals[i]!.square
-    if (residuals[i]!.isBeyond) beyond++
-  }
-  const spread = Math.sqrt(medianOf(scratch.values, residuals.length) / MEDIAN_SQUARE)
-  return { spread, isNoise: 2 * beyond > residuals.length }
+  for (const { isBeyond } of residuals) if (isBeyond) beyond++
+  return 2 * beyond > residuals.length
+}
+
+/** The spread that residuals tell, metres per axis. */
+export function spreadOfResiduals(residuals: readonly Residual[]): number {
+  for (let i = 0; i < residuals.length; i++) scratch.values[i] = residuals[i]!.square
+  return Math.sqrt(medianOf(scratch.values, residuals.length) / MEDIAN_SQUARE)
 }
 
 /**
@@ -81,42 +95,54 @@ export function spreadOfResiduals(residuals: readonly Residual[]): { spread: num
  * variance, Annals of Mathematical Statistics 12, 1941; medians in place of means).
  */
 export function scatterOf(fixes: readonly NoiseFix[]): number {
+  const { length } = fixes
+  if (length < LEAST_RUN) return 0
   const origin = fixes[0]!
   const scale = Math.cos((origin.lat * Math.PI) / 180)
-  const { norths, easts } = scratch
-  for (let i = 0; i < fixes.length; i++) {
+  const { norths, easts, steps } = scratch
+  for (let i = 0; i < length; i++) {
     norths[i] = (fixes[i]!.lat - origin.lat) * M_PER_DEGREE
     easts[i] = span(fixes[i]!.lon - origin.lon) * scale * M_PER_DEGREE
+    if (i > 0) steps[i] = (norths[i]! - norths[i - 1]!) ** 2 + (easts[i]! - easts[i - 1]!) ** 2
   }
-  for (const run of fixes.length < RUNS[1]! ? [fixes.length] : RUNS) {
-    if (run > fixes.length || run < LEAST_RUN) continue
-    const step = stepOf(fixes.length - run, fixes.length)
-    const spread = Math.sqrt(step / 2 / MEDIAN_SQUARE)
-    if (spread <= MOST_M && isAbout(fixes.length - run, fixes.length, step)) return spread
-  }
-  return 0
+  const whole = length < RUNS[1]! || length === RUNS[0] ? scatterSince(0, length) : undefined
+  return whole ?? (length >= RUNS[1]! ? scatterSince(length - RUNS[1]!, length) : undefined) ?? 0
 }
 
-/** Median of the squared distances from each of some fixes to the next. */
-function stepOf(from: number, to: number): number {
-  const { norths, easts, values } = scratch
-  for (let i = from + 1; i < to; i++)
-    values[i - from - 1] = (norths[i]! - norths[i - 1]!) ** 2 + (easts[i]! - easts[i - 1]!) ** 2
-  return medianOf(values, to - from - 1)
-}
-
-/** Whether most of some fixes are no farther (squared) from their middle than that. */
-function isAbout(from: number, to: number, square: number): boolean {
-  const { norths, easts } = scratch
-  let [north, east, near] = [0, 0, 0]
+/** The same of the fixes from one up to another; undefined where they follow one another. */
+function scatterSince(from: number, to: number): number | undefined {
+  const { norths, easts, steps } = scratch
+  let [north, east, total] = [0, 0, 0]
   for (let i = from; i < to; i++) {
     north += norths[i]!
     east += easts[i]!
+    if (i > from) total += steps[i]!
   }
   north /= to - from
   east /= to - from
-  for (let i = from; i < to; i++) if ((norths[i]! - north) ** 2 + (easts[i]! - east) ** 2 <= square) near++
-  return near > (to - from) >> 1
+  // Mostly the asset is on its way: where the median step is no longer than a bound, and no more than half of the fixes are within
+  // that bound of their middle, the median step need not be found.
+  const bound = (2 * total) / (to - from - 1)
+  let [longer, near] = [0, 0]
+  for (let i = from; i < to; i++) {
+    if (i > from && steps[i]! > bound) longer++
+    if ((norths[i]! - north) ** 2 + (easts[i]! - east) ** 2 <= bound) near++
+  }
+  const [half, middle] = [(to - from) >> 1, (to - from - 1) >> 1]
+  if (longer < to - from - 1 - middle && near <= half) return undefined
+  const step = medianStep(from, to)
+  const spread = Math.sqrt(step / 2 / MEDIAN_SQUARE)
+  if (spread > MOST_M) return undefined
+  near = 0
+  for (let i = from; i < to; i++) if ((norths[i]! - north) ** 2 + (easts[i]! - east) ** 2 <= step) near++
+  return near > half ? spread : undefined
+}
+
+/** Median of the squared distances from each of some fixes to the next. */
+function medianStep(from: number, to: number): number {
+  const { steps, values } = scratch
+  values.set(steps.subarray(from + 1, to))
+  return medianOf(values, to - from - 1)
 }
 
 /** Metres from one fix to the next on average, as the older and the newer half of the fixes tell. */

@@ -1,5 +1,6 @@
 import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
+import { toldTime } from '@waymark/core/reports/clockBounds.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
 import type { LiveMovement } from '../movement/public.ts'
@@ -98,7 +99,8 @@ export class FleetState {
       let hasMoved = false
       // a packet's reports stand together: the device is looked up, placed and noted once for all of them
       for (; row < columns.length && columns.device[row] === device; row++) {
-        if (!slot || (isNew && !isNew[row]) || (columns.time[row] as number) < slot.vehicle.boundSince) continue
+        if (!slot || (isNew && !isNew[row])) continue
+        if (toldTime(columns.time[row] as number, standing(row)) < slot.vehicle.boundSince) continue
         isTouched = true
         if (slot.apply(columns, row, standing(row))) hasMoved = true
       }

@@ -14,19 +14,20 @@ afterAll(() => server.stop())
 
 interface Fix {
   readonly id: string
-  /** Milliseconds from now. */
+  /** Milliseconds from now, or from `now` where that is given. */
   readonly at: number
+  readonly now?: number
   readonly lat: number
   readonly batt?: number
 }
 
-async function report({ id, at, lat, batt = 50 }: Fix): Promise<void> {
+async function report({ id, at, now = Date.now(), lat, batt = 50 }: Fix): Promise<void> {
   const query = new URLSearchParams({
     id,
     lat: String(lat),
     lon: '-100',
     batt: String(batt),
-    timestamp: String(Date.now() + at),
+    timestamp: String(now + at),
   })
   const answer = await fetch(`http://127.0.0.1:${server.server.gatewayPorts.tcp}/?${query.toString()}`)
   expect(answer.status).toBe(200)
@@ -121,6 +122,46 @@ describe('a report of a clock that is ahead', () => {
     expect(await shown('changed')).toMatchObject({ lat: 31 })
   })
 
+  it('is no state of a vehicle that its device was put on after it came', async () => {
+    const device = await vehicle('before')
+    await report({ id: 'before', at: 3 * HOUR, lat: 60 })
+    expect(await shown('before')).toMatchObject({ lat: 60 })
+    // bound a second after the report came, and long before the time that it tells
+    await server.db.run(
+      `update binding set valid_from = (select received + interval '1 second' from device_last where device_id = $1)
+       where device = $1`,
+      [device],
+    )
+    await server.server.reload()
+    const listed = async () =>
+      (await server.call(ROOMS.vehicle.getVehicleList, { keyword: 'before' })).body.data.list[0]?.lastReport
+    expect(await listed()).toBeNull()
+    expect((await shown('before')).lat).not.toBe(60)
+    await server.db.run(`update binding set valid_from = now() - interval '1 minute' where device = $1`, [device])
+    await server.server.reload()
+    expect(await listed()).not.toBeNull()
+    expect((await shown('before')).lat).toBe(60)
+    // all of it eight days ago: the dashboard tells of what has been silent for a week
+    const silent = async () =>
+      (await server.call(ROOMS.organization.getDashboard, { orgId: server.orgId })).body.data.silent.map(
+        ({ name }) => name,
+      )
+    const age = (bound: string) =>
+      server.db.run(`update binding set valid_from = now() - interval '8 days' + $2::interval where device = $1`, [
+        device,
+        bound,
+      ])
+    await server.db.run(
+      `update device_last set time = time - interval '8 days', standing = standing - interval '8 days',
+         received = received - interval '8 days' where device_id = $1`,
+      [device],
+    )
+    await age('1 minute')
+    expect(await silent()).not.toContain('before')
+    await age('-1 hour')
+    expect(await silent()).toContain('before')
+  })
+
   it('is honest within a few minutes, as clocks are', async () => {
     await vehicle('few')
     await report({ id: 'few', at: 2 * MINUTE, lat: 50 })
@@ -130,8 +171,8 @@ describe('a report of a clock that is ahead', () => {
 
   it('is known again when it is repeated after its time has come', async () => {
     await vehicle('twice')
-    const at = Date.now() + HOUR
-    const once = () => report({ id: 'twice', at: at - Date.now(), lat: 60 })
+    const now = Date.now()
+    const once = () => report({ id: 'twice', at: HOUR, now, lat: 60 })
     await once()
     await once()
     const rows = await server.db.rows(

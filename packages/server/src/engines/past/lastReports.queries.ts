@@ -22,6 +22,8 @@ export interface Carrier {
 /** All of a report that a state is made of, and the delay, by which clocks are told that are ahead. */
 const WANTED: readonly DayColumn[] = DAY_COLUMNS.filter((name) => name !== 'event')
 const IS_FIX = `and flags & ${ReportFlag.valid} <> 0 and lat <> ${UNKNOWN.position}`
+/** Devices of which what a clock that is ahead has told is looked at together: so many connections, of a pool for all, at the most. */
+const AT_ONCE = 4
 /** Days that are unpacked before others get their turn. */
 const SLICE = 400
 
@@ -76,7 +78,11 @@ export async function readLastReports(
     carriers.filter(({ device }) => found.timeOf('fix', device) < found.timeOf('newest', device)),
     signal,
   )
-  for (const carrier of carriers) await correct(db, found, carrier, signal)
+  const doubted = carriers.filter(({ device }) => KINDS.some((kind) => found.isDoubted(kind, device)))
+  const correctNext = async (): Promise<void> => {
+    for (let next = doubted.pop(); next; next = doubted.pop()) await correct(db, found, next, signal)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, correctNext))
   return found.columns()
 }
 

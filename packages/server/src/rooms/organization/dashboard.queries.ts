@@ -1,3 +1,4 @@
+import { carriedLast } from '../../platform/database/carriedLast.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 
@@ -50,7 +51,7 @@ export function dashboardQueries(db: Database) {
         `select v.vehicle_id, v.name, o.name as org_name, least(l.time, l.received) as last_report, count(*) over ()::int4 as total
          from vehicle v join organization o using (org_id)
          join binding b on b.vehicle_id = v.vehicle_id and b.valid_to is null
-         join device_last l on l.device_id = b.device and l.time >= b.valid_from
+         join ${carriedLast('b')}
          where v.org_id = any($1::int4[]) and v.deleted_at is null and least(l.time, l.received) < $2
            and ($4::int4[] is null or v.vehicle_id = any($4))
          order by least(l.time, l.received), v.vehicle_id limit $3`,

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
+import { carriedLast } from '../../platform/database/carriedLast.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
@@ -30,7 +31,7 @@ const SHOWN = `v.vehicle_id as "vehicleId", v.org_id as "orgId", o.name as "orgN
   v.icon, v.plate, v.vin, v.make, v.model, v.year, v.value, v.installation_notes as "installationNotes", v.remark,
   case when d.id is not null then json_build_object('id', d.id, 'deviceId', d.device_id, 'protocol', d.protocol) end as device,
   ${isoTime('least(l.time, l.received)')} as "lastReport", v.version`
-const WITH_LAST = `${VEHICLES} left join device_last l on l.device_id = d.id and l.time >= b.valid_from`
+const WITH_LAST = `${VEHICLES} left join ${carriedLast('b')}`
 
 /**
  * When a binding begins or ends. Most trackers tell whole seconds only: a fix of the second in which its device was put
