@@ -41,6 +41,7 @@ import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
+import { importJobs } from './platform/importFile/importJobs.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
@@ -319,6 +320,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       ...maintenanceJobs(people),
+      ...importJobs(db),
       ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },

@@ -35,7 +35,7 @@ export function recordRoutes(services: Hearers & Pick<RoomServices, 'db' | 'cloc
   const dictionary = dictionaryQueries(db)
   const isActiveCode = dictionary.isActive
   return [
-    ...routesOf(ROOMS.area, areaHandlers(areaQueries(db))),
+    ...routesOf(ROOMS.area, areaHandlers(areaQueries(db), { db, clock })),
     ...routesOf(ROOMS.audit, auditHandlers(auditLogQueries(db))),
     ...routesOf(ROOMS.comment, commentHandlers(comments, findRecord)),
     ...routesOf(ROOMS.dictionary, dictionaryHandlers(dictionary)),

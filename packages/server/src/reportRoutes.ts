@@ -41,6 +41,7 @@ export function reportRoutes({
   return routesOf(
     ROOMS.report,
     reportHandlers({
+      imports: { db, clock },
       trips: tripQueries(db),
       usage: usageQueries(db),
       ifta: iftaQueries(db),

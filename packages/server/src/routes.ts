@@ -8,6 +8,7 @@ import { type Route, routesOf } from './platform/http/handlers.ts'
 import { accessKeyHandlers } from './rooms/accessKey/accessKey.calls.ts'
 import { accessKeyQueries } from './rooms/accessKey/accessKey.queries.ts'
 import { alarmRoutes } from './alarmRoutes.ts'
+import { importRoutes } from './importRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { reportRoutes } from './reportRoutes.ts'
 import { shareRoutes } from './shareRoutes.ts'
@@ -162,6 +163,7 @@ export function allRoutes(services: RoomServices): Route[] {
   const groups = groupQueries(db)
   const landmarks = landmarkQueries(db)
   const missions = missionQueries(db)
+  const imports = { db, clock }
   return [
     ...routesOf(ROOMS.session, sessionHandlers(services.session)),
     ...routesOf(ROOMS.verification, verificationHandlers(services.session)),
@@ -189,6 +191,7 @@ export function allRoutes(services: RoomServices): Route[] {
         // the dashboard counts vehicles, not where they are
         columnsFor: (vehicleIds) => services.fleet.columnsFor(vehicleIds, NOBODYS),
         clock,
+        imports,
         proofs: services.hostProofs,
       }),
     ),
@@ -324,10 +327,13 @@ export function allRoutes(services: RoomServices): Route[] {
         changed: services.vehiclesChanged,
       }),
     ),
-    ...routesOf(ROOMS.driver, driverHandlers({ queries: driverQueries(db), clock, changed: services.vehiclesChanged })),
+    ...routesOf(
+      ROOMS.driver,
+      driverHandlers({ queries: driverQueries(db), clock, imports, changed: services.vehiclesChanged }),
+    ),
     ...routesOf(
       ROOMS.vehicle,
-      vehicleHandlers({ queries: vehicleQueries(db), clock, changed: services.vehiclesChanged }),
+      vehicleHandlers({ queries: vehicleQueries(db), clock, imports, changed: services.vehiclesChanged }),
     ),
     ...routesOf(
       ROOMS.user,
@@ -351,6 +357,7 @@ export function allRoutes(services: RoomServices): Route[] {
       ROOMS.landmark,
       landmarkHandlers({
         queries: landmarks,
+        imports,
         vehiclesInside: services.vehiclesInside,
         changed: services.landmarksChanged,
       }),
@@ -387,6 +394,7 @@ export function allRoutes(services: RoomServices): Route[] {
       }),
     ),
     ...alarmRoutes(services),
+    ...importRoutes(services),
     ...recordRoutes(services),
     ...reportRoutes(services),
     ...shareRoutes(services),

@@ -1,4 +1,6 @@
-import { DRIVER_FILE_HEADS, getDriverList, importDriver } from '@waymark/contract/rooms/driver.ts'
+import { type ColumnOf, fileHeads } from '@waymark/contract/imports/defineImport.ts'
+import { driverImport } from '@waymark/contract/imports/driverImport.ts'
+import { getDriverList, importDriver } from '@waymark/contract/rooms/driver.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
@@ -7,7 +9,7 @@ import { useOrgChoice } from '../../app/import/useOrgChoice.tsx'
 import { useProblemText } from '../../app/import/useProblemText.ts'
 import { refresh } from '../../app/useCall.ts'
 
-const FIELDS = Object.keys(DRIVER_FILE_HEADS) as (keyof typeof DRIVER_FILE_HEADS)[]
+const FIELDS = Object.keys(driverImport.columns) as ColumnOf<typeof driverImport>[]
 
 /** Imports a file of drivers, and puts them on their vehicles. */
 export function DriverImport({ onClose }: { onClose: () => void }) {
@@ -23,7 +25,7 @@ export function DriverImport({ onClose }: { onClose: () => void }) {
     <FileImport
       title={t('importTitle')}
       hint={t('importHint')}
-      template={{ fileName: 'drivers.csv', heads: Object.values(DRIVER_FILE_HEADS) }}
+      template={{ fileName: 'drivers.csv', heads: fileHeads(driverImport) }}
       choice={choice}
       send={(order, org) => call(importDriver, { ...order, orgId: Number(org) }, { latest: 'driver import' })}
       onAdded={onAdded}

@@ -1,5 +1,7 @@
+import { type ColumnOf, fileHeads } from '@waymark/contract/imports/defineImport.ts'
+import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import { Select } from '@mantine/core'
-import { getFuelPurchaseList, importFuelPurchase, PURCHASE_FILE_HEADS } from '@waymark/contract/rooms/report/fuel.ts'
+import { getFuelPurchaseList, importFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { call } from '../../../app/api.ts'
 import { useHabit } from '../../../app/habit.ts'
@@ -8,7 +10,7 @@ import { type ChoiceFieldProps, FileImport } from '../../../app/import/FileImpor
 import { useProblemText } from '../../../app/import/useProblemText.ts'
 import { refresh } from '../../../app/useCall.ts'
 
-const FIELDS = Object.keys(PURCHASE_FILE_HEADS) as (keyof typeof PURCHASE_FILE_HEADS)[]
+const FIELDS = Object.keys(purchaseImport.columns) as ColumnOf<typeof purchaseImport>[]
 
 /** Imports fuel purchases, such as a fuel card's statement. */
 export function PurchaseImport({ onClose }: { onClose: () => void }) {
@@ -20,7 +22,7 @@ export function PurchaseImport({ onClose }: { onClose: () => void }) {
     <FileImport
       title={t('importPurchases')}
       hint={t('importPurchasesHint')}
-      template={{ fileName: 'fuel-purchases.csv', heads: Object.values(PURCHASE_FILE_HEADS) }}
+      template={{ fileName: 'fuel-purchases.csv', heads: fileHeads(purchaseImport) }}
       choice={{ first: distanceUnit === 'mi' ? 'gal' : 'l', Field: UnitField }}
       send={(order, unit) => call(importFuelPurchase, { ...order, unit: unitOf(unit) })}
       onAdded={() => refresh(getFuelPurchaseList)}

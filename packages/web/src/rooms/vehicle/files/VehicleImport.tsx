@@ -1,4 +1,6 @@
-import { getVehicleList, importVehicleUseJson, VEHICLE_FILE_HEADS } from '@waymark/contract/rooms/vehicle.ts'
+import { type ColumnOf, fileHeads } from '@waymark/contract/imports/defineImport.ts'
+import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
+import { getVehicleList, importVehicleUseJson } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { FileImport } from '../../../app/import/FileImport.tsx'
@@ -7,7 +9,7 @@ import { useProblemText } from '../../../app/import/useProblemText.ts'
 import { useAssetTypeName } from '../../../app/useAssetTypeName.ts'
 import { refresh } from '../../../app/useCall.ts'
 
-const FIELDS = Object.keys(VEHICLE_FILE_HEADS) as (keyof typeof VEHICLE_FILE_HEADS)[]
+const FIELDS = Object.keys(vehicleImport.columns) as ColumnOf<typeof vehicleImport>[]
 
 /** Imports a file of vehicles with the devices on them. */
 export function VehicleImport({ onClose }: { onClose: () => void }) {
@@ -20,7 +22,7 @@ export function VehicleImport({ onClose }: { onClose: () => void }) {
     <FileImport
       title={t('importTitle')}
       hint={t('importHint')}
-      template={{ fileName: 'vehicles.csv', heads: Object.values(VEHICLE_FILE_HEADS) }}
+      template={{ fileName: 'vehicles.csv', heads: fileHeads(vehicleImport) }}
       choice={choice}
       send={(order, org) => call(importVehicleUseJson, { ...order, orgId: Number(org) }, { latest: 'vehicle import' })}
       onAdded={() => refresh(getVehicleList)}

@@ -1,14 +1,17 @@
-import { unescapedCell } from '@waymark/core/text/csv.ts'
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import { addFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
-import { type ImportProblem, type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
+import { cellText, onlyOnce } from '../../../platform/importFile/readCell.ts'
+import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
 import type { KnownVehicle } from './fuel.queries.ts'
 import { fieldsOf, ownerAt, type PurchaseFields } from './fuelForm.ts'
-import type { PurchaseField } from './purchaseHeads.ts'
 import { readCells, readTime, type Say } from './readPurchaseCells.ts'
 
 /** What lines are checked against. */
-export interface Surroundings {
+export interface PurchasesAround {
   readonly vehicles: readonly KnownVehicle[]
   /** Receipts that are entered already. */
   readonly receipts: readonly { readonly vehicle_id: number; readonly at: number; readonly receipt: string }[]
@@ -18,12 +21,16 @@ export interface Surroundings {
   readonly zone: string
 }
 
-type Line = ImportRecord<PurchaseField>
+type Field = ColumnOf<typeof purchaseImport>
+type Line = ImportRecord<Field>
 
-/** What can be saved, and what is wrong. */
-export interface CheckedPurchases {
-  readonly good: readonly PurchaseFields[]
-  readonly problems: readonly ImportProblem[]
+/** A purchase of a file that can be saved. */
+export type PlannedPurchase = PurchaseFields & { readonly line: number }
+
+/** Rows of a file of purchases. */
+export const purchaseRows: ImportRows<Field, PurchasesAround, PlannedPurchase> = {
+  definition: purchaseImport,
+  check: checkPurchases,
 }
 
 /** A line is checked by the rules of a purchase that is entered by hand. */
@@ -32,23 +39,26 @@ const RULES = addFuelPurchase.params
 /** Vehicles by what a file may call them. */
 type Names = ReadonlyMap<string, readonly KnownVehicle[]>
 
-/** Checks the lines of a file of purchases, and against each other. */
-export function checkPurchases(lines: readonly Line[], around: Surroundings): CheckedPurchases {
+function checkPurchases(
+  lines: readonly Line[],
+  around: PurchasesAround,
+  tick: () => void,
+): CheckedRows<PlannedPurchase> {
   const names = namesOf(around.vehicles)
-  const taken = new Set(around.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
+  const again = onlyOnce(around.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
   const problems: ImportProblem[] = []
-  const good: PurchaseFields[] = []
+  const good: PlannedPurchase[] = []
   for (const line of lines) {
+    tick()
     const wrong: ImportProblem[] = []
     const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
     const fields = checkLine(line, names, around, say)
     if (fields && wrong.length === 0 && fields.receipt !== '') {
-      const key = keyOf(fields.vehicleId, fields.at, fields.receipt.toLowerCase())
-      if (taken.has(key)) say('receipt', 'taken')
-      taken.add(key)
+      const twice = again(keyOf(fields.vehicleId, fields.at, fields.receipt))
+      if (twice) say('receipt', twice)
     }
     problems.push(...wrong)
-    if (fields && wrong.length === 0) good.push(fields)
+    if (fields && wrong.length === 0) good.push({ ...fields, line: line.line })
   }
   return { good, problems }
 }
@@ -64,8 +74,8 @@ function namesOf(vehicles: readonly KnownVehicle[]): Names {
   return names
 }
 
-function checkLine(line: Line, names: Names, { unit, zone }: Surroundings, say: Say): PurchaseFields | undefined {
-  const text = (field: PurchaseField): string => unescapedCell(line.values[field].trim())
+function checkLine(line: Line, names: Names, { unit, zone }: PurchasesAround, say: Say): PurchaseFields | undefined {
+  const text = (field: Field): string => cellText(line, field)
   const at = readTime(text('at'), zone, say)
   const spans = names.get(text('vehicle').toLowerCase()) ?? []
   const owner = at === undefined ? undefined : ownerAt(spans, at)
@@ -77,7 +87,7 @@ function checkLine(line: Line, names: Names, { unit, zone }: Surroundings, say: 
   const form = { ...cells, vehicleId: owner.vehicle_id, at: new Date(at).toISOString() }
   const checked = RULES.safeParse(form)
   if (checked.success) return fieldsOf({ ...checked.data, at }, owner.org_id)
-  for (const { path } of checked.error.issues) say((path[0] as PurchaseField | undefined) ?? 'volume', 'invalid')
+  for (const { path } of checked.error.issues) say((path[0] as Field | undefined) ?? 'volume', 'invalid')
   return undefined
 }
 

@@ -1,23 +1,14 @@
-import { rulesOf } from '../../platform/importFile/rulesOf.ts'
-import { addOrg } from '@waymark/contract/rooms/organization.ts'
-import { type ImportProblem, type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { orgImport } from '@waymark/contract/imports/orgImport.ts'
+import type { CheckedRows, ImportRows } from '../../platform/importFile/ImportRows.ts'
+import { cellText, readCell, type Say } from '../../platform/importFile/readCell.ts'
+import { type ImportRecord, problemOf } from '../../platform/importFile/readColumns.ts'
 import type { ParentOrg } from './orgEdit.queries.ts'
 import type { OrgParams } from './orgFields.ts'
 
-/** Columns of an import by what may stand above them. */
-export const IMPORT_HEADS = {
-  name: ['Name', 'Organization', 'Organization name', 'Nombre', 'Nom', '名称', 'ਨਾਮ'],
-  parent: ['Parent', 'Parent organization', 'Organización superior', 'Organisation parente', '上级组织', 'ਉੱਪਰਲੀ ਸੰਸਥਾ'],
-  type: ['Type', 'Tipo', '类型', 'ਕਿਸਮ'],
-  remark: ['Remark', 'Observación', 'Remarque', '备注', 'ਟਿੱਪਣੀ'],
-  timeZone: ['Time zone', 'Zona horaria', 'Fuseau horaire', '时区', 'ਸਮਾਂ ਖੇਤਰ'],
-  childLimit: ['Child limit', 'Sub-organization limit'],
-  notificationLimit: ['Notification limit'],
-  landmarkLimit: ['Landmark limit'],
-  accountLimit: ['Account limit'],
-} as const
-
-export type ImportField = keyof typeof IMPORT_HEADS
+type Field = ColumnOf<typeof orgImport>
+type Line = ImportRecord<Field>
 
 /** Words for types, besides their numbers. */
 const TYPE_WORDS: Readonly<Record<string, number>> = { common: 1, partner: 4, customer: 5, owner: 6 }
@@ -31,76 +22,72 @@ export interface PlannedOrg {
   readonly line: number
 }
 
-export interface ImportPlan {
-  /** Parents before their children. */
-  readonly orgs: PlannedOrg[]
-  readonly problems: ImportProblem[]
+export interface OrgsAround {
+  /** Organisations that others may be put below. */
+  readonly parents: readonly ParentOrg[]
+  /** Types that the caller may give. */
+  readonly types: readonly number[]
+  /** The organisation above those whose line names none. */
+  readonly above: number
 }
 
-type Line = ImportRecord<ImportField>
+/** Rows of a file of organisations: what is good comes with parents before their children. */
+export const orgRows: ImportRows<Field, OrgsAround, PlannedOrg> = { definition: orgImport, check: checkOrgs }
 
-/**
- * What an import would add, or everything that is wrong with it.
- *
- * @param parents organisations that others may be put below
- * @param types that the caller may give
- * @param above organisation above those whose line names none
- */
-export function planImport(
-  records: readonly Line[],
-  parents: readonly ParentOrg[],
-  types: readonly number[],
-  above: number,
-): ImportPlan {
+function checkOrgs(records: readonly Line[], around: OrgsAround, tick: () => void): CheckedRows<PlannedOrg> {
+  const { parents, types, above } = around
   const problems: ImportProblem[] = []
-  const lines = new Map<string, Line[]>()
-  for (const record of records) push(lines, record.values.name.toLowerCase(), record)
-  const known = new Map<string, ParentOrg[]>()
-  for (const parent of parents) push(known, parent.name.toLowerCase(), parent)
-
+  const lines = Map.groupBy(records, (record) => cellText(record, 'name').toLowerCase())
+  const known = Map.groupBy(parents, (parent) => parent.name.toLowerCase())
   const planned = records.map((record): PlannedOrg => {
+    tick()
     const params = readParams(record, types, problems)
     return { params, parent: findParent(record, lines, known, above, problems), line: record.line }
   })
   checkNames(planned, records, parents, problems)
   const orgs = inOrder(planned, records, problems)
   checkRoom(planned, records, parents, problems)
-  return { orgs, problems: problems.sort((a, b) => a.line - b.line || a.column.localeCompare(b.column)) }
+  const sorted = problems.toSorted((a, b) => a.line - b.line || a.column.localeCompare(b.column))
+  return { good: withGoodParents(orgs, new Set(sorted.map(({ line }) => line))), problems: sorted }
 }
 
-const RULES = rulesOf(addOrg)
+/** Those whose line is right, and the lines of all above them. */
+function withGoodParents(orgs: readonly PlannedOrg[], wrong: Set<number>): PlannedOrg[] {
+  return orgs.filter(({ line, parent }) => {
+    if ('line' in parent && wrong.has(parent.line)) wrong.add(line)
+    return !wrong.has(line)
+  })
+}
 
 function readParams(record: Line, types: readonly number[], problems: ImportProblem[]): PlannedOrg['params'] {
-  const { values } = record
-  const check = (field: ImportField, value: unknown): void => {
-    if (RULES[field]?.safeParse(value).success === false) problems.push(problemOf(record, field, 'invalid'))
-  }
-  if (values.name === '') problems.push(problemOf(record, 'name', 'blank'))
-  else check('name', values.name)
-  const type = values.type === '' ? 1 : (TYPE_WORDS[values.type.toLowerCase()] ?? Number(values.type))
-  if (![1, 4, 5, 6].includes(type)) problems.push(problemOf(record, 'type', 'invalid'))
-  else if (!types.includes(type)) problems.push(problemOf(record, 'type', 'notAllowed'))
-  check('remark', values.remark)
-  check('timeZone', values.timeZone)
-  const limits = LIMITS.filter((field) => values[field] !== '')
-  for (const field of limits) check(field, values[field])
+  const say: Say<Field> = (field, problem) => void problems.push(problemOf(record, field, problem))
+  const text = (field: Field): string => cellText(record, field)
+  const read = (field: Field): unknown => readCell(orgImport, record, field, say)
+  read('name')
+  const type = text('type') === '' ? 1 : (TYPE_WORDS[text('type').toLowerCase()] ?? Number(text('type')))
+  if (![1, 4, 5, 6].includes(type)) say('type', 'invalid')
+  else if (!types.includes(type)) say('type', 'notAllowed')
+  read('remark')
+  read('timeZone')
+  const limits = LIMITS.filter((field) => text(field) !== '')
+  for (const field of limits) read(field)
   return {
-    name: values.name,
+    name: text('name'),
     type,
-    remark: values.remark,
-    timeZone: values.timeZone,
-    ...Object.fromEntries(limits.map((field) => [field, Number(values[field])])),
+    remark: text('remark'),
+    timeZone: text('timeZone'),
+    ...Object.fromEntries(limits.map((field) => [field, Number(text(field))])),
   }
 }
 
 function findParent(
   record: Line,
-  lines: ReadonlyMap<string, Line[]>,
-  known: ReadonlyMap<string, ParentOrg[]>,
+  lines: ReadonlyMap<string, readonly Line[]>,
+  known: ReadonlyMap<string, readonly ParentOrg[]>,
   above: number,
   problems: ImportProblem[],
 ): PlannedOrg['parent'] {
-  const asked = record.values.parent.toLowerCase()
+  const asked = cellText(record, 'parent').toLowerCase()
   if (asked === '') return { orgId: above }
   const found = [
     ...(known.get(asked) ?? []).map((org) => ({ orgId: org.org_id })),
@@ -117,12 +104,14 @@ function checkNames(
   parents: readonly ParentOrg[],
   problems: ImportProblem[],
 ): void {
+  const before = new Set<string>()
   const taken = new Set(parents.map((org) => `${org.parent_id} ${org.name.toLowerCase()}`))
   planned.forEach(({ params, parent }, i) => {
     const place = 'orgId' in parent ? String(parent.orgId) : `line ${parent.line}`
     const key = `${place} ${params.name.toLowerCase()}`
     if (params.name !== '' && taken.has(key)) problems.push(problemOf(records[i] as Line, 'name', 'taken'))
-    taken.add(key)
+    else if (params.name !== '' && before.has(key)) problems.push(problemOf(records[i] as Line, 'name', 'duplicate'))
+    before.add(key)
   })
 }
 
