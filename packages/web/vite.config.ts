@@ -15,6 +15,20 @@ const contractWithoutSummaries: Plugin = {
       : undefined,
 }
 
+const PART_CLASSES = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs(?:\?|$)/
+
+/**
+ * Each part of Mantine names its classes in a module of its own: that one brings the part's style along, in the layer, so
+ * a screen has the styles of what it shows. Those of what a part is made of come before its own, as it imports them.
+ */
+const mantineStyles: Plugin = {
+  name: 'mantine-styles',
+  transform: {
+    filter: { id: PART_CLASSES },
+    handler: (code, id) => `import '@mantine/core/styles/${PART_CLASSES.exec(id)?.[1]}.layer.css'\n${code}`,
+  },
+}
+
 /**
  * What is loaded together is one file: without these groups each icon is a file of its own, and a screen asks for a
  * hundred. A request costs a browser some milliseconds, however little it brings. The entry stays out of the groups, or
@@ -58,7 +72,9 @@ const CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractWithoutSummaries],
+  plugins: [react(), contractWithoutSummaries, mantineStyles],
+  // as they lie there, so that a part brings its style while developing too
+  optimizeDeps: { exclude: ['@mantine/core'] },
   // The client never runs a schema; see there.
   resolve: { alias: { zod: join(import.meta.dirname, 'src/schemaless.ts') } },
   build: {

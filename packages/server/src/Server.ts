@@ -34,14 +34,15 @@ import { reportJobs } from './engines/reportExport/reportJobs.ts'
 import { Sealer } from './engines/storage/Sealer.ts'
 import { PushJob } from './integrations/push/PushJob.ts'
 import { pushQueries } from './integrations/push/push.queries.ts'
+import { AuditPacks } from './AuditPacks.ts'
 import { serveOperations } from './operations.ts'
 import { auditWriter } from './platform/audit/audit.queries.ts'
+import { recordFinder } from './platform/records/recordFinder.queries.ts'
 import { RECORD_KINDS } from './recordKinds.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/Config.ts'
 import type { Elsewhere } from './platform/database/embedded/EmbeddedPostgres.ts'
 import { holdEngines, type OpenDatabase, openDatabase } from './platform/database/openDatabase.ts'
-import { importJobs } from './platform/importFile/importJobs.ts'
 import { createSenders } from './platform/outbox/createSenders.ts'
 import { OutboxJob } from './platform/outbox/OutboxJob.ts'
 import { openSecrets } from './platform/secrets/openSecrets.ts'
@@ -62,8 +63,8 @@ import { serveLinkedLoginReturn } from './rooms/session/linked/serveReturn.ts'
 import { authenticator, createSessionServices } from './rooms/session/public.ts'
 import { servePictures } from './rooms/upload/public.ts'
 import { uploadQueries } from './rooms/upload/upload.queries.ts'
-import { usageQueries } from './rooms/usage/usage.queries.ts'
-import { allRoutes } from './routes.ts'
+import type { RoomServices } from './RoomServices.ts'
+import { SERVER_ROOMS } from './serverRooms.ts'
 import { type FirstAdministrator, seed } from './seed.ts'
 import { gatewayFigures } from './gatewayFigures.ts'
 import { openGateway } from './openGateway.ts'
@@ -191,7 +192,8 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
   const hosts = await openHostProofs({ db, secrets, config, audit, clock, log })
   const app = await createHttpServer({ log, trustProxy: config.trustProxy })
   app.server.maxConnections = shares.web
-  const routes = allRoutes({
+  const audits = new AuditPacks(db.settings)
+  const services: RoomServices = {
     db,
     config,
     clock,
@@ -222,7 +224,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       }),
     publicUrl,
     secrets,
-    hostProofs: hosts.proofs,
+    hosts,
     webPushKey: webPushKeys?.publicKey ?? '',
     devicesChanged: (devices) =>
       db.afterCommit(async () => {
@@ -245,7 +247,13 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     alarmsHandled: (handled) => db.afterCommit(async () => hub.announceAlarms(handled)),
     regionOf,
     nearestTown,
-  })
+    streamAuditPack: (order, signal) => audits.stream(order, signal),
+    kinds: RECORD_KINDS,
+    findRecord: recordFinder(db, RECORD_KINDS),
+    undoOf: (kind) => undos.get(kind),
+  }
+  const undos = new Map(SERVER_ROOMS.flatMap((room) => Object.entries(room.undos(services))))
+  const routes = SERVER_ROOMS.flatMap((room) => room.routes(services))
   const { inService } = organizationQueries(db)
   const authenticateKey = keyAuthenticator({ queries: accessKeyQueries(db), access, inService })
   const pushes = pushQueries(db)
@@ -287,8 +295,7 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     routes.map((route) => route.call),
     version,
   )
-  const uploads = uploadQueries(db)
-  servePictures(app, uploads, authenticate)
+  servePictures(app, uploadQueries(db), authenticate)
   serveOperations(app, {
     ready: () => !ingest.stalled,
     figures: {
@@ -320,22 +327,17 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
       { name: 'telling of alarms', every: 1_000, run: () => telling.run() },
       { name: 'escalation of alarms', every: 5_000, run: () => escalate(db, clock.now()) },
       ...maintenanceJobs(people),
-      ...importJobs(db),
       ...reports.jobs,
       { name: 'quick reporting', every: 1_000, run: async () => quickReports.run() },
       { name: 'outbox', every: 1_000, run: () => outbox.run() },
       ...intake.jobs,
       { name: 'access of live clients', every: 250, run: () => accessWatch.look() },
       { name: 'reporting plans', every: 5_000, run: () => plans.run() },
-      { name: 'expired sessions', every: 600_000, run: () => session.tidy() },
       { name: 'push servers', every: 2_000, run: () => push.run() },
       { name: 'old deliveries', every: 3_600_000, run: () => pushes.purge() },
       { name: 'old states of alarms', every: 3_600_000, run: () => alarms.purge() },
       { name: 'old arrivals', every: 3_600_000, run: () => arrivals.purge() },
-      { name: 'pictures of forms never sent', every: 3_600_000, run: () => uploads.dropLoose() },
-      { name: 'old usage events', every: 3_600_000, run: () => usageQueries(db).dropOld() },
-      { name: 'host names', every: 600_000, run: () => hosts.renew() },
-      { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },
+      ...SERVER_ROOMS.flatMap((room) => room.jobs(services)),
     ],
     log,
   )

@@ -3,12 +3,9 @@ import { readBelieved } from './engines/storage/readBelieved.ts'
 import { readMarked, readReports, readTrail } from './engines/storage/readTrail.queries.ts'
 import { unlessTooMany } from './engines/storage/unlessTooMany.ts'
 import type { Database } from './platform/database/Database.ts'
-import type { RoomServices } from './routes.ts'
-
-type StoredReports = Pick<
-  RoomServices,
-  'trailPoints' | 'readTrail' | 'readBelieved' | 'readRules' | 'reportTimes' | 'readDelayed' | 'readReports'
->
+import { readEvidence } from './readEvidence.ts'
+import { readRawColumns } from './readRawColumns.ts'
+import type { StoredReports } from './RoomServices.ts'
 
 /**
  * What rooms read of stored reports.
@@ -28,5 +25,7 @@ export function storedReports(db: Database, trailPoints: number): StoredReports 
     },
     readDelayed: (device, from, to, signal) => readTrail(db, device, from, to, { signal }),
     readReports: (device, time, signal) => readReports(db, device, time, { signal }),
+    readEvidence: readEvidence(db),
+    readRawColumns: readRawColumns(db),
   }
 }

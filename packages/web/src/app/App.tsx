@@ -12,7 +12,6 @@ import { PublicForbidden, PublicNotFound } from './shell/Missing.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { theme } from './theme.ts'
 import { queryClient } from './useCall.ts'
-import { lazyPart } from './lazyPart.ts'
 
 interface Props {
   screens: readonly Screen[]
@@ -21,15 +20,9 @@ interface Props {
   /** What the top bar shows of messages, brought from its room. */
   Bell: ComponentType
   /** Screens that need no session. */
-  outside: readonly OutsideScreen[]
+  outside: readonly { path: string; Component: ComponentType }[]
   PolicyPrompt: ComponentType
   nonce: string
-}
-
-/** A screen for everybody, by its address. */
-export interface OutsideScreen {
-  path: string
-  Component: ComponentType
 }
 
 /** The client: sign-in without a session, the shell with one. */
@@ -91,6 +84,3 @@ function SignedIn({ Bell }: { Bell: ComponentType }) {
   if (!ready) return <Navigate to={paths.login(location.pathname + location.search)} replace />
   return <Shell Bell={Bell} />
 }
-
-/** A screen outside of the shell, loaded when first shown. */
-export const screenOutside = (load: () => Promise<{ default: ComponentType }>): ComponentType => lazyPart(load)

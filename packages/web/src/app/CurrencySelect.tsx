@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { CURRENCIES } from '@waymark/core/money/currencies.ts'
 
 interface Props {

@@ -1,8 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core'
-import '@mantine/core/styles/Flex.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
 import { useT } from './i18n.ts'
 import { PlainForm } from './PlainForm.tsx'

@@ -1,6 +1,4 @@
 import { Select, TextInput, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useRequired } from './useRequired.ts'
 

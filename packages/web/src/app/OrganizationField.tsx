@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { useT } from './i18n.ts'
 import { useOrganizations } from './useOrganizations.ts'

@@ -1,3 +1,5 @@
+import { SCREENS } from '@waymark/contract/screens.ts'
+
 /** Every address of the client. Nothing else writes one. */
 
 interface MapLink {
@@ -57,7 +59,7 @@ export const paths = {
   group: (name: string): string => `/group/${encodeURIComponent(name)}`,
   login: (redirect?: string): string => withQuery('/login', { redirect }),
   map: (link: MapLink = {}): string =>
-    withQuery('/map', {
+    withQuery(SCREENS.monitoring.path, {
       vehicle: link.vehicle,
       group: link.group,
       landmark: link.landmark,
@@ -67,35 +69,37 @@ export const paths = {
     }),
   /** The specification spells it so. */
   trail: (link: TrailLink = {}): string =>
-    withQuery('/vehicleHostoryTrail', { vehicle: link.vehicle, from: link.from, to: link.to }),
-  corrections: (keyword?: string): string => withQuery('/corrections', { keyword }),
-  importSources: (view?: string): string => withQuery('/importSources', { view }),
-  drivers: (keyword?: string): string => withQuery('/drivers', { keyword }),
-  vehicles: (keyword?: string): string => withQuery('/vehicles', { keyword }),
-  mileageReport: '/mileageReport',
+    withQuery(SCREENS.historyTrail.path, { vehicle: link.vehicle, from: link.from, to: link.to }),
+  corrections: (keyword?: string): string => withQuery(SCREENS.corrections.path, { keyword }),
+  importSources: (view?: string): string => withQuery(SCREENS.importSources.path, { view }),
+  drivers: (keyword?: string): string => withQuery(SCREENS.drivers.path, { keyword }),
+  vehicles: (keyword?: string): string => withQuery(SCREENS.vehicles.path, { keyword }),
+  mileageReport: SCREENS.mileageReport.path,
   /** The report centre, or exports or schedules of reports. */
-  reports: (view?: 'exports' | 'schedules', keyword?: string): string => withQuery('/reports', { view, keyword }),
-  charts: '/charts',
+  reports: (view?: 'exports' | 'schedules', keyword?: string): string =>
+    withQuery(SCREENS.reports.path, { view, keyword }),
+  charts: SCREENS.charts.path,
   /** Fuel that was bought in a jurisdiction; `from` and `to` as ISO 8601 UTC. */
   fuelPurchases: (link: { jurisdiction?: string; from?: string; to?: string } = {}): string =>
-    withQuery('/iftaReport', { tab: 'fuel', ...link }),
-  landmarks: '/landmarks',
-  maintenance: (vehicle?: number): string => withQuery('/maintenance', { vehicle }),
+    withQuery(SCREENS.iftaReport.path, { tab: 'fuel', ...link }),
+  landmarks: SCREENS.landmarks.path,
+  maintenance: (vehicle?: number): string => withQuery(SCREENS.maintenance.path, { vehicle }),
   /** The form of a new landmark around a place, degrees. */
   newLandmark: (lat: number, lon: number): string =>
-    withQuery('/landmarks', { at: `${lat.toFixed(6)},${lon.toFixed(6)}` }),
-  legend: '/legend',
+    withQuery(SCREENS.landmarks.path, { at: `${lat.toFixed(6)},${lon.toFixed(6)}` }),
+  legend: SCREENS.legend.path,
   /** The specification calls alarm rules so. */
-  notifications: '/notifications',
+  notifications: SCREENS.notifications.path,
   notification: (link: NotificationLink = {}): string =>
-    withQuery('/notification', { rule: link.rule, step: link.step }),
+    withQuery(SCREENS.notification.path, { rule: link.rule, step: link.step }),
   alarms: (link: AlarmLink = {}): string =>
-    withQuery('/alarms', { tab: link.tab, alarm: link.alarm, rule: link.rule, vehicle: link.vehicle }),
+    withQuery(SCREENS.alarms.path, { tab: link.tab, alarm: link.alarm, rule: link.rule, vehicle: link.vehicle }),
   /** Visits of landmarks, or what is at one now. */
-  landmarkHistory: (landmark?: number, view?: 'now'): string => withQuery('/landmarkHistory', { landmark, view }),
+  landmarkHistory: (landmark?: number, view?: 'now'): string =>
+    withQuery(SCREENS.landmarkHistory.path, { landmark, view }),
   /** Vehicles near a point or a landmark. */
   proximity: (link: ProximityLink = {}): string =>
-    withQuery('/proximity', {
+    withQuery(SCREENS.proximity.path, {
       lat: link.lat?.toFixed(6),
       lon: link.lon?.toFixed(6),
       landmark: link.landmark,
@@ -103,11 +107,11 @@ export const paths = {
       to: link.to,
     }),
   /** The audit log, with what it is searched for. */
-  audit: (keyword?: string): string => withQuery('/audit', { keyword }),
-  devices: (tab?: 'unknown', keyword?: string): string => withQuery('/devices', { tab, keyword }),
-  messages: (message?: number): string => withQuery('/messages', { message }),
-  feedback: (): string => '/feedback',
-  preferences: '/preferences',
+  audit: (keyword?: string): string => withQuery(SCREENS.auditLog.path, { keyword }),
+  devices: (tab?: 'unknown', keyword?: string): string => withQuery(SCREENS.devices.path, { tab, keyword }),
+  messages: (message?: number): string => withQuery(SCREENS.messages.path, { message }),
+  feedback: (): string => SCREENS.feedback.path,
+  preferences: SCREENS.preferences.path,
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
@@ -115,29 +119,29 @@ export const paths = {
   policy: '/policy',
   /** What a share link shows; the key stays out of what a browser tells servers. */
   shared: '/share/:key',
-  shares: '/shareLocation',
+  shares: SCREENS.shares.path,
   /** Where a detention claim is verified by whoever has its link. */
   claim: '/claim/:id',
   claimOf: (id: string): string => `/claim/${encodeURIComponent(id)}`,
   /** Where the link of an invitation as a partner leads. */
   partnerInvitation: '/partner-invitation',
-  account: '/my-account',
-  profile: '/my-account/profile',
-  password: '/my-account/password',
-  twoFactor: '/my-account/two-factor-authentication',
-  loginAccounts: '/my-account/login-account',
-  outbox: '/dev/outbox',
-  settings: '/setting',
-  emailTimeZone: '/set-email-timezone',
-  localTimeZone: '/set-local-timezone',
-  localLanguage: '/set-local-lang',
-  distanceUnit: '/set-distance-unit',
-  temperatureUnit: '/set-temp-unit',
-  start: '/home',
+  account: SCREENS.myAccount.path,
+  profile: SCREENS.profile.path,
+  password: SCREENS.password.path,
+  twoFactor: SCREENS.twoFactor.path,
+  loginAccounts: SCREENS.loginAccounts.path,
+  outbox: SCREENS.outbox.path,
+  settings: SCREENS.settings.path,
+  emailTimeZone: SCREENS.emailTimeZone.path,
+  localTimeZone: SCREENS.localTimeZone.path,
+  localLanguage: SCREENS.localLanguage.path,
+  distanceUnit: SCREENS.distanceUnit.path,
+  temperatureUnit: SCREENS.temperatureUnit.path,
+  start: SCREENS.start.path,
   /** On a phone: where everything is, all that can be done, and one vehicle. */
-  location: (): string => '/location',
-  functions: '/functions',
-  vehicle: (vehicle?: number): string => withQuery('/vehicle', { vehicle }),
+  location: (): string => SCREENS.location.path,
+  functions: SCREENS.functions.path,
+  vehicle: (vehicle?: number): string => withQuery(SCREENS.vehicle.path, { vehicle }),
   forbidden: '/403',
   notFound: '/404',
 } as const

@@ -1,7 +1,9 @@
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { hasPermission } from '@waymark/contract/permissions.ts'
+import { SCREEN_ROWS } from '@waymark/contract/screens.ts'
 import { createContext, use, useMemo, type LazyExoticComponent, type ComponentType, type ReactNode } from 'react'
 import { loadRooms } from './i18n.ts'
+import type { OutsideScreen, RoomScreen } from './RoomScreen.ts'
 import type { RouteEntry } from './RouteEntry.ts'
 import { useSession } from './sessionStore.ts'
 import { fetchPartAhead, lazyPart } from './lazyPart.ts'
@@ -12,15 +14,40 @@ export interface Screen extends RouteEntry {
   ahead: () => Promise<void>
 }
 
-/** Makes the rooms' route entries into screens that load themselves and their messages when first shown. */
-export function screensOf(entries: readonly RouteEntry[]): Screen[] {
-  return entries.map((entry) => {
+/**
+ * Makes the rooms' screens into such that load themselves and their messages when first shown, in order of weight.
+ *
+ * @throws Error where a room has a screen twice, or a row of `contract/screens.ts` has no room
+ */
+export function screensOf(rooms: readonly RoomScreen[]): Screen[] {
+  const byName = Map.groupBy(rooms, ({ screen }) => screen)
+  return SCREEN_ROWS.map(({ name, path, permission, directory, offered, title }, i) => {
+    const [room, ...more] = byName.get(name) ?? []
+    if (!room || more.length > 0) throw new Error(`Expected one room with the screen ${name}`)
     const load = async () => {
-      const [, module] = await Promise.all([loadRooms(entry.rooms), entry.load()])
+      const [, module] = await Promise.all([loadRooms(room.rooms), room.load()])
       return module
     }
-    return { ...entry, Component: lazyPart(load), ahead: () => fetchPartAhead(load) }
+    return {
+      ...room,
+      path,
+      permission,
+      title,
+      menu: directory !== undefined || offered === true,
+      weight: (i + 1) * 10,
+      Component: lazyPart(load),
+      ahead: () => fetchPartAhead(load),
+    }
   })
+}
+
+/** A screen outside of the frame, with its messages, loaded when first shown. */
+export function screenOutside({ path, rooms, load }: OutsideScreen): { path: string; Component: ComponentType } {
+  const Component = lazyPart(async () => {
+    const [module] = await Promise.all([load(), loadRooms(rooms)])
+    return module
+  })
+  return { path, Component }
 }
 
 export const ScreensContext = createContext<readonly Screen[]>([])

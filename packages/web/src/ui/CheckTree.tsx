@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/CheckboxIndicator.layer.css'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'

@@ -10,7 +10,7 @@ import { ReportWriter } from '../storage/ReportWriter.ts'
 import type { CommitPressure } from './CommitPressure.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
 import { openUnread, type UnreadSettings } from '../unread/openUnread.ts'
-import type { Job } from '../jobs/Jobs.ts'
+import type { Job } from '../../platform/room/Job.ts'
 import { IngestEngine } from './IngestEngine.ts'
 
 export interface IngestParts {

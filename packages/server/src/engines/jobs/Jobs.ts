@@ -1,12 +1,5 @@
 import type { Log } from '../../platform/log/createLog.ts'
-
-/** Something that is done again and again. */
-export interface Job {
-  readonly name: string
-  /** Milliseconds between the end of one run and the start of the next. */
-  readonly every: number
-  readonly run: () => Promise<unknown>
-}
+import type { Job } from '../../platform/room/Job.ts'
 
 /** Runs housekeeping at its intervals; a run that fails is logged and tried again at its next turn. */
 export class Jobs {

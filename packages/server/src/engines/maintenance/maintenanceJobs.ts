@@ -1,7 +1,7 @@
 import { createMeter } from '../../rooms/maintenance/public.ts'
 import { createWebPush, type TellingOptions } from '../alarmDelivery/createTelling.ts'
 import { recipientOf } from '../alarmDelivery/recipients.queries.ts'
-import type { Job } from '../jobs/Jobs.ts'
+import type { Job } from '../../platform/room/Job.ts'
 import { ReminderJob } from './ReminderJob.ts'
 import { reminderQueries } from './reminders.queries.ts'
 

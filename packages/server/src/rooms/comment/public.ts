@@ -37,4 +37,4 @@ export function addComment(queries: CommentQueries, comment: NewComment, picture
     return commentId
   })
 }
-export type { CommentQueries } from './comment.queries.ts'
+export { type CommentQueries, commentQueries } from './comment.queries.ts'

@@ -1,23 +1,29 @@
 import type { MonitorData } from '@waymark/contract/rooms/monitoring.ts'
 import type { LandmarkScope, Scope } from '../../platform/http/Caller.ts'
-import type { MissionQueries } from './missions.queries.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { missionQueries } from './missions.queries.ts'
 
-/** Where vehicles of a scope are sent, or were at an instant (ms since 1970 UTC): one mission for each that is sent anywhere. */
-export async function currentMissions(
-  queries: MissionQueries,
-  scope: Scope & LandmarkScope,
-  at: number | undefined,
-  signal?: AbortSignal,
-): Promise<MonitorData['missionList']> {
-  const rows = await queries.current(scope, at, signal)
-  return rows.map((row) => ({
-    vehicleId: row.vehicle_id,
-    destinationId: row.destination_id,
-    name: row.name,
-    landmarkId: row.landmark_id,
-    lat: row.lat,
-    lon: row.lon,
-    dueAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
-    arrivedAt: row.arrived_at === null ? null : new Date(row.arrived_at).toISOString(),
-  }))
+/**
+ * Reads where vehicles of a scope are sent, or were at an instant (ms since 1970 UTC): one mission for each that is sent
+ * anywhere.
+ */
+export function missionReader(db: Database) {
+  const queries = missionQueries(db)
+  return async (
+    scope: Scope & LandmarkScope,
+    at: number | undefined,
+    signal?: AbortSignal,
+  ): Promise<MonitorData['missionList']> => {
+    const rows = await queries.current(scope, at, signal)
+    return rows.map((row) => ({
+      vehicleId: row.vehicle_id,
+      destinationId: row.destination_id,
+      name: row.name,
+      landmarkId: row.landmark_id,
+      lat: row.lat,
+      lon: row.lon,
+      dueAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+      arrivedAt: row.arrived_at === null ? null : new Date(row.arrived_at).toISOString(),
+    }))
+  }
 }

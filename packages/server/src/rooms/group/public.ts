@@ -1,5 +1,6 @@
 import type { GroupScope } from '../../platform/http/Caller.ts'
-import type { GroupQueries } from './group.queries.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import { groupQueries } from './group.queries.ts'
 
 /** A group as choices and columns need it. */
 export interface GroupName {
@@ -8,8 +9,11 @@ export interface GroupName {
   colour: string
 }
 
-/** The groups of a scope, by name. */
-export async function groupNames(queries: GroupQueries, scope: GroupScope, signal?: AbortSignal): Promise<GroupName[]> {
-  const rows = await queries.names(scope, signal)
-  return rows.map((row) => ({ groupId: row.group_id, groupName: row.name, colour: row.colour }))
+/** Reads the groups of a scope, by name. */
+export function groupNameReader(db: Database) {
+  const queries = groupQueries(db)
+  return async (scope: GroupScope, signal?: AbortSignal): Promise<GroupName[]> => {
+    const rows = await queries.names(scope, signal)
+    return rows.map((row) => ({ groupId: row.group_id, groupName: row.name, colour: row.colour }))
+  }
 }

@@ -21,8 +21,8 @@ import { tableFile } from './tableFile.ts'
 export interface ImportRoomOptions {
   readonly queries: ImportQueries
   readonly clock: Clock
-  /** How an import of each kind is taken back. */
-  readonly undos: Readonly<Record<string, UndoImport>>
+  /** How an import of that kind of file is taken back. */
+  readonly undoOf: (kind: string) => UndoImport | undefined
 }
 
 const definitionOf = (kind: string): ImportDefinition | undefined => IMPORTS.find((each) => each.kind === kind)
@@ -31,7 +31,7 @@ const mayImport = ({ permissions }: Caller, { call }: ImportDefinition): boolean
   hasPermission(permissions, call.permission)
 
 /** Files that people bring in: how far they are, what is wrong with them, and taking them back. */
-export function importHandlers({ queries, clock, undos }: ImportRoomOptions): Handlers<typeof importCalls> {
+export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): Handlers<typeof importCalls> {
   const { db } = queries
   const kindsOf = (caller: Caller): string[] =>
     IMPORTS.filter((each) => mayImport(caller, each)).map(({ kind }) => kind)
@@ -109,7 +109,7 @@ export function importHandlers({ queries, clock, undos }: ImportRoomOptions): Ha
 
     undoImport: async (context, { runKey }) => {
       const { run } = await runOf(context.caller, runKey)
-      const undo = undos[run.kind]
+      const undo = undoOf(run.kind)
       if (!undo || run.recordState !== 'done') throw context.error('409')
       const { undone, kept, each } = await undo(context, run, await importRuns.items(db, run.recordId))
       if (undone > 0) {

@@ -1,8 +1,9 @@
+import type { Database } from '../../platform/database/Database.ts'
 import type { CallError } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { RecordScope } from '../../platform/records/inScope.ts'
 import { quotaLeft } from '../../platform/records/quotaLeft.queries.ts'
-import type { LandmarkQueries } from './landmark.queries.ts'
+import { landmarkQueries } from './landmark.queries.ts'
 import { shapeFields } from './shapeFields.ts'
 
 /** A place that somebody means without having drawn it. */
@@ -16,7 +17,8 @@ export interface Circle {
 type Refuse = (code: '403603' | '4041200') => CallError
 
 /** Landmarks made of a point and a radius, for rooms whose records lie somewhere; in those rooms' transactions. */
-export function landmarkCircles(queries: LandmarkQueries) {
+export function landmarkCircles(db: Database) {
+  const queries = landmarkQueries(db)
   const { store } = queries
   return {
     /** Adds a landmark; answers its id. @throws CallError 403603 when the organisation may have no more */

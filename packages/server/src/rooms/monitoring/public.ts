@@ -15,3 +15,8 @@ export interface FleetView {
   /** Vehicles in sight that are in any of these landmarks now. */
   vehiclesIn(landmarkIds: Iterable<number>, sight: Sight): number[]
 }
+
+/** Reads the state of vehicles without the landmarks that they are in. */
+export function stateReader(fleet: Pick<FleetView, 'columnsFor'>): (vehicleIds: Iterable<number>) => LiveColumns {
+  return (vehicleIds) => fleet.columnsFor(vehicleIds, { orgIds: new Set(), landmarkIds: undefined })
+}

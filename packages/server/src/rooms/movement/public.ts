@@ -1,4 +1,6 @@
 export { type OdometerAt, odometerReader } from './odometerReader.ts'
+export { drivenReader } from './readDriven.ts'
+export { stopReader } from './readStops.ts'
 
 /** A result's body as it is kept: jurisdictions by their codes, and without what has a column. */
 export type StoredBody = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
+import type { Database } from '../../platform/database/Database.ts'
 import { drivenIn } from './drivenIn.ts'
-import type { MovementRoomQueries } from './movement.queries.ts'
+import { type MovementRoomQueries, movementRoomQueries } from './movement.queries.ts'
 
 const HOUR = 3_600_000
 
@@ -22,4 +23,11 @@ export async function readDriven(
   const open = (now?.now.mileage ?? []).map((row) => ({ start: Number(row['start']), mm: Number(row['mm']) }))
   const going = now?.now.trip ? [{ start: Number(now.now.trip['start']), end: Number(now.now.trip['end']) }] : []
   return drivenIn([...hours, ...open], [...trips, ...going], from, to)
+}
+
+/** Reads how far devices were driven, for other rooms: see {@link readDriven}. */
+export function drivenReader(db: Database) {
+  const queries = movementRoomQueries(db)
+  return (device: number, from: number, to: number, signal: AbortSignal) =>
+    readDriven(queries, device, from, to, signal)
 }

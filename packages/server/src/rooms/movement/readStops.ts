@@ -1,4 +1,10 @@
-import type { DeviceProgress, MovementRoomQueries, ResultRow } from './movement.queries.ts'
+import type { Database } from '../../platform/database/Database.ts'
+import {
+  type DeviceProgress,
+  type MovementRoomQueries,
+  type ResultRow,
+  movementRoomQueries,
+} from './movement.queries.ts'
 
 /** A stretch of time, milliseconds since 1970 UTC. */
 interface Stretch {
@@ -54,4 +60,10 @@ function pendingOf(progress: DeviceProgress | undefined, from: number, to: numbe
   return news
     .map((stretch) => ({ from: Math.max(from, stretch.from), to: Math.min(to, stretch.to) }))
     .filter((stretch) => stretch.to >= stretch.from)
+}
+
+/** Reads stops of devices for other rooms: see {@link readStops}. */
+export function stopReader(db: Database) {
+  const queries = movementRoomQueries(db)
+  return (device: number, from: number, to: number, signal: AbortSignal) => readStops(queries, device, from, to, signal)
 }

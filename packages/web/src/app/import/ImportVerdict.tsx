@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
 import { useT } from '../i18n.ts'
 import type { FileAnswer } from './useFileImport.ts'
 

@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { useT } from '../i18n.ts'
 import { useNewRecordOrg } from '../orgTree/chosenOrg.ts'
 import { useOrganizations } from '../useOrganizations.ts'

@@ -1,13 +1,15 @@
 import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
 import type { MenuEntry } from '@waymark/contract/rooms/session.ts'
+import type { ScreenName } from '@waymark/contract/screens.ts'
 import { IconMap2 } from '@tabler/icons-react'
 import { describe, expect, it } from 'vitest'
 import type { RouteEntry } from '../RouteEntry.ts'
 import { buildMenu } from './buildMenu.ts'
 import { homeOf } from './homeOf.ts'
 
-const screen = (path: string, permission: string | null = 'a:b:c'): RouteEntry => ({
-  path,
+const screen = (name: ScreenName, permission: string | null = 'a:b:c'): RouteEntry => ({
+  screen: name,
+  path: `/${name}`,
   permission,
   rooms: [],
   title: 'monitoring',
@@ -16,7 +18,12 @@ const screen = (path: string, permission: string | null = 'a:b:c'): RouteEntry =
   menu: true,
   weight: 1,
 })
-const SCREENS = [screen('/map'), screen('/vehicles'), screen('/devices'), screen('/preferences', null)]
+const SCREENS = [
+  { ...screen('monitoring'), path: '/map' },
+  screen('vehicles'),
+  screen('devices'),
+  screen('preferences', null),
+]
 
 let count = 0
 const entry = (fields: Partial<MenuEntry>): MenuEntry => ({

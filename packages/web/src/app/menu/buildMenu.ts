@@ -1,4 +1,4 @@
-import { MENU_SCREENS, MENU_TYPE } from '@waymark/contract/menuTree.ts'
+import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
 import type { MenuEntry } from '@waymark/contract/rooms/session.ts'
 import type { RouteEntry } from '../RouteEntry.ts'
 
@@ -32,7 +32,7 @@ export function buildMenu<S extends RouteEntry>(entries: readonly MenuEntry[], s
   const itemOf = (entry: MenuEntry): MenuItem<S>[] => {
     if (entry.type !== MENU_TYPE.menu) return []
     const screen = byPath.get(entry.path.split('?')[0] ?? '')
-    return screen?.menu ? [{ screen, to: entry.path, name: ownName(entry) }] : []
+    return screen?.menu ? [{ screen, to: entry.path, name: ownName(entry, screen) }] : []
   }
   const itemsBelow = (entry: MenuEntry, seen: ReadonlySet<number>): MenuItem<S>[] =>
     seen.has(entry.menuId)
@@ -55,7 +55,6 @@ export function buildMenu<S extends RouteEntry>(entries: readonly MenuEntry[], s
 }
 
 /** The name of an entry where an administrator gave it another than the program's. */
-function ownName(entry: MenuEntry): string | undefined {
-  const brought = MENU_SCREENS.find((screen) => screen.path === entry.path)
-  return brought?.name === entry.menuName ? undefined : entry.menuName
+function ownName(entry: MenuEntry, screen: RouteEntry): string | undefined {
+  return entry.path === screen.path && entry.menuName === screen.screen ? undefined : entry.menuName
 }

@@ -1,4 +1,4 @@
-import type { Directory } from '@waymark/contract/menuTree.ts'
+import type { Directory } from '@waymark/contract/screens.ts'
 import {
   IconBuildingFactory2,
   IconBuildingWarehouse,

@@ -1,5 +1,4 @@
 import { InputBase, Popover } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { OrgTree } from './OrgTree.tsx'

@@ -1,6 +1,4 @@
 import { Modal } from '@mantine/core'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../i18n.ts'

@@ -1,6 +1,4 @@
 import { Drawer } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
 import { Link } from 'react-router'
 import { useT } from '../i18n.ts'
 import type { ShownGroup } from '../menu/useMenu.ts'

@@ -1,5 +1,4 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/Popover.layer.css'
 import { IconBuilding, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n.ts'

@@ -1,6 +1,4 @@
 import { Modal, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useT } from '../i18n.ts'

@@ -1,5 +1,4 @@
 import { Code, PasswordInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Code.layer.css'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
 import { getQrCode, qrVerify } from '@waymark/contract/rooms/verification.ts'

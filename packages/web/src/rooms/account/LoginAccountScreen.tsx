@@ -1,5 +1,4 @@
 import { Badge, Button } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
 import { endSession, getLoginAccountList } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import { useState } from 'react'

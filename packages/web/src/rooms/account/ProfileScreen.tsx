@@ -1,5 +1,4 @@
 import { Badge, Button, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
 import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { useState, type FormEvent } from 'react'

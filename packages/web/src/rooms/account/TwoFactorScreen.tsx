@@ -1,5 +1,4 @@
 import { Badge, Button } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
 import { getTwoFactor } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'

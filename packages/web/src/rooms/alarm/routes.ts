@@ -1,16 +1,11 @@
 import { IconUrgent } from '@tabler/icons-react'
-import { paths } from '../../app/paths.ts'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const alarmRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: paths.alarms(),
-    permission: 'monitoring:alarm:view',
+    screen: 'alarms',
     rooms: ['alarm', 'alarmWords', 'range'],
-    title: 'alarms',
     icon: IconUrgent,
     load: () => import('./AlarmsScreen.tsx'),
-    menu: true,
-    weight: 37,
   },
 ]

@@ -1,15 +1,11 @@
 import { IconMapPins } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const areaRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/areas',
-    permission: 'area:area:view',
+    screen: 'areas',
     rooms: ['area'],
-    title: 'areas',
     icon: IconMapPins,
     load: () => import('./AreasScreen.tsx'),
-    menu: true,
-    weight: 250,
   },
 ]

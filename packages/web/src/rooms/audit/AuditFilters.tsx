@@ -1,6 +1,4 @@
 import { Button, Popover, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconFilter } from '@tabler/icons-react'
 import { getAuditUsers } from '@waymark/contract/rooms/audit.ts'
 import { useT } from '../../app/i18n.ts'

@@ -1,15 +1,11 @@
 import { IconHistory } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const auditRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/audit',
-    permission: 'system:audit:view',
+    screen: 'auditLog',
     rooms: ['audit', 'range', 'softDelete'],
-    title: 'auditLog',
     icon: IconHistory,
     load: () => import('./AuditScreen.tsx'),
-    menu: true,
-    weight: 240,
   },
 ]

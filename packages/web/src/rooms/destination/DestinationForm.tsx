@@ -1,6 +1,4 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import {
   addDestination,
   type Destination,

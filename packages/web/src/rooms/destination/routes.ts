@@ -1,15 +1,11 @@
 import { IconFlag } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const destinationRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/destinations',
-    permission: 'monitoring:destination:view',
+    screen: 'destinations',
     rooms: ['destination'],
-    title: 'destinations',
     icon: IconFlag,
     load: () => import('./DestinationsScreen.tsx'),
-    menu: true,
-    weight: 37,
   },
 ]

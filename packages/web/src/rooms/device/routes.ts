@@ -1,15 +1,11 @@
 import { IconRadar2 } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const deviceRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/devices',
-    permission: 'organization:device:view',
+    screen: 'devices',
     rooms: ['device'],
-    title: 'devices',
     icon: IconRadar2,
     load: () => import('./DevicesScreen.tsx'),
-    menu: true,
-    weight: 40,
   },
 ]

@@ -1,9 +1,4 @@
 import { Autocomplete, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { LOCALES, type Locale } from '@waymark/contract/locales.ts'
 import {
   addDictionary,

@@ -1,15 +1,11 @@
 import { IconVocabulary } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const dictionaryRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/dictionary',
-    permission: 'system:dictionary:view',
+    screen: 'dictionary',
     rooms: ['dictionary'],
-    title: 'dictionary',
     icon: IconVocabulary,
     load: () => import('./DictionaryScreen.tsx'),
-    menu: true,
-    weight: 230,
   },
 ]

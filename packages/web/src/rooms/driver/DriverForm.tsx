@@ -1,5 +1,4 @@
 import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { addDriver, type Driver, editDriver, getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { useState } from 'react'

@@ -1,6 +1,4 @@
 import { Modal } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import type { Driver } from '@waymark/contract/rooms/driver.ts'
 import { useT } from '../../app/i18n.ts'
 import { DriverSpans } from './DriverSpans.tsx'

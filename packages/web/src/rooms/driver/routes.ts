@@ -1,15 +1,11 @@
 import { IconSteeringWheel } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const driverRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/drivers',
-    permission: 'monitoring:driver:view',
+    screen: 'drivers',
     rooms: ['driver'],
-    title: 'drivers',
     icon: IconSteeringWheel,
     load: () => import('./DriversScreen.tsx'),
-    menu: true,
-    weight: 36,
   },
 ]

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
 import {
   editFeedback,
   type Feedback,

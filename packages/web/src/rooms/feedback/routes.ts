@@ -1,25 +1,17 @@
 import { IconMessage2, IconMessages } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const feedbackRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/feedback',
-    permission: 'service:feedback:view',
+    screen: 'feedback',
     rooms: ['feedback'],
-    title: 'feedback',
     icon: IconMessage2,
     load: () => import('./FeedbackScreen.tsx'),
-    menu: true,
-    weight: 210,
   },
   {
-    path: '/feedback-manager',
-    permission: 'service:feedback:manage',
+    screen: 'feedbackManager',
     rooms: ['feedback'],
-    title: 'feedbackManager',
     icon: IconMessages,
     load: () => import('./FeedbackManagerScreen.tsx'),
-    menu: true,
-    weight: 215,
   },
 ]

@@ -1,15 +1,11 @@
 import { IconStack2 } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const groupRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/groups',
-    permission: 'monitoring:group:view',
+    screen: 'groups',
     rooms: ['group'],
-    title: 'groups',
     icon: IconStack2,
     load: () => import('./GroupsScreen.tsx'),
-    menu: true,
-    weight: 35,
   },
 ]

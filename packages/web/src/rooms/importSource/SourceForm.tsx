@@ -1,6 +1,4 @@
 import { Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { editImportSource, getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

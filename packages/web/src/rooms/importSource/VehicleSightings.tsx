@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
 import { getSightings } from '@waymark/contract/rooms/importSource.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'

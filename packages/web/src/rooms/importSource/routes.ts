@@ -1,15 +1,11 @@
 import { IconFileImport } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const importSourceRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/importSources',
-    permission: 'monitoring:import:view',
+    screen: 'importSources',
     rooms: ['importSource'],
-    title: 'importSources',
     icon: IconFileImport,
     load: () => import('./ImportSourcesScreen.tsx'),
-    menu: true,
-    weight: 39,
   },
 ]

@@ -1,25 +1,17 @@
 import { IconHistory, IconPolygon } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const landmarkRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/landmarks',
-    permission: 'monitoring:landmark:view',
+    screen: 'landmarks',
     rooms: ['landmark'],
-    title: 'landmarks',
     icon: IconPolygon,
     load: () => import('./LandmarksScreen.tsx'),
-    menu: true,
-    weight: 37,
   },
   {
-    path: '/landmarkHistory',
-    permission: 'monitoring:landmark:view',
+    screen: 'landmarkHistory',
     rooms: ['landmark', 'range'],
-    title: 'landmarkHistory',
     icon: IconHistory,
     load: () => import('./history/LandmarkHistoryScreen.tsx'),
-    menu: false,
-    weight: 38,
   },
 ]

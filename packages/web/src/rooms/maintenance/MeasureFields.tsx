@@ -1,6 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '@waymark/core/zones/yearBounds.ts'
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './maintenance.module.css'

@@ -1,5 +1,4 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { editMaintenanceService } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenanceService } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'

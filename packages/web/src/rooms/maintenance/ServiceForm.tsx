@@ -1,5 +1,4 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { batchResetTarget } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'

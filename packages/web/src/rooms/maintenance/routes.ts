@@ -1,15 +1,11 @@
 import { IconTool } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const maintenanceRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/maintenance',
-    permission: 'maintenance:plan:view',
+    screen: 'maintenance',
     rooms: ['maintenance'],
-    title: 'maintenance',
     icon: IconTool,
     load: () => import('./MaintenanceScreen.tsx'),
-    menu: true,
-    weight: 45,
   },
 ]

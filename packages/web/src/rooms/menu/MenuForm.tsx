@@ -1,7 +1,4 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
 import { addMenu, editMenu, getMenuList, type Menu } from '@waymark/contract/rooms/menu.ts'
 import { useState } from 'react'

@@ -1,15 +1,11 @@
 import { IconListTree } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const menuRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/menus',
-    permission: 'system:menu:view',
+    screen: 'menus',
     rooms: ['menu', 'permission'],
-    title: 'menus',
     icon: IconListTree,
     load: () => import('./MenusScreen.tsx'),
-    menu: true,
-    weight: 47,
   },
 ]

@@ -1,25 +1,17 @@
 import { IconMail, IconMailForward } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const messageRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/messages',
-    permission: 'service:message:view',
+    screen: 'messages',
     rooms: ['message'],
-    title: 'messages',
     icon: IconMail,
     load: () => import('./MessagesScreen.tsx'),
-    menu: true,
-    weight: 200,
   },
   {
-    path: '/message-manager',
-    permission: 'service:message:manage',
+    screen: 'messageManager',
     rooms: ['message'],
-    title: 'messageManager',
     icon: IconMailForward,
     load: () => import('./MessageManagerScreen.tsx'),
-    menu: true,
-    weight: 205,
   },
 ]

@@ -1,27 +1,18 @@
 import { IconMapPin, IconTruck } from '@tabler/icons-react'
-import { paths } from '../../app/paths.ts'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const mobileRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: paths.location(),
-    permission: 'monitoring:map:view',
+    screen: 'location',
     rooms: ['mobile', 'monitoring'],
-    title: 'location',
     icon: IconMapPin,
     load: () => import('./LocationScreen.tsx'),
-    menu: false,
-    weight: 10_030,
   },
   {
-    path: paths.vehicle(),
-    permission: 'monitoring:map:view',
+    screen: 'vehicle',
     rooms: ['mobile', 'monitoring'],
-    title: 'vehicle',
     icon: IconTruck,
     load: () => import('./VehicleScreen.tsx'),
-    menu: false,
     keepAlive: false,
-    weight: 10_031,
   },
 ]

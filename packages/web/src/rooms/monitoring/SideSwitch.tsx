@@ -1,6 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useT } from '../../app/i18n.ts'
 import styles from './monitoring.module.css'
 

@@ -1,25 +1,17 @@
 import { IconListDetails, IconMap2 } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const monitoringRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/map',
-    permission: 'monitoring:map:view',
+    screen: 'monitoring',
     rooms: ['monitoring', 'timeMachine'],
-    title: 'monitoring',
     icon: IconMap2,
     load: () => import('./MonitoringScreen.tsx'),
-    menu: true,
-    weight: 10,
   },
   {
-    path: '/legend',
-    permission: null,
+    screen: 'legend',
     rooms: ['monitoring', 'alarmWords'],
-    title: 'legend',
     icon: IconListDetails,
     load: () => import('./legend/LegendScreen.tsx'),
-    menu: false,
-    weight: 95,
   },
 ]

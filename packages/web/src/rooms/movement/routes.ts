@@ -1,16 +1,11 @@
 import { IconRotateClockwise } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const movementRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/corrections',
-    permission: 'monitoring:history-trail',
+    screen: 'corrections',
     rooms: ['movement', 'range'],
-    title: 'corrections',
     icon: IconRotateClockwise,
     load: () => import('./restatements/RestatementsScreen.tsx'),
-    // reached from a trail's timeline and from the settings of movement
-    menu: false,
-    weight: 40,
   },
 ]

@@ -1,6 +1,4 @@
 import { NumberInput, SimpleGrid } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Controller, type Control, type FieldErrors } from 'react-hook-form'
 import { useT } from '../../app/i18n.ts'
 import type { OrgValues } from './orgValues.ts'

@@ -1,6 +1,4 @@
 import { Checkbox, NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
 import { ORG_TYPES } from '@waymark/contract/roles.ts'
 import {

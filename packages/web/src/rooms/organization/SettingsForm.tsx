@@ -1,8 +1,5 @@
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { ColorInput, Input, Select, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ColorInput.layer.css'
-import '@mantine/core/styles/ColorPicker.layer.css'
-import '@mantine/core/styles/ColorSwatch.layer.css'
 import { editOrgSetting, getOrgById, type Organization } from '@waymark/contract/rooms/organization.ts'
 import { getHostProof } from '@waymark/contract/rooms/hostProof.ts'
 import { getWhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'

@@ -1,15 +1,11 @@
 import { IconBuilding } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const organizationRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/main',
-    permission: 'organization:org:view',
+    screen: 'organization',
     rooms: ['organization'],
-    title: 'organization',
     icon: IconBuilding,
     load: () => import('./OrganizationScreen.tsx'),
-    menu: true,
-    weight: 50,
   },
 ]

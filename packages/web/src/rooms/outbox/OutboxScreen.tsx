@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core'
-import '@mantine/core/styles/Badge.layer.css'
 import { IconMailOff } from '@tabler/icons-react'
 import { getOutboxList } from '@waymark/contract/rooms/outbox.ts'
 import { useFormat } from '../../app/format/useFormat.ts'

@@ -1,17 +1,11 @@
 import { IconMailForward } from '@tabler/icons-react'
-import { paths } from '../../app/paths.ts'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const outboxRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: paths.outbox,
-    // the server lets administrators in only; no role can permit it
-    permission: null,
+    screen: 'outbox',
     rooms: ['outbox'],
-    title: 'outbox',
     icon: IconMailForward,
     load: () => import('./OutboxScreen.tsx'),
-    menu: false,
-    weight: 10_030,
   },
 ]

@@ -1,5 +1,4 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { acceptPartnerInvitation, getPartnerInvitation } from '@waymark/contract/rooms/partner.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,6 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { currentMinute } from '../../app/currentMinute.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { fromWall, toWall } from '../../app/format/zones.ts'

@@ -1,15 +1,11 @@
 import { IconMapPinSearch } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const proximityRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/proximity',
-    permission: 'monitoring:proximity:view',
+    screen: 'proximity',
     rooms: ['proximity'],
-    title: 'proximity',
     icon: IconMapPinSearch,
     load: () => import('./ProximityScreen.tsx'),
-    menu: true,
-    weight: 39,
   },
 ]

@@ -1,6 +1,4 @@
 import { Checkbox, Group, Select, TextInput, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { ORG_TYPES, USER_TYPES } from '@waymark/contract/roles.ts'
 import { addRole, editRole, getRoleList, type Role } from '@waymark/contract/rooms/role.ts'
 import { useState } from 'react'

@@ -1,15 +1,11 @@
 import { IconUserShield } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const roleRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/roles',
-    permission: 'system:role:view',
+    screen: 'roles',
     rooms: ['role', 'permission'],
-    title: 'roles',
     icon: IconUserShield,
     load: () => import('./RolesScreen.tsx'),
-    menu: true,
-    weight: 46,
   },
 ]

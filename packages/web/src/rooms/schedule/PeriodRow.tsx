@@ -1,6 +1,4 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconTrash } from '@tabler/icons-react'
 import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedule.ts'
 import { useT } from '../../app/i18n.ts'

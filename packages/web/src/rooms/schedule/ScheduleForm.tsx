@@ -1,7 +1,5 @@
 import { ZONE_NAMES } from '@waymark/core/zones/zoneOffsets.ts'
 import { Button, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconPlus } from '@tabler/icons-react'
 import {
   addWeeklySchedule,

@@ -1,15 +1,11 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const scheduleRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/weekly-schedules',
-    permission: 'monitoring:schedule:view',
+    screen: 'weeklySchedules',
     rooms: ['schedule'],
-    title: 'weeklySchedules',
     icon: IconCalendarWeek,
     load: () => import('./SchedulesScreen.tsx'),
-    menu: true,
-    weight: 48,
   },
 ]

@@ -1,15 +1,16 @@
 import { IconShare } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import { paths } from '../../app/paths.ts'
+import type { OutsideScreen, RoomScreen } from '../../app/RoomScreen.ts'
 
-export const shareRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/shareLocation',
-    permission: 'monitoring:share:view',
+    screen: 'shares',
     rooms: ['share'],
-    title: 'shares',
     icon: IconShare,
     load: () => import('./SharesScreen.tsx'),
-    menu: true,
-    weight: 46,
   },
+]
+
+export const outside: readonly OutsideScreen[] = [
+  { path: paths.shared, rooms: ['sharedView'], load: () => import('./view/SharedScreen.tsx') },
 ]

@@ -1,6 +1,4 @@
 import { Button, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconEraser, IconRestore } from '@tabler/icons-react'
 import { type DeletedRecord, getRollBackList } from '@waymark/contract/rooms/softDelete.ts'
 import { useMemo, useState } from 'react'

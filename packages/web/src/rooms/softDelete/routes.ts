@@ -1,15 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const softDeleteRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/deleted-records',
-    permission: 'soft-delete:record:view',
+    screen: 'deletedRecords',
     rooms: ['softDelete'],
-    title: 'deletedRecords',
     icon: IconTrash,
     load: () => import('./DeletedScreen.tsx'),
-    menu: true,
-    weight: 260,
   },
 ]

@@ -1,6 +1,4 @@
 import { Button, CloseButton, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { historyTemp, type TemperatureHistory } from '@waymark/contract/rooms/temperature.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'

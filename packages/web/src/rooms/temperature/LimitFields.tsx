@@ -1,5 +1,4 @@
 import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './temperature.module.css'

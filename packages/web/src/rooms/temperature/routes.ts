@@ -1,15 +1,11 @@
 import { IconTemperature } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const temperatureRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/temperature',
-    permission: 'monitoring:temperature:view',
+    screen: 'temperatures',
     rooms: ['temperature', 'range'],
-    title: 'temperatures',
     icon: IconTemperature,
     load: () => import('./TemperatureScreen.tsx'),
-    menu: true,
-    weight: 92,
   },
 ]

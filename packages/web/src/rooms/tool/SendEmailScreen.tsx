@@ -1,8 +1,4 @@
 import { Alert, Button, TagsInput, TextInput, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { sendEmail } from '@waymark/contract/rooms/tool.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

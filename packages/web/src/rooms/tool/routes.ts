@@ -1,15 +1,11 @@
 import { IconSend } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const toolRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/send-email',
-    permission: 'tool:email:send',
+    screen: 'sendEmail',
     rooms: ['tool'],
-    title: 'sendEmail',
     icon: IconSend,
     load: () => import('./SendEmailScreen.tsx'),
-    menu: true,
-    weight: 270,
   },
 ]

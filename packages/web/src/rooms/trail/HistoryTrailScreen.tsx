@@ -1,7 +1,4 @@
 import { Alert, Tabs } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Tabs.layer.css'
 import type { Trail } from '@waymark/contract/rooms/trail.ts'
 import { Suspense, useState } from 'react'
 import { thrownText } from '../../app/errorText.ts'

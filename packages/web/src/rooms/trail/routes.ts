@@ -1,16 +1,12 @@
 import { IconRoute } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const trailRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/vehicleHostoryTrail',
-    permission: 'monitoring:history-trail',
+    screen: 'historyTrail',
     rooms: ['trail', 'monitoring', 'range'],
-    title: 'trail',
     icon: IconRoute,
     load: () => import('./HistoryTrailScreen.tsx'),
-    menu: true,
-    weight: 20,
     entity: (search) => search.get('vehicle') ?? '',
   },
 ]

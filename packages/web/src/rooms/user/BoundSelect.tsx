@@ -1,6 +1,4 @@
 import { MultiSelect } from '@mantine/core'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getGroupList } from '@waymark/contract/rooms/group.ts'
 import { getLandmarkList } from '@waymark/contract/rooms/landmark.ts'

@@ -1,8 +1,4 @@
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
-import '@mantine/core/styles/Flex.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../app/i18n.ts'

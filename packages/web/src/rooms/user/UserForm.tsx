@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
 import { addUser, editUser, getBindGroupByUserId, getUserList, type User } from '@waymark/contract/rooms/user.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,15 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const userRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/users',
-    permission: 'organization:user:view',
+    screen: 'users',
     rooms: ['user'],
-    title: 'users',
     icon: IconUsers,
     load: () => import('./UsersScreen.tsx'),
-    menu: true,
-    weight: 45,
   },
 ]

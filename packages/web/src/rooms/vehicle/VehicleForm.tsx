@@ -1,8 +1,4 @@
 import { Button, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'

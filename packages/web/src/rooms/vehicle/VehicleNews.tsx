@@ -1,6 +1,4 @@
 import { Modal } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import type { Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { Suspense } from 'react'
 import { useT } from '../../app/i18n.ts'

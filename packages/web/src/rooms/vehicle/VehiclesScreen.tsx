@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import { ICONS } from '@waymark/contract/assetTypes.ts'
 import { deleteVehicleByPost, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'

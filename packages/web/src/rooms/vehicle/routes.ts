@@ -1,15 +1,11 @@
 import { IconTruck } from '@tabler/icons-react'
-import type { RouteEntry } from '../../app/RouteEntry.ts'
+import type { RoomScreen } from '../../app/RoomScreen.ts'
 
-export const vehicleRoutes: readonly RouteEntry[] = [
+export const screens: readonly RoomScreen[] = [
   {
-    path: '/vehicles',
-    permission: 'monitoring:vehicle:view',
+    screen: 'vehicles',
     rooms: ['vehicle'],
-    title: 'vehicles',
     icon: IconTruck,
     load: () => import('./VehiclesScreen.tsx'),
-    menu: true,
-    weight: 30,
   },
 ]

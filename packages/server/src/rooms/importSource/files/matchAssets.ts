@@ -121,4 +121,6 @@ function find(row: GoodRow['row'], by: Readonly<Record<'vin' | 'plate' | 'serial
 
 /** What no vehicle may be called, and what else could not be typed in by hand. */
 const wrongFields = (row: GoodRow['row']): ('name' | 'vin' | 'plate')[] =>
-  (['name', 'vin', 'plate'] as const).filter((field) => cellRule(vehicleImport, field)?.safeParse(row[field]).success === false)
+  (['name', 'vin', 'plate'] as const).filter(
+    (field) => cellRule(vehicleImport, field)?.safeParse(row[field]).success === false,
+  )

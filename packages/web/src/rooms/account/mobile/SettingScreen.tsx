@@ -1,5 +1,5 @@
+import { SCREENS } from '@waymark/contract/screens.ts'
 import { Radio } from '@mantine/core'
-import '@mantine/core/styles/Radio.layer.css'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -18,7 +18,7 @@ export default function SettingScreen() {
   const { pathname } = useLocation()
   const habit = useHabit()
   const [said, setSaid] = useState<string>()
-  const setting = SETTINGS.find((each) => each.path === pathname)
+  const setting = SETTINGS.find((each) => SCREENS[each.screen].path === pathname)
   const choice = choiceTable(t, habit).find((each) => each.key === setting?.key)
   if (!setting || !choice) return null
   const save = async (value: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { type ScreenName, SCREENS } from '@waymark/contract/screens.ts'
 import {
   IconChevronRight,
   IconClock,
@@ -15,12 +16,12 @@ import { choiceTable, valueOf } from '../choiceTable.ts'
 import styles from './mobile.module.css'
 import { SETTINGS } from './settingTable.ts'
 
-const ICONS: Readonly<Record<string, Icon>> = {
-  [paths.emailTimeZone]: IconMailCog,
-  [paths.localTimeZone]: IconClock,
-  [paths.localLanguage]: IconLanguage,
-  [paths.distanceUnit]: IconRulerMeasure,
-  [paths.temperatureUnit]: IconTemperature,
+const ICONS: Readonly<Partial<Record<ScreenName, Icon>>> = {
+  emailTimeZone: IconMailCog,
+  localTimeZone: IconClock,
+  localLanguage: IconLanguage,
+  distanceUnit: IconRulerMeasure,
+  temperatureUnit: IconTemperature,
 }
 
 /** Each setting with what it is set to. */
@@ -35,11 +36,11 @@ export default function SettingsScreen() {
     <div className={styles.page}>
       <h1>{t('settings')}</h1>
       <ul className={styles.list}>
-        {SETTINGS.map(({ path, key, title }) => {
-          const Icon = ICONS[path] ?? IconClock
+        {SETTINGS.map(({ screen, key, title }) => {
+          const Icon = ICONS[screen] ?? IconClock
           return (
-            <li key={path}>
-              <Link className={styles.item} to={path}>
+            <li key={screen}>
+              <Link className={styles.item} to={SCREENS[screen].path}>
                 <Icon size={20} stroke={1.6} aria-hidden />
                 <span className={styles.name}>{t(title)}</span>
                 <span className={styles.value}>{shown(key)}</span>

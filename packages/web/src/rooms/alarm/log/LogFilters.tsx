@@ -1,8 +1,4 @@
 import { Button, Checkbox, MultiSelect, NativeSelect, Popover } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconFilter } from '@tabler/icons-react'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { ALARM_STATES, type getAlarmList } from '@waymark/contract/rooms/alarm.ts'

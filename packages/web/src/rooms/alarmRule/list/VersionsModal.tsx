@@ -1,6 +1,4 @@
 import { Modal } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { type AlarmRuleRecord, getAlarmRuleVersionList } from '@waymark/contract/rooms/alarmRule.ts'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'

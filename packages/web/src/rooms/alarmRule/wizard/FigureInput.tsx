@@ -1,5 +1,4 @@
 import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { useState } from 'react'
 
 interface Props {

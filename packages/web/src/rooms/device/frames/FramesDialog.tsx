@@ -1,8 +1,4 @@
 import { Button, Modal, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import type { Device } from '@waymark/contract/rooms/device.ts'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 import { Button, NumberInput, Textarea } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { IconCircle, IconPolygon } from '@tabler/icons-react'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useState } from 'react'

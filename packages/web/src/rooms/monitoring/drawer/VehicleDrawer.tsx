@@ -1,5 +1,4 @@
 import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
-import '@mantine/core/styles/Tabs.layer.css'
 import { IconArrowsMaximize, IconBolt, IconCurrentLocation, IconRoute } from '@tabler/icons-react'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,4 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useId } from 'react'
 import { keepHabit, useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,7 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { stopActiveReportByPost } from '@waymark/contract/rooms/quickReport.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'

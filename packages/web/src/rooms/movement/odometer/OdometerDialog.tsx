@@ -1,8 +1,4 @@
 import { Button, Modal, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { addOdometerAdjustment, getOdometerAdjustments } from '@waymark/contract/rooms/movement.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

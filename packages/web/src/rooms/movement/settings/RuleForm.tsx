@@ -1,8 +1,4 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import {
   addMovementRule,
   getMovementChoices,

@@ -1,7 +1,4 @@
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import {
   addV2Key,
   getInterfaceList,

@@ -1,5 +1,4 @@
 import { NumberInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { getKeyList, updateNewKey, type AccessKey } from '@waymark/contract/rooms/accessKey.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
 import { getPushUrl, syncIsaacSwitch } from '@waymark/contract/rooms/pushServer.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'

@@ -1,7 +1,4 @@
 import { Checkbox, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
 import { editPushUrl, getPushUrl, PUSH_PROTOCOLS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
 import type { ExportRecord } from '@waymark/contract/rooms/report/export.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,9 +1,4 @@
 import { Input, Select, SimpleGrid, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import {
   CHART_KINDS,
   chartCalls,

@@ -1,6 +1,4 @@
 import { Button, Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { chartCalls } from '@waymark/contract/rooms/report/chart.ts'
 import { Suspense, useState } from 'react'

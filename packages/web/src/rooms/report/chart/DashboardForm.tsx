@@ -1,5 +1,4 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { chartCalls, type ChartRecord, type DashboardRecord, MOST_TILES } from '@waymark/contract/rooms/report/chart.ts'
 import { useState } from 'react'

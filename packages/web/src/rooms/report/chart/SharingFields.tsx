@@ -1,6 +1,4 @@
 import { MultiSelect, Select, SimpleGrid } from '@mantine/core'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SHARINGS } from '@waymark/contract/rooms/report/sharing.ts'
 import { getUserList } from '@waymark/contract/rooms/user.ts'

@@ -1,5 +1,4 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { getDetentionClaimList, issueDetentionClaim } from '@waymark/contract/rooms/report/claim.ts'
 import type { getLandmarkVisitList } from '@waymark/contract/rooms/report/landmark.ts'

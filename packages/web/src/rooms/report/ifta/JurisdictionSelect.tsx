@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { JURISDICTIONS } from '@waymark/core/reporting/ifta.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/places.ts'

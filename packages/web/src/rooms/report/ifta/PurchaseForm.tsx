@@ -1,8 +1,4 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
 import { FUEL_TYPES } from '@waymark/contract/fuelTypes.ts'
 import {
   addFuelPurchase,

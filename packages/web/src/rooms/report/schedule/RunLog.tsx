@@ -1,7 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import { reportScheduleCalls, type ReportScheduleRecord } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../app/format/useFormat.ts'

@@ -1,8 +1,4 @@
 import { Button, Group, Modal, Progress } from '@mantine/core'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import styles from '../report.module.css'

@@ -1,5 +1,4 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
 import { addShare, editShare, getShareList, type ShareRecord } from '@waymark/contract/rooms/share.ts'
 import { FIELDS_OF, type ShareField, type ShareMode } from '@waymark/contract/rooms/sharedView.ts'
 import { useState } from 'react'

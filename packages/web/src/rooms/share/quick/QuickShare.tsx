@@ -1,6 +1,4 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { IconShare } from '@tabler/icons-react'
 import { addShare, getShareList } from '@waymark/contract/rooms/share.ts'
 import type { ShareField } from '@waymark/contract/rooms/sharedView.ts'

@@ -1,5 +1,4 @@
 import { ActionIcon, Checkbox, NativeSelect, Slider } from '@mantine/core'
-import '@mantine/core/styles/Slider.layer.css'
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'

@@ -1,0 +1,140 @@
+import type { PermissionName } from './permissions.ts'
+
+/** Groups of the sidebar, in their order (NAV-2). */
+export const DIRECTORIES = [
+  'organization',
+  'monitoring',
+  'sales',
+  'salesManagement',
+  'manufacture',
+  'repair',
+  'repairTags',
+  'stock',
+  'service',
+  'system',
+  'area',
+  'softDelete',
+  'tool',
+  'temperatureMonitoring',
+] as const
+export type Directory = (typeof DIRECTORIES)[number]
+
+/** What the server's menu and the client know of a screen. */
+interface ScreenFacts {
+  readonly path: string
+  /** Shows it in the menu and opens it; null for everybody who is signed in. */
+  readonly permission: PermissionName | null
+  /** Its group of the sidebar; one without is no entry of the menu that an administrator arranges. */
+  readonly directory?: Directory
+  /** Offered where no entry of the menu leads: at the end of the sidebar where it needs no permission, and on a phone. */
+  readonly offered?: true
+  /** Message key of its title in the client, where that is not its name. */
+  readonly title?: string
+}
+
+/**
+ * Every screen behind the sign-in, under its name, in order of weight: the menu has them in this order from the start.
+ * The name is the message key of the title too (`shell`), and what the menu knows it by.
+ */
+export const SCREENS = {
+  monitoring: { path: '/map', permission: 'monitoring:map:view', directory: 'monitoring' },
+  // the specification spells the path so
+  historyTrail: {
+    path: '/vehicleHostoryTrail',
+    permission: 'monitoring:history-trail',
+    directory: 'monitoring',
+    title: 'trail',
+  },
+  vehicles: { path: '/vehicles', permission: 'monitoring:vehicle:view', directory: 'monitoring' },
+  groups: { path: '/groups', permission: 'monitoring:group:view', directory: 'monitoring' },
+  drivers: { path: '/drivers', permission: 'monitoring:driver:view', directory: 'monitoring' },
+  destinations: { path: '/destinations', permission: 'monitoring:destination:view', directory: 'monitoring' },
+  landmarks: { path: '/landmarks', permission: 'monitoring:landmark:view', directory: 'monitoring' },
+  maintenance: { path: '/maintenance', permission: 'maintenance:plan:view', directory: 'monitoring' },
+  importSources: { path: '/importSources', permission: 'monitoring:import:view', directory: 'monitoring' },
+  proximity: { path: '/proximity', permission: 'monitoring:proximity:view', directory: 'monitoring' },
+  alarms: { path: '/alarms', permission: 'monitoring:alarm:view', directory: 'monitoring' },
+  notifications: { path: '/notifications', permission: 'monitoring:alarm-rule:view', directory: 'monitoring' },
+  shares: { path: '/shareLocation', permission: 'monitoring:share:view', directory: 'monitoring' },
+  weeklySchedules: { path: '/weekly-schedules', permission: 'monitoring:schedule:view', directory: 'monitoring' },
+  reports: { path: '/reports', permission: 'report:schedule:view', directory: 'monitoring' },
+  tripReport: { path: '/vehicleTripReport', permission: 'report:trip:view', directory: 'monitoring' },
+  iftaReport: { path: '/iftaReport', permission: 'report:ifta:view', directory: 'monitoring' },
+  statusReport: { path: '/statusReport', permission: 'report:status:view', directory: 'monitoring' },
+  landmarkReport: { path: '/landmarkReport', permission: 'report:landmark:view', directory: 'monitoring' },
+  utilizationReport: {
+    path: '/assetUtilizationReport',
+    permission: 'report:utilization:view',
+    directory: 'monitoring',
+  },
+  ajcReport: { path: '/ajcReport', permission: 'report:ajc:view', directory: 'monitoring' },
+  driverReport: { path: '/driverReport', permission: 'report:driver:view', directory: 'monitoring' },
+  engineReport: { path: '/engineReport', permission: 'report:engine:view', directory: 'monitoring' },
+  temperatureReport: { path: '/temperatureReport', permission: 'report:temperature:view', directory: 'monitoring' },
+  alarmReport: { path: '/alarmReport', permission: 'report:alarm:view', directory: 'monitoring' },
+  deviceReport: { path: '/deviceReport', permission: 'report:device:view', directory: 'monitoring' },
+  maintenanceReport: { path: '/maintenanceReport', permission: 'report:maintenance:view', directory: 'monitoring' },
+  userReport: { path: '/userReport', permission: 'report:user:view', directory: 'monitoring' },
+  organization: { path: '/main', permission: 'organization:org:view', directory: 'organization' },
+  devices: { path: '/devices', permission: 'organization:device:view', directory: 'organization' },
+  users: { path: '/users', permission: 'organization:user:view', directory: 'organization' },
+  messages: { path: '/messages', permission: 'service:message:view', directory: 'service' },
+  messageManager: { path: '/message-manager', permission: 'service:message:manage', directory: 'service' },
+  feedback: { path: '/feedback', permission: 'service:feedback:view', directory: 'service' },
+  feedbackManager: { path: '/feedback-manager', permission: 'service:feedback:manage', directory: 'service' },
+  roles: { path: '/roles', permission: 'system:role:view', directory: 'system' },
+  menus: { path: '/menus', permission: 'system:menu:view', directory: 'system' },
+  dictionary: { path: '/dictionary', permission: 'system:dictionary:view', directory: 'system' },
+  auditLog: { path: '/audit', permission: 'system:audit:view', directory: 'system' },
+  areas: { path: '/areas', permission: 'area:area:view', directory: 'area' },
+  deletedRecords: { path: '/deleted-records', permission: 'soft-delete:record:view', directory: 'softDelete' },
+  charts: { path: '/charts', permission: 'tool:chart:view', directory: 'tool' },
+  sendEmail: { path: '/send-email', permission: 'tool:email:send', directory: 'tool' },
+  temperatures: {
+    path: '/temperature',
+    permission: 'monitoring:temperature:view',
+    directory: 'temperatureMonitoring',
+  },
+  // not in the menu that the server keeps
+  landmarkHistory: { path: '/landmarkHistory', permission: 'monitoring:landmark:view' },
+  notification: { path: '/notification', permission: 'monitoring:alarm-rule:view' },
+  corrections: { path: '/corrections', permission: 'monitoring:history-trail' },
+  mileageReport: { path: '/mileageReport', permission: 'report:trip:view', offered: true },
+  preferences: { path: '/preferences', permission: null, offered: true },
+  legend: { path: '/legend', permission: null },
+  myAccount: { path: '/my-account', permission: 'usercenter:myaccount:view' },
+  profile: { path: '/my-account/profile', permission: 'usercenter:myaccount:profile' },
+  password: { path: '/my-account/password', permission: 'usercenter:myaccount:view' },
+  twoFactor: { path: '/my-account/two-factor-authentication', permission: 'usercenter:myaccount:view' },
+  loginAccounts: { path: '/my-account/login-account', permission: 'usercenter:myaccount:view' },
+  // on a phone
+  start: { path: '/home', permission: null },
+  functions: { path: '/functions', permission: null },
+  settings: { path: '/setting', permission: null },
+  emailTimeZone: { path: '/set-email-timezone', permission: null, title: 'settings' },
+  localTimeZone: { path: '/set-local-timezone', permission: null, title: 'settings' },
+  localLanguage: { path: '/set-local-lang', permission: null, title: 'settings' },
+  distanceUnit: { path: '/set-distance-unit', permission: null, title: 'settings' },
+  temperatureUnit: { path: '/set-temp-unit', permission: null, title: 'settings' },
+  location: { path: '/location', permission: 'monitoring:map:view' },
+  vehicle: { path: '/vehicle', permission: 'monitoring:map:view' },
+  // the server lets administrators in only; no role can permit it
+  outbox: { path: '/dev/outbox', permission: null },
+} as const satisfies Record<string, ScreenFacts>
+
+export type ScreenName = keyof typeof SCREENS
+type TitleOf<N extends ScreenName> = (typeof SCREENS)[N] extends { title: infer T } ? T : N
+/** Message keys of the titles. */
+export type ScreenTitle = { [N in ScreenName]: TitleOf<N> }[ScreenName]
+
+export interface ScreenRow extends ScreenFacts {
+  readonly name: ScreenName
+  readonly title: ScreenTitle
+}
+
+/** The screens in order of weight. */
+export const SCREEN_ROWS: readonly ScreenRow[] = Object.entries<ScreenFacts>(SCREENS).map(([name, facts]) => ({
+  ...facts,
+  name: name as ScreenName,
+  title: (facts.title ?? name) as ScreenTitle,
+}))

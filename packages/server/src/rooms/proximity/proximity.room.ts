@@ -1,0 +1,14 @@
+import { ROOMS } from '@waymark/contract/calls.ts'
+import { routesOf } from '../../platform/http/handlers.ts'
+import type { Ground } from '../../platform/room/Ground.ts'
+import { defineRoom } from '../../platform/room/Room.ts'
+import type { FleetView } from '../monitoring/public.ts'
+import { proximityHandlers } from './proximity.calls.ts'
+import { proximityQueries } from './proximity.queries.ts'
+import type { NearPaths } from './public.ts'
+
+/** What is, or was, near a place. */
+export const proximityRoom = defineRoom({
+  routes: ({ db, clock, fleet, paths }: Ground & { readonly fleet: FleetView; readonly paths: NearPaths }) =>
+    routesOf(ROOMS.proximity, proximityHandlers({ queries: proximityQueries(db), fleet, paths, clock })),
+})

@@ -1,0 +1,98 @@
+import type { Room } from './platform/room/Room.ts'
+import type { RoomServices } from './RoomServices.ts'
+import { accessKeyRoom } from './rooms/accessKey/accessKey.room.ts'
+import { accountRoom } from './rooms/account/account.room.ts'
+import { alarmRoom } from './rooms/alarm/alarm.room.ts'
+import { alarmDeliveryRoom } from './rooms/alarmDelivery/alarmDelivery.room.ts'
+import { alarmRuleRoom } from './rooms/alarmRule/alarmRule.room.ts'
+import { areaRoom } from './rooms/area/area.room.ts'
+import { auditRoom } from './rooms/audit/audit.room.ts'
+import { commentRoom } from './rooms/comment/comment.room.ts'
+import { commonRoom } from './rooms/common/common.room.ts'
+import { destinationRoom } from './rooms/destination/destination.room.ts'
+import { deviceRoom } from './rooms/device/device.room.ts'
+import { dictionaryRoom } from './rooms/dictionary/dictionary.room.ts'
+import { driverRoom } from './rooms/driver/driver.room.ts'
+import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
+import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
+import { groupRoom } from './rooms/group/group.room.ts'
+import { importRoom } from './rooms/import/import.room.ts'
+import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
+import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
+import { maintenanceRoom } from './rooms/maintenance/maintenance.room.ts'
+import { mapViewRoom } from './rooms/mapView/mapView.room.ts'
+import { menuRoom } from './rooms/menu/menu.room.ts'
+import { messageRoom } from './rooms/message/message.room.ts'
+import { monitoringRoom } from './rooms/monitoring/monitoring.room.ts'
+import { movementRoom } from './rooms/movement/movement.room.ts'
+import { organizationRoom } from './rooms/organization/organization.room.ts'
+import { outboxRoom } from './rooms/outbox/outbox.room.ts'
+import { partnerRoom } from './rooms/partner/partner.room.ts'
+import { proximityRoom } from './rooms/proximity/proximity.room.ts'
+import { pushServerRoom } from './rooms/pushServer/pushServer.room.ts'
+import { quickReportRoom } from './rooms/quickReport/quickReport.room.ts'
+import { reportRoom } from './rooms/report/report.room.ts'
+import { roleRoom } from './rooms/role/role.room.ts'
+import { scheduleRoom } from './rooms/schedule/schedule.room.ts'
+import { searchRoom } from './rooms/search/search.room.ts'
+import { sessionRoom } from './rooms/session/session.room.ts'
+import { shareRoom } from './rooms/share/share.room.ts'
+import { softDeleteRoom } from './rooms/softDelete/softDelete.room.ts'
+import { temperatureRoom } from './rooms/temperature/temperature.room.ts'
+import { timeMachineRoom } from './rooms/timeMachine/timeMachine.room.ts'
+import { toolRoom } from './rooms/tool/tool.room.ts'
+import { trailRoom } from './rooms/trail/trail.room.ts'
+import { uploadRoom } from './rooms/upload/upload.room.ts'
+import { usageRoom } from './rooms/usage/usage.room.ts'
+import { userRoom } from './rooms/user/user.room.ts'
+import { vehicleRoom } from './rooms/vehicle/vehicle.room.ts'
+
+/** Every room. What one needs from outside of it is a field of `RoomServices`, or does not compile here. */
+export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
+  organizationRoom,
+  userRoom,
+  roleRoom,
+  menuRoom,
+  vehicleRoom,
+  driverRoom,
+  deviceRoom,
+  groupRoom,
+  landmarkRoom,
+  destinationRoom,
+  importSourceRoom,
+  importRoom,
+  shareRoom,
+  scheduleRoom,
+  alarmRuleRoom,
+  reportRoom,
+  maintenanceRoom,
+  dictionaryRoom,
+  areaRoom,
+  messageRoom,
+  feedbackRoom,
+  commentRoom,
+  sessionRoom,
+  accountRoom,
+  outboxRoom,
+  commonRoom,
+  searchRoom,
+  accessKeyRoom,
+  partnerRoom,
+  pushServerRoom,
+  fleetApiRoom,
+  monitoringRoom,
+  timeMachineRoom,
+  proximityRoom,
+  mapViewRoom,
+  movementRoom,
+  trailRoom,
+  temperatureRoom,
+  quickReportRoom,
+  alarmRoom,
+  alarmDeliveryRoom,
+  auditRoom,
+  softDeleteRoom,
+  toolRoom,
+  uploadRoom,
+  usageRoom,
+]
