@@ -27,7 +27,7 @@ const importRun = z.object({
   /** What may happen to it now. */
   events: z.array(z.string()),
   /** Rows of the file, those that are checked, those with errors, and what was written. */
-  total: count,
+  rows: count,
   checked: count,
   failed: count,
   written: count,

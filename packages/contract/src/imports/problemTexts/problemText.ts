@@ -24,17 +24,30 @@ export function problemText(
   { field, problem }: Pick<ImportProblem, 'field' | 'problem'>,
   locale: Locale,
 ): string {
+  const name = definition.columns[field]?.heads[locale] ?? field
+  return problemWords(problem, name, locale, { kind: definition.kind, limits: limitText(definition, field) })
+}
+
+/**
+ * The same of a cell of any file.
+ *
+ * @param name of its field
+ */
+export function problemWords(
+  problem: string,
+  name: string,
+  locale: Locale,
+  { kind = '', limits = '' }: { readonly kind?: string; readonly limits?: string } = {},
+): string {
   const shape = problem.startsWith('shape:') ? problem.slice('shape:'.length) : ''
   if (Object.hasOwn(SHAPE_TEXTS, shape)) return SHAPE_TEXTS[shape as keyof typeof SHAPE_TEXTS][locale]
   const texts = TEXTS[locale]
-  const own = `${definition.kind}.${problem}`
-  const key = [own, problem].find((each): each is keyof ProblemTexts => Object.hasOwn(texts, each))
+  const key = [`${kind}.${problem}`, problem].find((each): each is keyof ProblemTexts => Object.hasOwn(texts, each))
   if (key === undefined) return problem
-  const name = definition.columns[field]?.heads[locale] ?? field
   return texts[key]
     .replace('{field}', () => name)
     .replace('{years}', () => YEARS)
-    .replace('{limits}', () => limitText(definition, field))
+    .replace('{limits}', () => limits)
     .trim()
 }
 

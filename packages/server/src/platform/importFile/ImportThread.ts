@@ -5,7 +5,6 @@ import { CallError, type FieldProblem } from '../http/CallError.ts'
 import { TOO_LONG } from '../threads/Aside.ts'
 import type { GoodRow } from './ImportRows.ts'
 import type { FileHead } from './readColumns.ts'
-import { whyDamaged } from './readImportFile.ts'
 import { whyUnread } from './whyUnread.ts'
 
 /** Problems that an answer tells, good rows that a preview shows, and problems that are written at once. */
@@ -102,12 +101,12 @@ export class ImportThread<Good extends GoodRow> {
 
   /** @throws CallError for a file that cannot be read; what the signal says */
   async read(): Promise<ReadFile> {
-    return (await this.#said(whyDamaged)) as ReadFile
+    return (await this.#said()) as ReadFile
   }
 
   /** @throws CallError for a file that is too much for the thread; what the signal says */
   async check(order: ThreadOrder): Promise<CheckedFile<Good>> {
-    const said = this.#said(whyUnread)
+    const said = this.#said()
     this.#worker.postMessage(order)
     return (await said) as CheckedFile<Good>
   }
@@ -117,10 +116,10 @@ export class ImportThread<Good extends GoodRow> {
     await this.#worker.terminate()
   }
 
-  #said(why: (error: Error) => Error): Promise<ThreadSays<Good>> {
+  #said(): Promise<ThreadSays<Good>> {
     const listening = new AbortController()
     return new Promise<ThreadSays<Good>>((resolve, reject) => {
-      const refuse = (error: unknown): void => reject(error instanceof CallError ? error : why(error as Error))
+      const refuse = (error: unknown): void => reject(error instanceof CallError ? error : whyUnread(error as Error))
       const end = setTimeout(() => refuse(new Error(TOO_LONG)), TIME_LIMIT)
       const heard = (said: ThreadSays<Good>): void =>
         said.is === 'refused' ? refuse(new CallError(said.code, said.fields)) : resolve(said)

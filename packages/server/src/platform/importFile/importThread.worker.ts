@@ -13,7 +13,8 @@ import {
   type ThreadSays,
 } from './ImportThread.ts'
 import { type ImportRecord, readColumns } from './readColumns.ts'
-import { kindOf } from './readImportFile.ts'
+import { kindOf, whyDamaged } from './readImportFile.ts'
+import type { SheetJob, SheetRow } from './SheetJob.ts'
 import { sheetRows } from './sheetRows.ts'
 
 /** Reads and checks one file away from everything else, with its rows kept here: see ImportThread. */
@@ -41,7 +42,7 @@ function read({ definition, readOther, lineOf = (record) => record }: Rows) {
   const file = { name: job.fileName, bytes: job.bytes }
   const other = readOther?.(file)
   if (other) return { ...other, wanted: {} }
-  const sheet = sheetRows({ kind: kindOf(file), bytes: job.bytes, most: definition.mostRows + 1 })
+  const sheet = rowsOf({ kind: kindOf(file), bytes: job.bytes, most: definition.mostRows + 1 })
   const table = readColumns(sheet, definition, job.columns)
   if (table.problems.length === 0) checkRows(table.records.length, definition.mostRows)
   const names = Object.entries(definition.columns).flatMap(([name, { holds }]) => (holds === 'record' ? [name] : []))
@@ -49,10 +50,21 @@ function read({ definition, readOther, lineOf = (record) => record }: Rows) {
   return { ...table, records: table.records.map(lineOf), wanted }
 }
 
+/** The rows of a sheet. @throws CallError 400431 for what the library cannot read */
+function rowsOf(sheet: SheetJob): SheetRow[] {
+  try {
+    return sheetRows(sheet)
+  } catch (error) {
+    throw whyDamaged(error as Error)
+  }
+}
+
 /** What a column names, each once, in small letters. */
-const wantedOf = (records: readonly ImportRecord<string>[], name: string): string[] => [
-  ...new Set(records.map(({ values }) => (values[name] ?? '').trim().toLowerCase()).filter((word) => word !== '')),
-]
+function wantedOf(records: readonly ImportRecord<string>[], name: string): string[] {
+  return [...new Set(records.map(({ values }) => (values[name] ?? '').trim().toLowerCase()))].filter(
+    (word) => word !== '',
+  )
+}
 
 function check({ check: checkAll }: Rows, records: readonly unknown[], order: ThreadOrder): ThreadSays<GoodRow> {
   const { good, problems } = checkAll(records, order.around, () => void Atomics.add(progress, 0, 1))

@@ -188,7 +188,8 @@ async function write<Around, Good extends GoodRow>(
   good: readonly Good[],
 ): Promise<readonly ImportItem[]> {
   await db.transactionApart((tx) => moveRun(tx, context, runId, { event: 'begin', now }))
-  const items = await work.write(good, written)
+  // in one inner transaction: each statement of the request's own has a savepoint
+  const items = await db.transaction(() => work.write(good, written))
   // the row is this transaction's from here on: whoever says how far it is would wait for its end
   await unwatch()
   signal.throwIfAborted()

@@ -29,7 +29,7 @@ const LIST: RecordList<ListedRun, RunFilters> = {
     at: isoTime('r.at'),
     state: 'r.state',
     reason: 'r.reason',
-    total: 'r.total',
+    rows: 'r.total',
     checked: 'r.checked',
     failed: 'r.failed',
     written: 'r.added',

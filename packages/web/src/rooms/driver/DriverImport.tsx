@@ -1,4 +1,3 @@
-import { type ColumnOf, fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { driverImport } from '@waymark/contract/imports/driverImport.ts'
 import { getDriverList, importDriver } from '@waymark/contract/rooms/driver.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
@@ -6,17 +5,12 @@ import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'
 import { useOrgChoice } from '../../app/import/useOrgChoice.tsx'
-import { useProblemText } from '../../app/import/useProblemText.ts'
 import { refresh } from '../../app/useCall.ts'
-
-const FIELDS = Object.keys(driverImport.columns) as ColumnOf<typeof driverImport>[]
 
 /** Imports a file of drivers, and puts them on their vehicles. */
 export function DriverImport({ onClose }: { onClose: () => void }) {
   const t = useT('driver')
   const choice = useOrgChoice()
-  const names = Object.fromEntries(FIELDS.map((field) => [field, t(field)]))
-  const problemText = useProblemText(names, { full: t('problemFull') })
   const onAdded = (): void => {
     refresh(getDriverList)
     refresh(getVehicleList)
@@ -25,13 +19,12 @@ export function DriverImport({ onClose }: { onClose: () => void }) {
     <FileImport
       title={t('importTitle')}
       hint={t('importHint')}
-      template={{ fileName: 'drivers.csv', heads: fileHeads(driverImport) }}
+      definition={driverImport}
       choice={choice}
       send={(order, org) => call(importDriver, { ...order, orgId: Number(org) }, { latest: 'driver import' })}
       onAdded={onAdded}
       good={(count) => t('foundGood', { count })}
       imported={(count) => t('imported', { count })}
-      problemText={problemText}
       preview={{
         heads: [t('name'), t('licence'), t('vehicle'), t('seat')],
         rows: ({ preview }) =>
