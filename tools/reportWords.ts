@@ -10,9 +10,8 @@ const MESSAGES = '../packages/web/src/messages'
 export async function reportWords(): Promise<string> {
   const words: Record<string, Record<string, string>> = {}
   for (const locale of LOCALES) {
-    const [report, common] = await Promise.all(['report', 'common'].map((room) => read(locale, room)))
-    const assets = Object.entries(common ?? {}).filter(([key]) => /^asset\d+$/.test(key))
-    words[locale] = { ...report, ...Object.fromEntries(assets) }
+    const rooms = await Promise.all(['thing', 'common', 'report'].map((room) => read(locale, room)))
+    words[locale] = Object.assign({}, ...rooms) as Record<string, string>
   }
   return `${JSON.stringify(words, undefined, 1)}\n`
 }

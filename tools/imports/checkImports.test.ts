@@ -6,14 +6,17 @@ import { checkImports } from './checkImports.ts'
 
 const folders: string[] = []
 
-/** A house with one file in it. */
-function houseWith(file: string, code: string): string {
+/** A house with these files in it. */
+function houseOf(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'house-'))
   folders.push(root)
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), code)
+  for (const [file, code] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), code)
+  }
   return root
 }
+const houseWith = (file: string, code: string): string => houseOf({ [file]: code })
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
@@ -45,5 +48,26 @@ describe('the walls of the house', () => {
     ['packages/core/src/a.ts', '// Date.now() is not for core'],
   ])('what is allowed in %s passes', (file, code) => {
     expect(checkImports(houseWith(file, code))).toEqual([])
+  })
+
+  const engine = (file: string): string => `packages/server/src/engines/${file}`
+
+  it('an engine that uses another past its door is found', () => {
+    const house = houseOf({
+      [engine('a/a.ts')]: "import { b } from '../b/b.ts'",
+      [engine('b/b.ts')]: 'export const b = 1',
+    })
+    expect(checkImports(house).join('\n')).toContain('engines/a/a.ts: uses b by packages/server/src/engines/b/b.ts')
+  })
+
+  it('engines in a circle are found, also one by the types alone, and a line of them is none', () => {
+    const line = {
+      [engine('a/public.ts')]: "export { c } from '../b/public.ts'",
+      [engine('b/public.ts')]: "import type { C } from '../c/public.ts'",
+      [engine('c/public.ts')]: 'export type C = 1',
+    }
+    expect(checkImports(houseOf(line))).toEqual([])
+    const circle = { ...line, [engine('c/public.ts')]: "import type { A } from '../a/public.ts'" }
+    expect(checkImports(houseOf(circle))).toEqual(['folders in a circle: a → b → c → a'])
   })
 })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { SINGLE_DOORS, WALLS } from './walls.ts'
+import { circlesOf } from './circlesOf.ts'
+import { NEIGHBOURS, SINGLE_DOORS, WALLS } from './walls.ts'
 
 const ROOTS = ['packages', 'tools', 'bench']
 const SOURCE = /\.tsx?$/
@@ -13,10 +14,17 @@ const TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|testDatabase|globalSetup/
  * @returns one sentence per violation, empty when the house is in order
  */
 export function checkImports(root: string): string[] {
-  return ROOTS.flatMap((folder) => [...sourcesBelow(root, folder)]).flatMap((file) => {
+  const files = ROOTS.flatMap((folder) => [...sourcesBelow(root, folder)]).map((file) => {
     const code = readFileSync(join(root, file), 'utf8')
-    return [...checkWalls(file, code), ...(TEST.test(file) ? [] : checkDoors(file, code))]
+    return { file, code, targets: importsOf(file, code) }
   })
+  return [
+    ...files.flatMap(({ file, code, targets }) => [
+      ...checkWalls(file, targets),
+      ...(TEST.test(file) ? [] : checkDoors(file, code)),
+    ]),
+    ...checkNeighbours(files.filter(({ file }) => !TEST.test(file))),
+  ]
 }
 
 function* sourcesBelow(root: string, folder: string): Generator<string> {
@@ -34,14 +42,14 @@ function* sourcesBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-function checkWalls(file: string, code: string): string[] {
+function checkWalls(file: string, targets: readonly string[]): string[] {
   const wall = WALLS.find(({ files }) => files.test(file))
   const match = wall?.files.exec(file)
   if (!wall || !match) return [`${file}: belongs to no room; say in tools/imports/walls.ts what it may import`]
   const allowed = wall.own ? [...wall.may, wall.own(match)] : wall.may
   // a test proves its room through the public faces of the server, so it may start one
   const free = TEST.test(file)
-  return importsOf(file, code)
+  return targets
     .filter((target) => !free && !allowed.some((pattern) => pattern.test(target)))
     .map((target) => `${file}: ${wall.name} may not import ${target}`)
 }
@@ -58,6 +66,25 @@ function importsOf(file: string, code: string): string[] {
     if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier.split('?')[0] ?? '')]
     const ours = /^@waymark\/([a-z0-9]+)\/(.+)$/.exec(specifier)
     return ours ? [`packages/${ours[1]}/src/${ours[2]}`] : []
+  })
+}
+
+function checkNeighbours(files: readonly { readonly file: string; readonly targets: readonly string[] }[]): string[] {
+  return NEIGHBOURS.flatMap((side) => {
+    const uses = files.flatMap(({ file, targets }) => {
+      const from = side.files.exec(file)?.[1]
+      return targets.flatMap((target) => {
+        const [folder, to] = side.files.exec(target) ?? []
+        const isOther = from !== undefined && to !== undefined && from !== to
+        return isOther ? [{ file, target, from, to, isByDoor: target === `${folder}${side.door}` }] : []
+      })
+    })
+    return [
+      ...uses
+        .filter(({ isByDoor }) => !isByDoor)
+        .map(({ file, target, to }) => `${file}: uses ${to} by ${target} and not by its door ${side.door}`),
+      ...circlesOf(uses).map((circle) => `folders in a circle: ${circle.join(' → ')}`),
+    ]
   })
 }
 

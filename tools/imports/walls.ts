@@ -12,7 +12,7 @@ export interface Wall {
 const core = /^packages\/core\/src\//
 const contract = /^packages\/contract\/src\//
 const contractBase =
-  /^packages\/contract\/src\/(?:call|event|errors|permissions|envelope|locales)\.ts$|^packages\/contract\/src\/(?:errorTexts|fieldTexts|live)\//
+  /^packages\/contract\/src\/(?:call|event|errors|hasPermission|permissions|envelope|locales)\.ts$|^packages\/contract\/src\/(?:errorTexts|fieldTexts|live)\//
 const platform = /^packages\/server\/src\/platform\//
 const roomsPublic = /^packages\/server\/src\/rooms\/[^/]+\/public\.ts$/
 
@@ -82,6 +82,14 @@ export const WALLS: readonly Wall[] = [
   { name: 'web', files: /^packages\/web\//, may: [core, contract, /^packages\/web\/src\//] },
   { name: 'e2e', files: /^packages\/e2e\//, may: [/^packages\//] },
   { name: 'bench and tools', files: /^(?:bench|tools)\//, may: [/^(?:packages|bench|tools)\//] },
+]
+
+/**
+ * Folders side by side: one may use another by its door alone, `public.ts`, and never in a circle. The first group of
+ * `files` is the folder. Tests may go through any door.
+ */
+export const NEIGHBOURS: readonly { readonly files: RegExp; readonly door: string }[] = [
+  { files: /^packages\/server\/src\/engines\/([^/]+)\//, door: 'public.ts' },
 ]
 
 /** Files behind which something of the outside stands; nobody else may touch it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ERROR_STATUS, wireCode } from './errors.ts'
 import { errorText } from './errorTexts/errorText.ts'
 import { LOCALES } from './locales.ts'
-import { hasPermission } from './permissions.ts'
+import { hasPermission } from './hasPermission.ts'
 
 describe('hasPermission', () => {
   const held = new Set(['monitoring:map:view', 'organization:org:view'])

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type PermissionName } from './permissions.ts'
+import { type Module, MODULES, PERMISSIONS, type PermissionName } from './permissions.ts'
 import { DIRECTORIES, type Directory, SCREEN_ROWS, type ScreenRow } from './screens.ts'
 
 /** Menu types of the specification. */
@@ -62,26 +62,8 @@ export function knownMenus(): KnownMenu[] {
   return [...directories, ...screens, ...buttons]
 }
 
-/** Modules whose sidebar group has another name. */
-const DIRECTORY_OF_MODULE: Readonly<Record<string, Directory>> = {
-  organization: 'organization',
-  usercenter: 'organization',
-  maintenance: 'monitoring',
-  monitoring: 'monitoring',
-  report: 'monitoring',
-  sales: 'sales',
-  manufacture: 'manufacture',
-  repair: 'repair',
-  stock: 'stock',
-  service: 'service',
-  system: 'system',
-  area: 'area',
-  'soft-delete': 'softDelete',
-  tool: 'tool',
-}
-
 function parentOf(perms: PermissionName): string {
   const [module = '', resource = ''] = perms.split(':')
   const screen = MENU_SCREENS.find((entry) => entry.permission.startsWith(`${module}:${resource}:`))
-  return screen ? screen.permission : `directory:${DIRECTORY_OF_MODULE[module] ?? 'system'}`
+  return screen ? screen.permission : `directory:${MODULES[module as Module]}`
 }

@@ -1,121 +1,114 @@
-/**
- * What may be permitted: module, resource, actions. A permission is `module:resource:action`; a resource without actions
- * is a permission of its own, `module:resource`. Every call, screen and button names one of these; the specification's
- * `calls.tsv` is where they come from.
- */
-export const MODULES = {
-  organization: {
-    org: ['view', 'add', 'edit', 'delete', 'push'],
-    partner: ['view', 'add'],
-    key: ['view', 'add', 'edit', 'delete'],
-    user: ['view', 'add', 'edit', 'delete'],
-    vehicle: ['view'],
-    device: [
-      'view',
-      'add',
-      'edit',
-      'delete',
-      'move',
-      'import',
-      'export',
-      'activate',
-      'command',
-      'setting',
-      'firmware',
-      'geotab',
-      'isaac',
-      'raw',
-    ],
-    'device-chart': ['view', 'edit'],
-  },
-  monitoring: {
-    map: ['view'],
-    'history-trail': [],
-    vehicle: ['view', 'add', 'edit', 'delete', 'import', 'export'],
-    group: ['view', 'add', 'edit', 'delete'],
-    landmark: ['view', 'add', 'edit', 'delete', 'import'],
-    driver: ['view', 'add', 'edit', 'delete'],
-    destination: ['view', 'add', 'edit', 'delete'],
-    share: ['view', 'add', 'edit', 'delete'],
-    import: ['view', 'edit'],
-    'alarm-rule': ['view', 'add', 'edit', 'delete'],
-    alarm: ['view', 'edit'],
-    schedule: ['view', 'add', 'edit', 'delete'],
-    user: ['add', 'edit', 'delete'],
-    proximity: ['view'],
-    temperature: ['view'],
-  },
-  maintenance: { plan: ['view', 'edit'] },
-  report: {
-    trip: ['view'],
-    ifta: ['view', 'edit'],
-    claim: ['view', 'add'],
-    status: ['view'],
-    landmark: ['view'],
-    utilization: ['view'],
-    ajc: ['view'],
-    driver: ['view'],
-    engine: ['view'],
-    temperature: ['view'],
-    alarm: ['view'],
-    device: ['view'],
-    maintenance: ['view'],
-    user: ['view'],
-    schedule: ['view', 'edit'],
-  },
-  service: {
-    message: ['view', 'delete', 'manage'],
-    feedback: ['view', 'add', 'manage'],
-    sim: ['view', 'add', 'edit', 'delete', 'import', 'message', 'recharge', 'status', 'sync'],
-  },
-  sales: {
-    customer: ['view', 'add', 'edit', 'delete', 'audit'],
-    contract: ['view', 'add', 'edit', 'delete'],
-    order: ['view', 'add', 'edit', 'delete', 'approve', 'stock', 'deliver'],
-    invoice: ['view', 'add', 'edit', 'delete', 'import', 'publish'],
-    payment: ['view', 'add', 'refund'],
-    'price-rule': ['view', 'add', 'edit', 'delete'],
-    sku: ['view', 'add', 'edit', 'delete', 'import'],
-    plan: ['view', 'add', 'edit', 'delete'],
-    rental: ['view', 'add', 'edit'],
-    rma: ['process'],
-    accounting: ['sync'],
-    report: ['view'],
-  },
-  manufacture: {
-    model: ['view', 'add', 'edit', 'delete'],
-    firmware: ['view', 'add', 'edit', 'delete'],
-    batch: ['view', 'add', 'edit', 'delete', 'import'],
-    check: ['view'],
-  },
-  repair: {
-    record: ['view', 'add', 'edit', 'delete', 'import'],
-    label: ['view', 'add', 'edit', 'delete'],
-  },
-  stock: { item: ['view', 'edit', 'deliver'] },
-  system: {
-    role: ['view', 'add', 'edit', 'delete'],
-    menu: ['view', 'add', 'edit', 'delete'],
-    dictionary: ['view', 'add', 'edit', 'delete'],
-    audit: ['view'],
-    dashboard: ['edit'],
-  },
-  area: { area: ['view', 'add', 'edit', 'delete', 'import'] },
-  'soft-delete': { record: ['view', 'recover', 'clear'] },
-  tool: { chart: ['view', 'edit'], email: ['send'], install: ['view'], landmark: ['export'] },
-  usercenter: { myaccount: ['view', 'profile', 'billing', 'rma', 'add-rma', 'edit-rma'] },
-} as const satisfies Record<string, Record<string, readonly string[]>>
+import { accessKeyPermissions } from './permissions/accessKeyPermissions.ts'
+import { accountPermissions } from './permissions/accountPermissions.ts'
+import { alarmPermissions } from './permissions/alarmPermissions.ts'
+import { alarmRulePermissions } from './permissions/alarmRulePermissions.ts'
+import { areaPermissions } from './permissions/areaPermissions.ts'
+import { auditPermissions } from './permissions/auditPermissions.ts'
+import { destinationPermissions } from './permissions/destinationPermissions.ts'
+import { devicePermissions } from './permissions/devicePermissions.ts'
+import { dictionaryPermissions } from './permissions/dictionaryPermissions.ts'
+import { driverPermissions } from './permissions/driverPermissions.ts'
+import { feedbackPermissions } from './permissions/feedbackPermissions.ts'
+import { groupPermissions } from './permissions/groupPermissions.ts'
+import { importSourcePermissions } from './permissions/importSourcePermissions.ts'
+import { landmarkPermissions } from './permissions/landmarkPermissions.ts'
+import { maintenancePermissions } from './permissions/maintenancePermissions.ts'
+import { manufacturePermissions } from './permissions/manufacturePermissions.ts'
+import { menuPermissions } from './permissions/menuPermissions.ts'
+import { messagePermissions } from './permissions/messagePermissions.ts'
+import { monitoringPermissions } from './permissions/monitoringPermissions.ts'
+import { organizationPermissions } from './permissions/organizationPermissions.ts'
+import { partnerPermissions } from './permissions/partnerPermissions.ts'
+import { proximityPermissions } from './permissions/proximityPermissions.ts'
+import { repairPermissions } from './permissions/repairPermissions.ts'
+import { reportPermissions } from './permissions/reportPermissions.ts'
+import { rolePermissions } from './permissions/rolePermissions.ts'
+import { salesPermissions } from './permissions/salesPermissions.ts'
+import { schedulePermissions } from './permissions/schedulePermissions.ts'
+import { sharePermissions } from './permissions/sharePermissions.ts'
+import { simPermissions } from './permissions/simPermissions.ts'
+import { softDeletePermissions } from './permissions/softDeletePermissions.ts'
+import { stockPermissions } from './permissions/stockPermissions.ts'
+import { temperaturePermissions } from './permissions/temperaturePermissions.ts'
+import { toolPermissions } from './permissions/toolPermissions.ts'
+import { trailPermissions } from './permissions/trailPermissions.ts'
+import { uploadPermissions } from './permissions/uploadPermissions.ts'
+import { userPermissions } from './permissions/userPermissions.ts'
+import { vehiclePermissions } from './permissions/vehiclePermissions.ts'
+import type { Access } from './permissions/Access.ts'
+import type { RoleKey } from './roles.ts'
+import type { Directory } from './screens.ts'
 
-type Modules = typeof MODULES
+/** Modules of permissions in their order, each with the group of the sidebar that holds what has no screen. */
+export const MODULES = {
+  organization: 'organization',
+  monitoring: 'monitoring',
+  maintenance: 'monitoring',
+  report: 'monitoring',
+  service: 'service',
+  sales: 'sales',
+  manufacture: 'manufacture',
+  repair: 'repair',
+  stock: 'stock',
+  system: 'system',
+  area: 'area',
+  'soft-delete': 'softDelete',
+  tool: 'tool',
+  usercenter: 'organization',
+} as const satisfies Record<string, Directory>
+export type Module = keyof typeof MODULES
+
+/**
+ * What may be permitted, from the rooms: resource (`module:resource`), actions, and the roles that have each from the start.
+ * A permission is `module:resource:action`; a resource without actions is a permission of its own. Every call, screen and
+ * button names one of these; the specification's `calls.tsv` is where they come from.
+ */
+const ACCESS = {
+  ...organizationPermissions,
+  ...partnerPermissions,
+  ...accessKeyPermissions,
+  ...monitoringPermissions,
+  ...trailPermissions,
+  ...vehiclePermissions,
+  ...groupPermissions,
+  ...landmarkPermissions,
+  ...driverPermissions,
+  ...destinationPermissions,
+  ...sharePermissions,
+  ...importSourcePermissions,
+  ...alarmRulePermissions,
+  ...alarmPermissions,
+  ...schedulePermissions,
+  ...userPermissions,
+  ...proximityPermissions,
+  ...temperaturePermissions,
+  ...devicePermissions,
+  ...maintenancePermissions,
+  ...reportPermissions,
+  ...messagePermissions,
+  ...feedbackPermissions,
+  ...simPermissions,
+  ...salesPermissions,
+  ...manufacturePermissions,
+  ...repairPermissions,
+  ...stockPermissions,
+  ...rolePermissions,
+  ...menuPermissions,
+  ...dictionaryPermissions,
+  ...auditPermissions,
+  ...uploadPermissions,
+  ...areaPermissions,
+  ...softDeletePermissions,
+  ...toolPermissions,
+  ...accountPermissions,
+} satisfies Record<`${Module}:${string}`, Access[string]>
+
+type Resources = typeof ACCESS
 
 /** The name of a permission. A check compares whole strings. */
 export type PermissionName = {
-  [M in keyof Modules]: {
-    [R in keyof Modules[M] & string]: Modules[M][R] extends readonly []
-      ? `${M}:${R}`
-      : `${M}:${R}:${(Modules[M][R] & readonly string[])[number]}`
-  }[keyof Modules[M] & string]
-}[keyof Modules]
+  [R in keyof Resources]: Resources[R] extends readonly unknown[] ? R : `${R}:${keyof Resources[R] & string}`
+}[keyof Resources]
 
 /**
  * Interfaces that an access key can be given. Each has the permission that a user needs to give it: nobody grants what
@@ -144,23 +137,29 @@ export function keyInterfaceOf(permission: Permission): KeyInterface | undefined
   return permission.startsWith('key:') ? (permission.slice(4) as KeyInterface) : undefined
 }
 
-/** Every permission, in the order of {@link MODULES}. */
-export const PERMISSIONS: readonly PermissionName[] = Object.entries(MODULES).flatMap(([module, resources]) =>
-  Object.entries<readonly string[]>(resources).flatMap(([resource, actions]) =>
-    (actions.length === 0 ? [`${module}:${resource}`] : actions.map((action) => `${module}:${resource}:${action}`)).map(
-      (name) => name as PermissionName,
-    ),
+/** Every permission with the roles that have it from the start, module by module. */
+const HOLDERS: ReadonlyMap<PermissionName, readonly RoleKey[]> = new Map(
+  Object.keys(MODULES).flatMap((module) =>
+    Object.entries<Access[string]>(ACCESS)
+      .filter(([resource]) => resource.startsWith(`${module}:`))
+      .flatMap(([resource, access]) =>
+        isWhole(access)
+          ? [[resource as PermissionName, access] as const]
+          : Object.entries(access).map(
+              ([action, roles]) => [`${resource}:${action}` as PermissionName, roles] as const,
+            ),
+      ),
   ),
 )
 
-/**
- * True when the entries hold the permission, or any of a list of permissions.
- *
- * @throws TypeError for an empty string or list, or anything else: a mistake of the developer, not of the user.
- */
-export function hasPermission(held: ReadonlySet<string>, asked: string | readonly string[]): boolean {
-  const list = typeof asked === 'string' ? [asked] : asked
-  if (!Array.isArray(list) || list.length === 0 || list.some((entry) => typeof entry !== 'string' || entry === ''))
-    throw new TypeError('hasPermission expects a permission such as "monitoring:map:view", or a non-empty list of them')
-  return list.some((entry) => held.has(entry))
+function isWhole(access: Access[string]): access is readonly RoleKey[] {
+  return Array.isArray(access)
+}
+
+/** Every permission, in the order of {@link MODULES} and of the rooms. */
+export const PERMISSIONS: readonly PermissionName[] = [...HOLDERS.keys()]
+
+/** The permissions that a role has from the start; the Administrator has all. */
+export function permissionsOf(role: RoleKey): PermissionName[] {
+  return PERMISSIONS.filter((permission) => role === 'administrator' || HOLDERS.get(permission)?.includes(role))
 }

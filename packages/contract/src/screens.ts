@@ -39,12 +39,7 @@ interface ScreenFacts {
 export const SCREENS = {
   monitoring: { path: '/map', permission: 'monitoring:map:view', directory: 'monitoring' },
   // the specification spells the path so
-  historyTrail: {
-    path: '/vehicleHostoryTrail',
-    permission: 'monitoring:history-trail',
-    directory: 'monitoring',
-    title: 'trail',
-  },
+  historyTrail: { path: '/vehicleHostoryTrail', permission: 'monitoring:history-trail', directory: 'monitoring' },
   vehicles: { path: '/vehicles', permission: 'monitoring:vehicle:view', directory: 'monitoring' },
   groups: { path: '/groups', permission: 'monitoring:group:view', directory: 'monitoring' },
   drivers: { path: '/drivers', permission: 'monitoring:driver:view', directory: 'monitoring' },

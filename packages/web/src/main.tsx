@@ -53,7 +53,7 @@ if (!root) throw new Error('index.html has no element with the id root')
 
 followOtherTabs()
 guardUnsaved()
-await Promise.all([startI18n(storedLocale(), ['common', 'shell']), headStart(screens)])
+await Promise.all([startI18n(storedLocale(), ['common', 'thing', 'shell']), headStart(screens)])
 createRoot(root).render(
   <StrictMode>
     <App screens={screens} Login={Login} Bell={Bell} outside={outside} PolicyPrompt={PolicyPrompt} nonce={nonce} />

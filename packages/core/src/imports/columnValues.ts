@@ -49,6 +49,13 @@ export function looksLikeDegrees(values: readonly string[], most: 90 | 180): boo
   return told.length > 0 && told.filter((text) => FINE.test(text) && is(text)).length >= told.length * ENOUGH
 }
 
+/** Whether values are dates with a time by themselves, whatever their head says: numbers alone may be anything. */
+export function looksLikeTimes(values: readonly string[]): boolean {
+  const told = someOf(values)
+  const is = KINDS.time
+  return told.length > 0 && told.filter((text) => /\d:\d{2}/.test(text) && is?.(text)).length >= told.length * ENOUGH
+}
+
 /** The first values of a column that say anything. */
 function someOf(values: readonly string[]): string[] {
   const told: string[] = []

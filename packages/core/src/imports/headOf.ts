@@ -1,4 +1,5 @@
 import { headNames } from './headNames.ts'
+import { isOnlyHow } from './headWords.ts'
 import { UNIT_FIELDS } from './importFields.ts'
 import { recognise } from './recognise.ts'
 import { unitOfHead } from './unitWords.ts'
@@ -51,7 +52,8 @@ function joined(upper: readonly string[], lower: readonly string[]): string[] {
     const [own, below] = [upper[i] ?? '', lower[i] ?? '']
     if (own !== '') above = own
     if (below === '') return own
-    if (/^[[(].*[\])]$/.test(below) || isUnit(below)) return `${own} ${below}`.trim()
+    if (/^[[(].*[\])]$/.test(below) || isUnit(below) || (own !== '' && isOnlyHow(below)))
+      return `${own} ${below}`.trim()
     return lower.filter((cell) => cell === below).length > 1 && above !== '' ? `${above} ${below}` : below
   })
 }

@@ -1,6 +1,7 @@
 /** Words that say how or when something was told, or in what unit, and not what it is. */
 const FILLERS = new Set(
   (
+    'est edt cst cdt mst mdt pst pdt mdeg microdeg microdegrees e6 e7 ' +
     'last latest current known recent most gps gnss gpsd reported local utc gmt unix epoch ms sec secs seconds deg degree ' +
     'degrees decimal dec wgs84 in of the at de del la le du mph mi h kph kmh kmph km miles mile kilometers kilometres ' +
     'per hour knots knot kn kts kt mps m s f c fahrenheit celsius percent pct v mv volt volts meters metres meter metre ultima ultimo derniere dernier actual'
@@ -32,6 +33,12 @@ export function zoneOfHead(head: string): string | undefined {
   if (Number(minutes) !== 0 || Number(hours) > 12) return undefined
   // in these names the sign is the other way round (tz database, theory.html)
   return Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '-' ? '+' : '-'}${Number(hours)}`
+}
+
+/** Whether a text only tells how or in what unit, and names nothing: `UTC`, `deg`. */
+export const isOnlyHow = (text: string): boolean => {
+  const words = headWords(text)
+  return words.length > 0 && words.every((word) => FILLERS.has(word))
 }
 
 /** What a head names, as its words without those that only tell how; all of them where nothing else is left. */

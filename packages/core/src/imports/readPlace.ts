@@ -4,7 +4,7 @@ import { readDegrees } from './readDegrees.ts'
 export type PlaceTexts = readonly [lat: string, lon: string]
 
 const WKT_POINT = /^(?:srid=\d+;)?\s*point\s*z?\s*\(\s*(\S+)\s+([^\s)]+)[^)]*\)$/i
-const HEMISPHERES = /^(.*?[ns])[\s,;/]*(.*[ew])$|^([ns].*?)[\s,;/]*([ew].*)$/i
+const HEMISPHERES = /^(.*?[ns])[\s,;:/]*(.*[ew])$|^([ns].*?)[\s,;:/]*([ew].*)$/i
 
 /**
  * Parts a place that stands in one cell: `41.5, -87.65`, `41,5; -87,65`, `41°30'N 87°39'W`, or a point of OGC 06-103r4

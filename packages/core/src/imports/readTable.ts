@@ -2,6 +2,7 @@ import { headOf } from './headOf.ts'
 import { columnOf } from './headNames.ts'
 import type { ColumnReason, ImportAsk, ImportField, Reading, UnitField } from './importFields.ts'
 import type { ImportedRow } from './Observation.ts'
+import { plainDegrees } from './plainDegrees.ts'
 import { readRow } from './readRow.ts'
 import { missingColumns, settleReading, type SettledReading } from './settleReading.ts'
 
@@ -51,7 +52,7 @@ export function readTable(rows: readonly TableLine[], said: Reading, kept: Readi
   // a line by which spreadsheets are told what parts the cells of a csv
   const table = rows.filter(({ cells }, i) => i > 0 || !/^sep=.?$/i.test(cells.join('').trim()))
   const { names, at } = headOf(table.map(({ cells }) => cells))
-  const lines = table.slice(at + 1)
+  const lines = plainDegrees(names, table.slice(at + 1))
   const values = names.map((_, i) => lines.map(({ cells }) => cells[i] ?? ''))
   const settled = settleReading(names, values, said, kept, now)
   const { columns, reasons, units, marks, zone, dateOrder } = settled

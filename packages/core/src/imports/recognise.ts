@@ -1,4 +1,4 @@
-import { looksLikeDegrees, suits } from './columnValues.ts'
+import { looksLikeDegrees, looksLikeTimes, suits } from './columnValues.ts'
 import { columnOf, plainHead } from './headNames.ts'
 import { type ColumnMap, type ColumnReason, IMPORT_FIELDS, type ImportField } from './importFields.ts'
 import { headMeaning, headWords } from './headWords.ts'
@@ -37,11 +37,16 @@ export function recognise(
   const vendor = best.share >= ENOUGH ? best.key : undefined
   const own: Vendor | undefined = vendor && VENDORS[vendor]
   const ofVendor = { ...pick(fitting(own?.columns ?? {}, names), open), ...given }
-  const byHead = usualColumns(names, values, ofVendor, open)
-  const columns = { ...byHead, ...pick(withDegrees(names, values, byHead), [...open, ...keysOf(byHead)]) }
+  const byHead = withoutRecordId(usualColumns(names, values, ofVendor, open), given)
+  const seen = withTime(names, values, byHead, given)
+  const columns = { ...seen, ...pick(withDegrees(names, values, seen), [...open, ...keysOf(seen)]) }
   const reasons = keysOf(columns)
     .filter((field) => given[field] === undefined)
-    .map((field) => [field, ofVendor[field] ? 'vendor' : byHead[field] ? 'head' : 'values'] as const)
+    .map((field) => [field, reasonOf(field)] as const)
+  function reasonOf(field: ImportField): ColumnReason {
+    if (ofVendor[field] !== undefined) return 'vendor'
+    return byHead[field] === columns[field] ? 'head' : 'values'
+  }
   return { vendor, columns, reasons: Object.fromEntries(reasons) }
 }
 
@@ -130,6 +135,27 @@ const readHead = (name: string): ReadHead => ({
   plain: plainHead(withoutUnit(name)),
   meaning: headMeaning(name),
 })
+
+/** A bare `id` numbers the records where a device's or a vehicle's own number stands beside it. */
+function withoutRecordId(columns: ColumnMap, given: ColumnMap): ColumnMap {
+  const { name, ...rest } = columns
+  const isRecord = given.name === undefined && name !== undefined && plainHead(name) === 'id'
+  return isRecord && (rest.serial ?? rest.vin) !== undefined ? rest : columns
+}
+
+/** Where no head tells of a time, or one of something else ("Event"), the one column whose values are dates with a time is it. */
+function withTime(
+  names: readonly string[],
+  values: readonly (readonly string[])[],
+  columns: ColumnMap,
+  given: ColumnMap,
+): ColumnMap {
+  const own = names.indexOf(columns.time ?? '')
+  if (given.time !== undefined || (own >= 0 && suits('time', values[own] ?? []) !== false)) return columns
+  const taken = new Set(Object.values(columns))
+  const times = names.filter((name, i) => !taken.has(name) && looksLikeTimes(values[i] ?? []))
+  return times.length === 1 ? { ...columns, time: times[0] } : columns
+}
 
 /** Two columns with degrees stand for latitude and longitude where no head says so, in this order unless one is beyond 90. */
 function withDegrees(names: readonly string[], values: readonly (readonly string[])[], columns: ColumnMap): ColumnMap {

@@ -21,7 +21,7 @@ export function officeStops(from: string, to: string): Stop[] {
     ],
     ['/landmarkReport', grid('Landmark report')],
     ['/assetUtilizationReport', grid('Asset utilization report')],
-    ['/ajcReport', grid('Journey cycle report (AJC)')],
+    ['/ajcReport', grid('Journey cycles (AJC)')],
     ['/driverReport', grid('Driver report')],
     ['/engineReport', grid('Engine hours and idling')],
     ['/temperatureReport?view=excursions', grid('Temperature report')],

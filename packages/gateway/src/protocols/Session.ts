@@ -162,6 +162,15 @@ export class Session {
     this.unread ??= { what, detail: detail.slice(0, LONGEST_DETAIL) }
   }
 
+  /**
+   * Notes bytes behind the last one that was read, from `at` to `end`, where they say something: zeros fill up.
+   *
+   * @param where what they follow, for who reads of it
+   */
+  leaveRest(bytes: Buffer, at: number, end: number, where: string): void {
+    if (bytes.subarray(at, end).some((byte) => byte !== 0)) this.leaveUnread('item', where)
+  }
+
   /** Notes the text with which the device answered a command. */
   result(written: string): void {
     const text = cleanText(written)

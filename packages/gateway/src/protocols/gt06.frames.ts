@@ -1,4 +1,5 @@
 import { gt06KindFrames } from './gt06.kinds.frames.ts'
+import { gt06TailFrames } from './gt06.tails.frames.ts'
 import type { OwnFrame } from './OwnFrame.ts'
 
 /** Frames with known content, made for the tests. */
@@ -190,4 +191,5 @@ export const gt06Frames: OwnFrame[] = [
     refused: null,
   },
   ...gt06KindFrames,
+  ...gt06TailFrames,
 ]

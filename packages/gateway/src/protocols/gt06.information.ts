@@ -7,6 +7,8 @@ import type { MessageLine } from './MessageTable.ts'
 interface Information extends MessageLine {
   /** Bytes that it needs at least. */
   readonly least: number
+  /** Bytes that are read at most, where not just as many. */
+  readonly most?: number
   readonly apply?: (columns: ReportColumns, row: number, value: Buffer, message: Gt06Message) => void
 }
 
@@ -24,6 +26,7 @@ export const GT06_INFORMATION: Readonly<Record<number, Information>> = {
   0x05: {
     what: 'door, of some behind a time',
     least: 1,
+    most: 7,
     apply: (columns, row, value) =>
       columns.attribute(row, 'door', (value.readUInt8(value.length > 6 ? 6 : 0) & 1) !== 0),
   },
@@ -31,6 +34,7 @@ export const GT06_INFORMATION: Readonly<Record<number, Information>> = {
   0x09: {
     what: 'state of the receiver 1, satellites in the fix 1, their strengths',
     least: 2,
+    most: Number.POSITIVE_INFINITY,
     apply: (columns, row, value) => setSatellites(columns, row, value.readUInt8(1)),
   },
   0x0a: {
@@ -54,7 +58,7 @@ export const GT06_INFORMATION: Readonly<Record<number, Information>> = {
       else columns.attribute(row, `temp${sensor}`, celsius)
     },
   },
-  0x1b: { what: 'card, as text or as bytes', least: 1, apply: card },
+  0x1b: { what: 'card, as text or as bytes', least: 1, most: 8, apply: card },
 }
 
 /** 0x94: everything that is no position, each kind by its number. */
@@ -63,13 +67,15 @@ export function gt06Information(message: Gt06Message): void {
   const kind = frame.readUInt8(start)
   const value = frame.subarray(start + 1, end)
   const known = GT06_INFORMATION[kind]
+  const hex = kind.toString(16).padStart(2, '0')
   if (!known?.apply || value.length < known.least) {
-    session.leaveUnread('item', `information 0x${kind.toString(16).padStart(2, '0')}`)
+    session.leaveUnread('item', `information 0x${hex}`)
   } else if (known.apply === text || (known.apply === card && isText(value))) {
     gt06Text(message, value)
   } else {
     const columns = session.columns()
     known.apply(columns, columns.add(session.device, session.now()), value, message)
+    session.leaveRest(value, known.most ?? known.least, value.length, `behind information 0x${hex}`)
   }
 }
 

@@ -130,6 +130,7 @@ export const gt06KindFrames: OwnFrame[] = [
     ],
     answer: null,
     refused: null,
+    unread: 'item: behind 0x34',
   },
   {
     title: 'an answer that names a place',

@@ -10,6 +10,10 @@ export interface Gt06Message {
   end: number
 }
 
+/** Notes what a message holds from `at` on, behind all that was read of it. */
+export const leaveGt06Rest = ({ session, type, frame, end }: Gt06Message, at: number): void =>
+  session.leaveRest(frame, at, end, `behind 0x${type.toString(16).padStart(2, '0')}`)
+
 /** What a GT06 connection remembers. */
 export interface Gt06State {
   /** Milliseconds by which the device's clock is ahead of UTC. */

@@ -2,7 +2,7 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { setPower } from './fields.ts'
 import { gt06Fix, gt06Time } from './gt06.fix.ts'
 import { gt06Levels } from './gt06.levels.ts'
-import type { Gt06Message } from './gt06.message.ts'
+import { leaveGt06Rest, type Gt06Message } from './gt06.message.ts'
 
 /** Puts what follows the terminal state of a heartbeat (at `at`, four bytes) into a row. */
 type Heartbeat = (columns: ReportColumns, row: number, frame: Buffer, at: number) => void
@@ -40,8 +40,12 @@ const XT40_CELL = XT40_FIX + 18
 const XT40_STATE = 14
 
 /** 0x25 of the XT40: a driver's login with the place of it. The reader's telegram stands at the end behind its length. */
-export function gt06DriverLogin({ session, frame, start, end }: Gt06Message): void {
-  if (session.model !== 'XT40') return
+export function gt06DriverLogin(message: Gt06Message): void {
+  const { session, frame, start, end } = message
+  if (session.model !== 'XT40') {
+    session.leaveUnread('message', '0x25')
+    return
+  }
   const columns = session.columns()
   const fix = start + XT40_FIX
   const row = columns.add(session.device, gt06Time(session, frame, fix))
@@ -52,13 +56,15 @@ export function gt06DriverLogin({ session, frame, start, end }: Gt06Message): vo
   // One byte that says what was read, then the telegram.
   if (next === end && next - length > 2)
     columns.attribute(row, 'driverUniqueId', frame.toString('hex', length + 2, end))
+  else leaveGt06Rest(message, length)
 }
 
 /**
  * The long 0x32 and 0x33 (Jimi AZ735): time 6, then fix, cell, more cells and Wi-Fi, each behind its length and 0 long
  * where there is none, the state and a reserved block.
  */
-export function gt06Blocks({ session, frame, start, end }: Gt06Message): void {
+export function gt06Blocks(message: Gt06Message): void {
+  const { session, frame, start, end } = message
   const columns = session.columns()
   const row = columns.add(session.device, gt06Time(session, frame, start))
   const fix = start + 6
@@ -67,4 +73,5 @@ export function gt06Blocks({ session, frame, start, end }: Gt06Message): void {
   for (let block = 0; block < 4 && at < end; block++) at += 1 + frame.readUInt8(at)
   // A reserved block ends the message: the state is where it says only when all of it fits.
   if (at + 1 < end && at + 2 + frame.readUInt8(at + 1) === end) columns.attribute(row, 'status', frame.readUInt8(at))
+  else leaveGt06Rest(message, at)
 }

@@ -5,12 +5,13 @@ import {
   setBattery,
   setCourse,
   setOdometer,
+  setPower,
   setSatellites,
   setSpeedKmh,
   setValid,
 } from './fields.ts'
 import { gt06Place } from './gt06.fix.ts'
-import type { Gt06Message } from './gt06.message.ts'
+import { leaveGt06Rest, type Gt06Message } from './gt06.message.ts'
 import type { MessageLine } from './MessageTable.ts'
 
 interface Module extends MessageLine {
@@ -43,6 +44,11 @@ export const GT06_MODULES: Readonly<Record<number, Module>> = {
     what: 'battery, hundredths of a volt',
     least: 2,
     apply: (columns, row, value) => columns.attribute(row, 'battery', value.readUInt16BE(0) / 100),
+  },
+  0x27: {
+    what: 'external supply, hundredths of a volt',
+    least: 2,
+    apply: (columns, row, value) => setPower(columns, row, value.readUInt16BE(0) / 100),
   },
   0x28: {
     what: 'dilution of precision, tenths',
@@ -82,16 +88,31 @@ export function gt06Modules(message: Gt06Message): void {
   const { session, frame, start, end } = message
   const columns = session.columns()
   const row = columns.add(session.device, session.now())
-  for (let at = start + 5; at + 4 <= end;) {
+  let at = start + 5
+  while (at + 4 <= end) {
     const next = at + 4 + frame.readUInt16BE(at + 2)
-    if (next > end) return
+    if (next > end) break
     gt06Module(message, row, frame.readUInt16BE(at), frame.subarray(at + 4, next))
     at = next
   }
+  leaveGt06Rest(message, at)
+}
+
+/** Behind a state or a cell, from `start` on: number 2, length 1, value, as in 0x70. Returns where the last one ends. */
+export function gt06Tagged(message: Gt06Message, row: number, start: number): number {
+  const { frame, end } = message
+  let at = start
+  while (at + 3 <= end) {
+    const next = at + 3 + frame.readUInt8(at + 2)
+    if (next > end) return at
+    gt06Module(message, row, frame.readUInt16BE(at), frame.subarray(at + 3, next))
+    at = next
+  }
+  return at
 }
 
 /** Puts one module into a row; one that no table names is left. */
-export function gt06Module({ session }: Gt06Message, row: number, number: number, value: Buffer): void {
+function gt06Module({ session }: Gt06Message, row: number, number: number, value: Buffer): void {
   const known = GT06_MODULES[number]
   if (known?.apply && value.length >= known.least) known.apply(session.columns(), row, value)
   else if (known?.refused === undefined) session.leaveUnread('item', `module 0x${number.toString(16).padStart(2, '0')}`)

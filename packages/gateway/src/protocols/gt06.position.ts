@@ -1,5 +1,5 @@
 import { addGt06Fix, GPS_LENGTH, gt06FixAt, isGt06Date } from './gt06.fix.ts'
-import type { Gt06Message } from './gt06.message.ts'
+import { leaveGt06Rest, type Gt06Message } from './gt06.message.ts'
 import { gt06Tail } from './gt06.tail.ts'
 
 /** Position messages: 0x12, 0x22, 0x32 and their like, 4G ones 0xA0 and 0xA2. */
@@ -16,7 +16,11 @@ export function gt06LocationOr(other: (message: Gt06Message) => void): (message:
     const at = gt06FixAt(message)
     if (at === undefined) other(message)
     else if (at === message.start || at === message.start + 8) gt06Location(message)
-    else addGt06Fix(message, at)
+    else {
+      addGt06Fix(message, at)
+      leaveGt06Rest(message, at + GPS_LENGTH)
+      message.session.leaveRest(message.frame, message.start, at, 'in front of a fix')
+    }
   }
 }
 

@@ -1,6 +1,9 @@
 import { setPosition, setValid } from './fields.ts'
-import type { Gt06Message } from './gt06.message.ts'
+import { leaveGt06Rest, type Gt06Message } from './gt06.message.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
+
+/** Bytes of the language behind an answer. */
+const LANGUAGE = 2
 
 /** Texts of sensors and settings; a fuel sensor's line gives the litres in its third field. */
 export function gt06Text({ session }: Gt06Message, value: Buffer): void {
@@ -21,7 +24,9 @@ export function gt06Text({ session }: Gt06Message, value: Buffer): void {
 /** Answers to commands: length 1, server flag 4, text, (language 2); the long form puts the flag first, then an encoding. */
 export function gt06Answer(message: Gt06Message): void {
   const { session, type, frame, start, end } = message
-  const text = type === 0x15 ? shortText(frame, start, end) : longText(frame, start, end)
+  const textEnd = shortTextEnd(frame, start, end)
+  const text = type === 0x15 ? clean(frame.toString('latin1', start + 5, textEnd)) : longText(frame, start, end)
+  if (type === 0x15) leaveGt06Rest(message, textEnd + LANGUAGE)
   if (text === '') return
   const columns = session.columns()
   const row = columns.add(session.device, session.now())
@@ -48,10 +53,10 @@ function placeOfText(columns: ReportColumns, row: number, text: string): void {
   setValid(columns, row, placed && !/last/i.test(text))
 }
 
-function shortText(frame: Buffer, start: number, end: number): string {
+/** A length of 0 leaves it to the end: the language stands behind the text. */
+function shortTextEnd(frame: Buffer, start: number, end: number): number {
   const length = frame.readUInt8(start) - 4
-  // A length of 0 leaves it to the end: two bytes of language behind the text.
-  return clean(frame.toString('latin1', start + 5, length > 0 ? Math.min(start + 5 + length, end) : end - 2))
+  return length > 0 ? Math.min(start + 5 + length, end) : end - LANGUAGE
 }
 
 function longText(frame: Buffer, start: number, end: number): string {

@@ -32,7 +32,7 @@ function timeOf(frame: Buffer, idBytes: number): number {
 
 /**
  * Identifier 5 or 8, time 3, date 3, latitude 4 (ddmm.mmmm), battery 1, longitude 4.5 (dddmm.mmmm), a nibble of flags,
- * speed and course three digits each, state 4. What some makers add (counters, a cell) is not read: no frame says how long it
+ * speed and course three digits each, state 4. What some makers add (counters, a cell) is kept unread: no frame says how long it
  * is, so what a cut connection brings would differ from the whole.
  */
 export function h02Binary(session: Session, frame: Buffer): void {
@@ -53,6 +53,7 @@ export function h02Binary(session: Session, frame: Buffer): void {
   setCourse(columns, row, number(digits.slice(23, 26)))
   setStep(columns, row, number(digits.slice(8, 10)))
   h02Status(columns, row, frame.readUInt32BE(1 + idBytes + 19))
+  session.leaveRest(frame, 1 + idBytes + 19 + 4, frame.length, 'behind the state')
 }
 
 /** Time, latitude and longitude can all be meant where an identifier of that many bytes puts them. */

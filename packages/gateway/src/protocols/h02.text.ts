@@ -56,7 +56,7 @@ const isFix = (fields: readonly string[], at: number): boolean =>
 
 function addFix(session: Session, fields: readonly string[], at: number): void {
   const row = addPosition(session, fields, at, timeOf(session, fields[at - 1], fields[at + 7]))
-  readTrailer(session.columns(), row, fields.slice(at + 8))
+  readTrailer(session, row, fields.slice(at + 8))
   const alarm = fields[2] === 'ALRM' ? ALARMS[Number(fields[3])] : undefined
   if (alarm !== undefined) setAlarm(session.columns(), row, alarm)
 }
@@ -92,7 +92,7 @@ function addBlind(session: Session, text: string): void {
       continue
     }
     const row = addPosition(session, fields, 0, timeOfDay(session, digits))
-    readTrailer(session.columns(), row, fields.slice(8))
+    readTrailer(session, row, fields.slice(8))
   }
 }
 
@@ -124,7 +124,7 @@ function addLink(session: Session, fields: readonly string[]): void {
     const count = Number(fields[index])
     if (count > 0) columns.attribute(row, name, count)
   }
-  readTrailer(columns, row, fields.slice(9))
+  readTrailer(session, row, fields.slice(10))
 }
 
 /** A heartbeat with the charge in per cent, and the SIM card's number. */
@@ -135,6 +135,13 @@ function addState(session: Session, fields: readonly string[], content: 'card' |
   const row = columns.add(session.device, session.now())
   if (content === 'charge') setBattery(columns, row, Number(value))
   else columns.attribute(row, 'iccid', value)
+  leaveFields(session, fields, 4)
+}
+
+/** Notes fields behind the last one that was read. */
+function leaveFields(session: Session, fields: readonly string[], from: number): void {
+  const rest = fields.slice(from).filter((field) => field.trim() !== '')
+  if (rest.length > 0) session.leaveUnread('item', rest.join(','))
 }
 
 /** Cells without a fix: the moment, the state, the serving cell, and the battery in steps of six behind the state. */
@@ -147,6 +154,7 @@ function addCells(session: Session, fields: readonly string[], kind: string): vo
   if (state < 0) return
   h02Status(columns, row, Number.parseInt(fields[state] ?? '', 16))
   setStep(columns, row, Number(fields[state + 1]))
+  leaveFields(session, fields, state + 2)
 }
 
 /** `NBR,time,mcc,mnc,delay,count,lac,cid,…`, `VP1,V,mcc,mnc,lac,cid,…`, `V3,time,mccmnc,count,[delay,]lac,cid,…`. */

@@ -1,6 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { setAlarm, setTemperature } from './fields.ts'
-import { jt808Number, type Jt808Items } from './jt808.item.ts'
+import { jt808Number, otherForm, type Jt808Items } from './jt808.item.ts'
 
 // Items of things that are attached to a tracker: locks, wireless sensors, readers at the serial port.
 
@@ -47,7 +47,10 @@ function wireless(columns: ReportColumns, row: number, value: Buffer): void {
 /** Count 1, then the locks. Bit 5 of a lock's state says that it is open. */
 function locks(columns: ReportColumns, row: number, value: Buffer): void {
   const count = value.readUInt8(0)
-  if (value.length !== 1 + count * LOCK) return
+  if (value.length !== 1 + count * LOCK) {
+    otherForm(value)
+    return
+  }
   for (let lock = 1, at = 1; lock <= count; lock++, at += LOCK) {
     columns.attribute(row, `lock${lock}Id`, value.toString('hex', at, at + 5))
     columns.attribute(row, `lock${lock}Card`, value.toString('hex', at + 5, at + 10))
@@ -61,7 +64,10 @@ const HARSH = ['hardAcceleration', 'hardBraking', 'hardCornering']
 
 /** 0xFE: 7C, then (number 1, length 1, value) again and again. */
 function harsh(columns: ReportColumns, row: number, value: Buffer): void {
-  if (value[0] !== 0x7c) return
+  if (value[0] !== 0x7c) {
+    otherForm(value)
+    return
+  }
   for (let at = 1; at + 2 <= value.length; at += 2 + value.readUInt8(at + 1)) {
     if (value[at] !== 1 || value[at + 1] !== 4) continue
     const bits = value.readUInt32BE(at + 2)
@@ -82,7 +88,10 @@ const OBD_FIELDS = [
 /** The latest line of an OBD reader, as it came from its serial port. */
 function diagnosisLine(columns: ReportColumns, row: number, value: Buffer): void {
   const fields = value.toString('latin1').trim().split(',')
-  if (fields[0] !== '$OBD-RT') return
+  if (fields[0] !== '$OBD-RT') {
+    otherForm(value)
+    return
+  }
   for (const [at, name, scale] of OBD_FIELDS) {
     const figure = Number(fields[at])
     if (fields[at] && Number.isFinite(figure)) columns.attribute(row, name, Math.round(figure * scale * 1e6) / 1e6)

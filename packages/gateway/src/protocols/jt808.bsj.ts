@@ -1,6 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { setAlarm, setBattery, setPower } from './fields.ts'
-import { jt808Iccid, jt808Text, type Jt808Items } from './jt808.item.ts'
+import { jt808Iccid, jt808Text, otherForm, type Jt808Items } from './jt808.item.ts'
 
 const CELLS = 'neither a position nor a state that belongs to a moment'
 const DEVICE = 'tells of the device, not of the vehicle'
@@ -10,7 +10,10 @@ const alarmsOf =
   (names: readonly (readonly [bit: number, name: string])[]) =>
   (columns: ReportColumns, row: number, value: Buffer): void => {
     const bits = value.readUInt32BE(0)
-    if (((bits >>> 16) & 0x7dff) !== 0x7dff) return
+    if (((bits >>> 16) & 0x7dff) !== 0x7dff) {
+      otherForm(value)
+      return
+    }
     for (const [bit, name] of names) if (((bits >>> bit) & 1) === 0) setAlarm(columns, row, name)
   }
 

@@ -1,5 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { setAlarm, setIgnition } from './fields.ts'
+import type { Session } from './Session.ts'
 
 /** Alarms of item 0xFA (VJT.04.063, alarm commands). */
 const ALARMS: Readonly<Record<number, string>> = {
@@ -45,9 +46,17 @@ const LASTING = new Set([0x0106, 0x0107, 0x0108, 0x0109])
 const IGNITION_ON = 0x0001
 const IGNITION_OFF = 0x0002
 
-/** Raises one alarm of item 0xFA; those that are events alone are passed over. */
-export function applyJt808FlowAlarm(columns: ReportColumns, row: number, number: number, value: Buffer): void {
+/** Raises one alarm of item 0xFA; one that no table names is kept unread. */
+export function applyJt808FlowAlarm(
+  session: Session,
+  columns: ReportColumns,
+  row: number,
+  number: number,
+  value: Buffer,
+): void {
   if (number === IGNITION_ON || number === IGNITION_OFF) setIgnition(columns, row, number === IGNITION_ON)
   const name = ALARMS[number]
+  if (name === undefined && number > IGNITION_OFF)
+    session.leaveUnread('item', `0xfa 0x${number.toString(16).padStart(4, '0')}`)
   if (name !== undefined && !(LASTING.has(number) && value[0] === 0)) setAlarm(columns, row, name)
 }

@@ -9,7 +9,7 @@ import {
   setSatellites,
   setTemperature,
 } from './fields.ts'
-import { jt808Number, jt808Text, type Jt808Apply, type Jt808Items } from './jt808.item.ts'
+import { jt808Number, jt808Text, otherForm, type Jt808Apply, type Jt808Items } from './jt808.item.ts'
 
 // Data flows of on-board diagnosis gateways (VJT.04.063): items 0xEA to 0xEE hold (number 2, length 1, value) again and
 // again. Numbers 0x0001 on are basic, 0x3001 peripheral, 0x5001 of lorries, 0x6001 of cars, 0x7001 of electric vehicles.
@@ -126,7 +126,10 @@ export const FLOW_ITEMS: Jt808Items = {
 
 /** Ten bytes say what is known, ten say how it is: bit 0 of the first the ignition, the second the doors. */
 function vehicle(columns: ReportColumns, row: number, value: Buffer): void {
-  if (value.length < 20) return
+  if (value.length < 20) {
+    otherForm(value)
+    return
+  }
   const known = (at: number): number => value.readUInt8(at)
   const state = (at: number): number => value.readUInt8(10 + at) & known(at)
   if (known(0) & 1) setIgnition(columns, row, (state(0) & 1) !== 0)

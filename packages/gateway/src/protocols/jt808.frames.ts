@@ -1,5 +1,6 @@
 import { jt808ItemFrames } from './jt808.items.frames.ts'
 import { jt808KindFrames } from './jt808.kinds.frames.ts'
+import { jt808RestFrames } from './jt808.rests.frames.ts'
 import type { OwnFrame } from './OwnFrame.ts'
 
 /** Frames with known content, made for the tests. */
@@ -241,4 +242,5 @@ export const jt808Frames: OwnFrame[] = [
   },
   ...jt808ItemFrames,
   ...jt808KindFrames,
+  ...jt808RestFrames,
 ]

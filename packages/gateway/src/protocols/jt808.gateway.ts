@@ -25,6 +25,7 @@ export function addJt808Version(session: Session, body: Buffer): void {
   jt808Text('vin')(columns, row, body.subarray(103, 120))
   setOdometer(columns, row, body.readUInt32BE(120))
   columns.attribute(row, 'fuelUsed', body.readUInt32BE(124) / 1000)
+  session.leaveRest(body, 128, body.length, 'behind 0205')
 }
 
 const CELL_VOLTAGES = 1
@@ -34,9 +35,10 @@ const CELL_TEMPERATURES = 2
 export function addJt808Cells(session: Session, body: Buffer): void {
   const columns = session.columns()
   const row = columns.add(session.device, timeOfBcd(session, body, 0))
-  for (let at = 8; at + 4 <= body.length;) {
+  let at = 8
+  while (at + 4 <= body.length) {
     const next = at + 4 + body.readUInt16BE(at + 2)
-    if (next > body.length) return
+    if (next > body.length) break
     const figures = cellsOf(body.subarray(at + 4, next))
     const number = body.readUInt16BE(at)
     if (number === CELL_VOLTAGES)
@@ -55,8 +57,10 @@ export function addJt808Cells(session: Session, body: Buffer): void {
         '',
         figures.map((raw) => (raw - 400) / 10),
       )
+    else session.leaveUnread('item', `0210 0x${number.toString(16).padStart(4, '0')}`)
     at = next
   }
+  session.leaveRest(body, at, body.length, 'behind 0210')
 }
 
 /** Mask of 128 bits that says which cells follow, then two bytes for each. */
@@ -90,11 +94,13 @@ const PASSED: Readonly<Record<number, (session: Session, body: Buffer) => void>>
 /** Parts of a trip (number 2, length 1, value): where and when it ended, how far it was, what it took. */
 function trip(session: Session, body: Buffer): void {
   const parts = new Map<number, Buffer>()
-  for (let at = 0; at + 3 <= body.length;) {
+  let at = 0
+  while (at + 3 <= body.length && at + 3 + body.readUInt8(at + 2) <= body.length) {
     const next = at + 3 + body.readUInt8(at + 2)
     parts.set(body.readUInt16BE(at), body.subarray(at + 3, next))
     at = next
   }
+  session.leaveRest(body, at, body.length, 'behind a trip')
   const ended = parts.get(2)
   if (!ended || ended.length < 6) throw new RangeError('a trip without an end')
   const columns = session.columns()
@@ -119,12 +125,14 @@ function troubleCodes(session: Session, body: Buffer): void {
   const row = columns.add(session.device, timeOfBcd(session, body, 0))
   setPlace(columns, row, body, 6)
   const codes: string[] = []
-  for (let code = 0, at = 15; code < body.readUInt8(14) && at + 4 <= body.length; code++, at += 4) {
+  let at = 15
+  for (let code = 0; code < body.readUInt8(14) && at + 4 <= body.length; code++, at += 4) {
     // The two highest bits name the system (SAE J2012).
     const bits = body.readUInt16BE(at + 1)
     codes.push('PCBU'.charAt(bits >>> 14) + (bits & 0x3fff).toString(16).toUpperCase().padStart(4, '0'))
   }
   if (codes.length > 0) columns.attribute(row, 'dtcs', codes.join(' '))
+  session.leaveRest(body, at, body.length, 'behind trouble codes')
 }
 
 /** Time 6, reason 1, supply 2, acceleration 2. */
@@ -132,6 +140,7 @@ function woken(session: Session, body: Buffer): void {
   const columns = session.columns()
   const row = columns.add(session.device, timeOfBcd(session, body, 0))
   setPower(columns, row, body.readUInt16BE(7) / 10)
+  session.leaveRest(body, 11, body.length, 'behind a wake-up')
 }
 
 /** Time 6, place 8, and what the accelerometer saw. */

@@ -36,23 +36,32 @@ const SHORT = 8
 export function applyJt808Item(session: Session, columns: ReportColumns, row: number, id: number, value: Buffer): void {
   if (value.length === 0 || applyParts(session, columns, row, id, value)) return
   const item = value.length < SAFETY_LENGTH && SHORT_ITEMS[id] ? SHORT_ITEMS[id] : JT808_ITEMS[id]
-  if (item) {
-    apply(item, columns, row, value)
-    return
-  }
-  session.leaveUnread('item', hex(id))
+  if (item && apply(session, item, columns, row, value, hex(id))) return
+  if (!item) session.leaveUnread('item', hex(id))
   if (value.length <= SHORT) columns.attribute(row, `io${id}`, value.toString('hex'))
 }
 
 const hex = (number: number): string => `0x${number.toString(16).padStart(2, '0')}`
 
-function apply(item: Jt808Item, columns: ReportColumns, row: number, value: Buffer): void {
+/** Reads a value by its line. False for one of another form, which is kept unread. */
+function apply(
+  session: Session,
+  item: Jt808Item,
+  columns: ReportColumns,
+  row: number,
+  value: Buffer,
+  name: string,
+): boolean {
   // A maker may use a number in its own way: a length that does not fit is not a damaged frame.
   try {
     item.apply?.(columns, row, value)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
+    session.leaveUnread('item', `${name} of ${value.length}`)
+    return false
   }
+  if (item.bytes !== undefined) session.leaveRest(value, item.bytes, value.length, `behind ${name}`)
+  return true
 }
 
 /** Reads an item that is made of parts. False for one that is not. */
@@ -73,7 +82,7 @@ function applyParts(session: Session, columns: ReportColumns, row: number, id: n
   if (!FLOWS.has(id) && id !== FLOW_ALARMS) return false
   const parts = partsOf(value, 3, (at) => [value.readUInt16BE(at), at + 3 + value.readUInt8(at + 2)])
   if (!parts) return false
-  if (id === FLOW_ALARMS) for (const [number, part] of parts) applyJt808FlowAlarm(columns, row, number, part)
+  if (id === FLOW_ALARMS) for (const [number, part] of parts) applyJt808FlowAlarm(session, columns, row, number, part)
   else applyAll(session, columns, row, parts, FLOW_ITEMS, id)
   return true
 }
@@ -88,7 +97,7 @@ function applyAll(
 ): void {
   for (const [number, part] of parts) {
     const item = items[number]
-    if (item) apply(item, columns, row, part)
+    if (item) apply(session, item, columns, row, part, `${hex(id)} ${hex(number)}`)
     else session.leaveUnread('item', `${hex(id)} ${hex(number)}`)
   }
 }

@@ -240,6 +240,6 @@ export const jt808KindFrames: OwnFrame[] = [
     ],
     answer: '7e8001000501391234567800000038090000857e',
     refused: null,
-    unread: 'item: 0900 0xf0 contents 1',
+    unread: 'item: behind measurements',
   },
 ]

@@ -50,10 +50,12 @@ export function addJt808Location(session: Session, body: Buffer, version: number
   if (state & 0x400) columns.attribute(row, 'blocked', true)
   if (state & DOORS) columns.attribute(row, 'door', true)
   raiseJt808Alarms(columns, row, body.readUInt32BE(0), session.model, version)
-  for (let at = FIXED; at + 2 <= body.length;) {
+  let at = FIXED
+  while (at + 2 <= body.length) {
     const next = at + 2 + body.readUInt8(at + 1)
-    if (next > body.length) return
+    if (next > body.length) break
     applyJt808Item(session, columns, row, body.readUInt8(at), body.subarray(at + 2, next))
     at = next
   }
+  session.leaveRest(body, at, body.length, 'behind the items')
 }

@@ -16,6 +16,10 @@ export const LOCK_REPORTS: ReadonlySet<number> = new Set([0x5501, 0x5502])
 
 /** Time 6, latitude 4, longitude 4½, place ½, speed, course, 2, mileage 4, battery, cell 6, product, state 2, alarm 2. */
 const FIXED = 35
+/** Where the alarms stand, whose bits no document names. */
+const ALARMS = 33
+/** Country and network of the cell. */
+const NETWORK = 0x0a
 /** In the battery's place while the lock is charged. */
 const CHARGING = 0xaa
 const UNLOCKED = 0x0b
@@ -38,14 +42,17 @@ export function addLockReport(session: Session, body: Buffer): void {
   const battery = body.readUInt8(23)
   if (battery === CHARGING) setCharging(columns, row, true)
   else setBattery(columns, row, battery)
-  for (let at = FIXED; at + 2 <= body.length;) {
-    const next = at + 2 + body.readUInt8(at + 1)
-    if (next > body.length) return
+  session.leaveRest(body, ALARMS, FIXED, 'alarms of a lock')
+  let at = FIXED
+  while (at + 2 <= body.length) {
+    const [item, next] = [body.readUInt8(at), at + 2 + body.readUInt8(at + 1)]
+    if (next > body.length) break
     // How it was opened 1, the password that was typed 6 (a secret: not kept), result 1.
-    if (body.readUInt8(at) === UNLOCKED && next - at === 10)
-      columns.attribute(row, 'unlockResult', body.readUInt8(next - 1))
+    if (item === UNLOCKED && next - at === 10) columns.attribute(row, 'unlockResult', body.readUInt8(next - 1))
+    else if (item !== NETWORK) session.leaveRest(body, at + 2, next, `lock 0x${item.toString(16).padStart(2, '0')}`)
     at = next
   }
+  session.leaveRest(body, at, body.length, "behind a lock's report")
 }
 
 /** Day, month, year, hour, minute, second in BCD, UTC; the present where they are no date. */

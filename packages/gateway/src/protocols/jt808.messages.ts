@@ -89,7 +89,10 @@ function result(session: Session, body: Buffer): void {
 
 /** BSJ: battery in per cent 1, signal 1, mode 1. */
 function heartbeat(session: Session, body: Buffer): void {
-  if (body.length !== 3) return
+  if (body.length !== 3) {
+    session.leaveRest(body, 0, body.length, '0002')
+    return
+  }
   const columns = session.columns()
   const row = columns.add(session.device, session.now())
   setBattery(columns, row, body.readUInt8(0))
@@ -99,13 +102,23 @@ function heartbeat(session: Session, body: Buffer): void {
 /** Where the ICCID stands: behind kind 2, maker 5, model 20, number 7; since 2019 behind 2, 11, 30 and 30. */
 function properties(session: Session, body: Buffer, { version }: Jt808Header): void {
   const at = version === undefined ? 34 : 73
-  if (body.length < at + 10) return
+  if (body.length < at + 10) {
+    session.leaveUnread('message', '0107')
+    return
+  }
   iccid(session, body.subarray(at, at + 10))
+  // Behind it stand the versions of hardware and firmware, each behind its length, and what the device can do.
+  let next = at + 10
+  for (let version = 0; version < 2 && next < body.length; version++) next += 1 + body.readUInt8(next)
+  session.leaveRest(body, next + 2, body.length, 'behind 0107')
 }
 
 /** Numbers of SIM cards begin with 89, in two digits to a byte or as text. */
 function iccid(session: Session, body: Buffer): void {
-  if (body[0] !== 0x89 && body[0] !== 0x38) return
+  if (body[0] !== 0x89 && body[0] !== 0x38) {
+    session.leaveRest(body, 0, body.length, 'SIM card')
+    return
+  }
   const columns = session.columns()
   jt808Iccid(columns, columns.add(session.device, session.now()), body)
 }
@@ -119,6 +132,7 @@ function battery(session: Session, body: Buffer): void {
   const columns = session.columns()
   const row = columns.add(session.device, timeOfBcd(session, body, 1))
   setBattery(columns, row, body.readUInt8(0))
+  session.leaveRest(body, 7, body.length, 'behind 0210')
 }
 
 /** From 6, to 6, in 2, out 2 (JT/T 1078-2016, table 18). */
@@ -127,6 +141,7 @@ function passengers(session: Session, body: Buffer): void {
   const row = columns.add(session.device, timeOfBcd(session, body, 6))
   columns.attribute(row, 'passengersIn', body.readUInt16BE(12))
   columns.attribute(row, 'passengersOut', body.readUInt16BE(14))
+  session.leaveRest(body, 16, body.length, 'behind 1005')
 }
 
 function batch(session: Session, body: Buffer, { version }: Jt808Header): void {
@@ -138,6 +153,7 @@ function batch(session: Session, body: Buffer, { version }: Jt808Header): void {
     addJt808Location(session, body.subarray(at + 2, next), version)
     at = next
   }
+  session.leaveRest(body, at, body.length, 'behind 0704')
 }
 
 function text(session: Session, body: Buffer, start: number): void {

@@ -1,6 +1,6 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { setAlarm } from './fields.ts'
-import type { Jt808Items } from './jt808.item.ts'
+import { otherForm, type Jt808Items } from './jt808.item.ts'
 
 // Items of the active safety standard T/JSATL 12-2017: number 4, begin or end 1 (0: neither), kind 1, degree 1, and more,
 // the longest first. What comes later in an item is what the camera saw, its own place and time, and a mark of its files.
@@ -45,7 +45,10 @@ const ENDED = 2
 
 function alarms(kinds: Readonly<Record<number, string>>, kindName: string) {
   return (columns: ReportColumns, row: number, value: Buffer): void => {
-    if (value.length < LEAST) return
+    if (value.length < LEAST) {
+      otherForm(value)
+      return
+    }
     const kind = value.readUInt8(5)
     columns.attribute(row, kindName, kind)
     const name = kinds[kind]
@@ -56,7 +59,10 @@ function alarms(kinds: Readonly<Record<number, string>>, kindName: string) {
 
 /** Item 0x66: number 4, begin or end 1, speed 1, height 2, place 8, time 6, state 2, mark 16, count 1, tyres. */
 function tires(columns: ReportColumns, row: number, value: Buffer): void {
-  if (value.length < 41) return
+  if (value.length < 41) {
+    otherForm(value)
+    return
+  }
   for (let tire = 0, at = 41; tire < value.readUInt8(40) && at + 9 <= value.length; tire++, at += 9) {
     const number = value.readUInt8(at)
     columns.attribute(row, `tire${number}Pressure`, value.readUInt16BE(at + 3))

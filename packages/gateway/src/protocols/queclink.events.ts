@@ -1,10 +1,26 @@
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { setAlarm, setBattery, setCharging, setIgnition, setMotion, setTemperature } from './fields.ts'
+import {
+  setAlarm,
+  setBattery,
+  setCharging,
+  setCsq,
+  setIgnition,
+  setMotion,
+  setPower,
+  setTemperature,
+} from './fields.ts'
 import { DEGREES, isPercent, keepNumber, numberOf, TIME } from './queclink.fields.ts'
 import { QUECLINK_MESSAGES } from './queclink.messages.ts'
 import { describeBus, describeSocket } from './queclink.vehicle.ts'
 
-const HARSH: Record<string, string> = { 0: 'hardBraking', 1: 'hardAcceleration', 2: 'hardCornering' }
+/** By the second digit of the kind; 3 and 4 are braking and accelerating in a turn. */
+const HARSH: Record<string, readonly string[]> = {
+  0: ['hardBraking'],
+  1: ['hardAcceleration'],
+  2: ['hardCornering'],
+  3: ['hardBraking', 'hardCornering'],
+  4: ['hardAcceleration', 'hardCornering'],
+}
 
 /** Says what an event is: its name, the alarm or state that it means, and what it tells beyond. */
 export function describeEvent(columns: ReportColumns, row: number, name: string, fields: string[]): void {
@@ -82,6 +98,37 @@ const EVENTS: Record<string, (columns: ReportColumns, row: number, fields: strin
   STR: (columns, row, fields) => {
     if (isPercent(fields[8])) setBattery(columns, row, Number(fields[8]))
   },
+  // Supply wired or not, its mV, per cent of the battery, its volts, charging.
+  BAT: (columns, row, fields) => {
+    const [, millivolts = '', percent, volts = '', charging = ''] = fields.slice(4)
+    if (/^\d{4,5}$/.test(millivolts)) setPower(columns, row, Number(millivolts) / 1000)
+    if (isPercent(percent)) setBattery(columns, row, Number(percent))
+    if (/^[1-5]\.\d+$/.test(volts)) keepNumber(columns, row, 'battery', volts)
+    if (/^[01]$/.test(charging)) setCharging(columns, row, charging === '1')
+  },
+  // Signal and its errors.
+  CSQ: (columns, row, fields) => setCsq(columns, row, numberOf(fields[4])),
+  CID: (columns, row, fields) => {
+    if (/^\d{17,19}[\dF]{1,2}$/i.test(fields[4] ?? '')) columns.attribute(row, 'iccid', fields[4] ?? '')
+  },
+  // Mode of a pin, two analogue inputs in mV, the inputs and outputs in hex.
+  IOS: (columns, row, fields) => {
+    keepNumber(columns, row, 'adc1', fields[5], 0.001)
+    keepNumber(columns, row, 'adc2', fields[6], 0.001)
+    for (const [field, name] of [
+      [fields[7], 'input'],
+      [fields[8], 'output'],
+    ] as const)
+      if (/^[0-9A-F]{2}$/.test(field ?? '')) columns.attribute(row, name, Number.parseInt(field ?? '', 16))
+  },
+  // Kind of the device, its firmware and hardware.
+  VER: (columns, row, fields) => {
+    for (const [at, name] of [
+      [5, 'versionFw'],
+      [6, 'versionHw'],
+    ] as const)
+      if (/^[0-9A-Z]{2,8}$/i.test(fields[at] ?? '')) columns.attribute(row, name, fields[at] ?? '')
+  },
   CAN: (columns, row, fields) => describeBus(columns, row, fields, 'CAN'),
   OBD: describeSocket,
   DAT: (columns, row, fields) => {
@@ -95,8 +142,7 @@ const EVENTS: Record<string, (columns: ReportColumns, row: number, fields: strin
 }
 
 function harsh(columns: ReportColumns, row: number, fields: string[]): void {
-  const alarm = HARSH[kindOf(fields)[1] ?? '']
-  if (alarm !== undefined) setAlarm(columns, row, alarm)
+  for (const alarm of HARSH[kindOf(fields)[1] ?? ''] ?? []) setAlarm(columns, row, alarm)
 }
 
 /** The second digit: 0 is on, 1 is off. */

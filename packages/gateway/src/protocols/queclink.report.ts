@@ -108,6 +108,7 @@ function describePeriodic(columns: ReportColumns, row: number, name: string, fie
   } else if (state > 0) {
     setState(columns, row, fields[state] ?? '')
     setBattery(columns, row, numberOf(fields[state - 1]))
+    describeInputs(columns, row, fields.slice(0, state - 1), last)
   } else if (name === 'FRI' && isPercent(fields.at(-3)) && fields.length - last > 6) {
     setBattery(columns, row, numberOf(fields.at(-3)))
   }
@@ -115,6 +116,19 @@ function describePeriodic(columns: ReportColumns, row: number, name: string, fie
   describeSensors(columns, row, fields, last)
   describeBus(columns, row, fields, name)
   describeAccessories(columns, row, fields, last)
+}
+
+/**
+ * Analogue inputs in mV stand between mileage and running time and the battery, up to three of them; `F` and per cent where a
+ * fuel probe is wired to one.
+ */
+function describeInputs(columns: ReportColumns, row: number, fields: readonly string[], last: number): void {
+  const mileage = fields.findIndex((field, at) => at >= last + 7 && at <= last + 9 && /^\d+\.\d+$/.test(field))
+  if (mileage < 0) return
+  for (const [index, field] of fields.slice(mileage + 2, mileage + 5).entries()) {
+    if (/^\d{1,5}$/.test(field)) keepNumber(columns, row, `adc${index + 1}`, field, 0.001)
+    else if (/^F\d{1,3}$/.test(field)) keepNumber(columns, row, 'fuelLevel', field.slice(1))
+  }
 }
 
 /** One-wire sensors: identifier (16 hex digits), kind 1, sixteenths of a degree as two's complement. */

@@ -109,8 +109,9 @@ describe.each(protocols)('%s', (protocol) => {
   })
 
   test('lives through flipped bits; a checksum finds them', () => {
-    let seed = 1
     for (const stream of all) {
+      // Of each frame the same bits, whatever frames are added.
+      let seed = 1
       const { name, bytes } = stream
       const sound = feed(protocol, [bytes])
       // In a damaged frame a flip may undo the damage.

@@ -10,7 +10,7 @@ const HEAD = 1
 
 /**
  * Element 385: beacons as the device has them in sight. iBeacons have a UUID of 16 bytes, major and minor number; others
- * (Eddystone) a namespace of 10 bytes and an instance of 6.
+ * (Eddystone) a namespace of 10 bytes and an instance of 6. A list that does not come out even is kept as it came.
  */
 export const beacons: PutBytes = (columns, row, bytes) => {
   let at = HEAD
@@ -20,7 +20,10 @@ export const beacons: PutBytes = (columns, row, bytes) => {
     const [first, second] = flags & IS_IBEACON ? [16, 4] : [10, 6]
     const after = at + first + second
     const length = (flags & HAS_SIGNAL ? 1 : 0) + (flags & HAS_BATTERY ? 2 : 0) + (flags & HAS_TEMPERATURE ? 2 : 0)
-    if (after + length > bytes.length) return
+    if (after + length > bytes.length) {
+      columns.attribute(row, 'io385', bytes.toString('hex'))
+      return
+    }
     if (flags & IS_IBEACON) {
       columns.attribute(row, `${tag}Uuid`, bytes.toString('hex', at, at + 16))
       columns.attribute(row, `${tag}Major`, bytes.readUInt16BE(at + 16))
@@ -36,12 +39,15 @@ export const beacons: PutBytes = (columns, row, bytes) => {
   }
 }
 
-/** Element 548: each beacon has its length, then parts of number, length and value. */
+/** Element 548: each beacon has its length, then parts of number, length and value. A list that does not come out even is kept as it came. */
 export const beaconsInParts: PutBytes = (columns, row, bytes) => {
   let at = HEAD
   for (let number = 1; at < bytes.length; number++) {
     const end = at + 1 + bytes.readUInt8(at)
-    if (end > bytes.length) return
+    if (end > bytes.length) {
+      columns.attribute(row, 'io548', bytes.toString('hex'))
+      return
+    }
     for (at++; at + 2 <= end;) {
       const part = bytes.readUInt8(at)
       const value = bytes.subarray(at + 2, Math.min(at + 2 + bytes.readUInt8(at + 1), end))

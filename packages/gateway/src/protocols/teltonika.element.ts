@@ -81,12 +81,16 @@ export const hex =
     if (bytes.some((byte) => byte !== 0)) columns.attribute(row, name, bytes.toString('hex'))
   }
 
-/** Letters; parts of one text follow each other under one name. */
+/** Letters; parts of one text follow each other under one name. What is no text is kept in hex. */
 export const text =
   (name: string): PutBytes =>
   (columns, row, bytes) => {
     const letters = bytes.toString('latin1').replace(/[\0\xff]/g, '')
-    if (!/^[\x20-\x7e]+$/.test(letters)) return
+    if (letters === '') return
+    if (!/^[\x20-\x7e]+$/.test(letters)) {
+      columns.attribute(row, name, bytes.toString('hex'))
+      return
+    }
     const before = columns.attributes[row]?.[name]
     columns.attribute(row, name, typeof before === 'string' ? before + letters : letters)
   }

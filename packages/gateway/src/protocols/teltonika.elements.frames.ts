@@ -159,4 +159,64 @@ export const teltonikaElementFrames: OwnFrame[] = [
     refused: null,
     unread: 'item: 1 of 1 records',
   },
+  {
+    title: 'beacons that do not come out even',
+    frame:
+      '00000000000000368e0100000199b4c7c4d800d423642c1b2019100024010f09005a000000010000000000000000000101810009112101020304050607010000cb36',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.50884,
+        lon: -73.58781,
+        speed: 25,
+        course: 271,
+        altitude: 36,
+        attributes: { sat: 9, io385: '112101020304050607' },
+      },
+    ],
+    answer: '00000001',
+    refused: null,
+  },
+  {
+    title: 'a vehicle number that is no text',
+    frame:
+      '00000000000000328e0100000199b4c7c4d800d423642c1b2019100024010f09005a0000000100000000000000000001010000050180ff0701010000b5be',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.50884,
+        lon: -73.58781,
+        speed: 25,
+        course: 271,
+        altitude: 36,
+        attributes: { sat: 9, vin: '0180ff0701' },
+      },
+    ],
+    answer: '00000001',
+    refused: null,
+  },
+  {
+    title: 'one trouble code, of five letters',
+    frame:
+      '00000000000000328e0100000199b4c7c4d800d423642c1b2019100024010f09005a0000000100000000000000000001011900055030323939010000de19',
+    device: null,
+    reports: [
+      {
+        time: '2025-10-05T14:30:15.000Z',
+        valid: true,
+        lat: 45.50884,
+        lon: -73.58781,
+        speed: 25,
+        course: 271,
+        altitude: 36,
+        attributes: { sat: 9, dtcs: 'P0299' },
+      },
+    ],
+    answer: '00000001',
+    refused: null,
+  },
 ]

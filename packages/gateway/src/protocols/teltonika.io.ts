@@ -17,7 +17,7 @@ export interface ElementTable {
 const SIZES = [1, 2, 4, 8, 15]
 const SHORT_IDS = 256
 
-const keyOf = (id: number, size: number): number => id * 16 + (size < 9 ? size : 15)
+const keyOf = (id: number, size: number): number => id * 16 + (SIZES.includes(size) ? size : 15)
 
 /** Later lines win: what a family says goes before what is common to all, and what is said of one size before any. */
 function tableOf(...lists: (readonly Element[])[]): ElementTable {

@@ -4,6 +4,7 @@ import { jt808Frames } from '../protocols/jt808.frames.ts'
 import { osmandFrames } from '../protocols/osmand.frames.ts'
 import type { OwnFrame } from '../protocols/OwnFrame.ts'
 import { owntracksFrames } from '../protocols/owntracks.frames.ts'
+import { queclinkEventFrames } from '../protocols/queclink.events.frames.ts'
 import { queclinkFamilyFrames } from '../protocols/queclink.families.frames.ts'
 import { queclinkFrames } from '../protocols/queclink.frames.ts'
 import { teltonikaElementFrames } from '../protocols/teltonika.elements.frames.ts'
@@ -13,7 +14,7 @@ import { teltonikaFrames } from '../protocols/teltonika.frames.ts'
 export const OWN_FRAMES: Readonly<Record<string, OwnFrame[]>> = {
   teltonika: [...teltonikaFrames, ...teltonikaElementFrames],
   gt06: gt06Frames,
-  queclink: [...queclinkFrames, ...queclinkFamilyFrames],
+  queclink: [...queclinkFrames, ...queclinkFamilyFrames, ...queclinkEventFrames],
   jt808: jt808Frames,
   h02: h02Frames,
   osmand: osmandFrames,

@@ -4,7 +4,7 @@ import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { RULE_DEFAULTS } from '@waymark/core/alarms/rule/ruleDefaults.ts'
 import type { Database } from '../platform/database/Database.ts'
 import { queueDeliveries } from '../engines/alarmDelivery/queueDeliveries.queries.ts'
-import type { StoredAlarmChange } from '../engines/alarms/storeResults.queries.ts'
+import type { StoredAlarmChange } from '../engines/alarmDelivery/StoredAlarmChange.ts'
 
 /** A rule as a test wants it: by default above 25 m/s, high. */
 export type TestRule = Partial<Omit<AlarmRule, 'id' | 'version' | 'inForce'>> & { readonly shadow?: boolean }

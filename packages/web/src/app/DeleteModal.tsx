@@ -1,11 +1,9 @@
 import type { Call } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { useState } from 'react'
 import { call as ask } from './api.ts'
-import { errorText } from './errorText.ts'
 import { FormModal } from './FormModal.tsx'
 import { useT } from './i18n.ts'
-import { refresh } from './useCall.ts'
+import { useSave } from './save/useSave.ts'
 
 interface Props<In, Params, Result, Errors extends ErrorCode> {
   title: string
@@ -28,25 +26,14 @@ export function DeleteModal<In, Params, Result, Errors extends ErrorCode>({
   onClose,
 }: Props<In, Params, Result, Errors>) {
   const common = useT('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await ask(call, params)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(list)
-    return onClose()
-  }
+  const saving = useSave(() => ask(call, params), { changes: [list], done: onClose })
   return (
     <FormModal
       title={title}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('delete')}
       danger
-      onSubmit={() => void remove()}
+      onSubmit={() => saving.save()}
       onClose={onClose}
     >
       <p>{text}</p>

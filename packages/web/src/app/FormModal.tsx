@@ -5,9 +5,8 @@ import { PlainForm } from './PlainForm.tsx'
 
 interface Props {
   title: string
-  /** What went wrong with the last try, as a whole; what is wrong with a field stands at the field. */
-  failure: string | undefined
-  busy: boolean
+  /** How saving stands: a failure is that of the whole; what is wrong with a field stands at the field. */
+  saving: { readonly busy: boolean; readonly failure: string | undefined }
   submit: string
   danger?: boolean
   /** Forms with more than a column of fields are wider. */
@@ -18,7 +17,7 @@ interface Props {
 }
 
 /** A form over the screen. Closing it asks nothing; failing loses nothing that was typed. */
-export function FormModal({ title, failure, busy, submit, danger, size = 'md', onSubmit, onClose, children }: Props) {
+export function FormModal({ title, saving, submit, danger, size = 'md', onSubmit, onClose, children }: Props) {
   const common = useT('common')
   return (
     <Modal
@@ -29,13 +28,13 @@ export function FormModal({ title, failure, busy, submit, danger, size = 'md', o
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      <PlainForm failure={failure} onSubmit={onSubmit}>
+      <PlainForm failure={saving.failure} onSubmit={onSubmit}>
         {children}
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button size="xs" variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button size="xs" type="submit" loading={busy} {...(danger ? { color: 'red' } : {})}>
+          <Button size="xs" type="submit" loading={saving.busy} {...(danger ? { color: 'red' } : {})}>
             {submit}
           </Button>
         </Group>

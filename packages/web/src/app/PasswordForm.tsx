@@ -2,11 +2,11 @@ import { Button, PasswordInput } from '@mantine/core'
 import { editUserPwd } from '@waymark/contract/rooms/session.ts'
 import { useState } from 'react'
 import { call } from './api.ts'
-import { refusedText } from './errorText.ts'
 import { useT } from './i18n.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PlainForm } from './PlainForm.tsx'
 import { passwordProblem } from './passwordProblem.ts'
+import { useSave } from './save/useSave.ts'
 
 interface Props {
   size: 'sm' | 'md'
@@ -23,29 +23,27 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
   const [newPassword, setNew] = useState('')
   const [confirmPassword, setConfirm] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const problem = passwordProblem(newPassword, confirmPassword)
   const blank = oldPassword === ''
 
-  const submit = async (): Promise<void> => {
+  const saving = useSave(() => call(editUserPwd, { oldPassword, newPassword, confirmPassword }), {
+    labels: { oldPassword: t('oldPassword'), newPassword: t('newPassword') },
+    done: () => {
+      setOld('')
+      setNew('')
+      setConfirm('')
+      setTried(false)
+      onChanged()
+    },
+  })
+  const submit = (): void => {
     setTried(true)
     if (blank || problem) return
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(editUserPwd, { oldPassword, newPassword, confirmPassword })
-    setBusy(false)
-    if (!outcome.ok)
-      return setFailure(refusedText(outcome, { oldPassword: t('oldPassword'), newPassword: t('newPassword') }))
-    setOld('')
-    setNew('')
-    setConfirm('')
-    setTried(false)
-    return onChanged()
+    saving.save()
   }
 
   return (
-    <PlainForm failure={failure} onSubmit={() => void submit()}>
+    <PlainForm failure={saving.failure} onSubmit={submit}>
       {knownPassword ? null : (
         <PasswordInput
           size={size}
@@ -65,7 +63,7 @@ export function PasswordForm({ size, knownPassword = '', onChanged }: Props) {
         onPassword={setNew}
         onAgain={setConfirm}
       />
-      <Button type="submit" size={size} loading={busy}>
+      <Button type="submit" size={size} loading={saving.busy}>
         {t('changePassword')}
       </Button>
     </PlainForm>

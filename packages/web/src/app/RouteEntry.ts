@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MessageKey } from '../messages/Translation.ts'
-import type { EnglishMessages } from '../messages/EnglishMessages.ts'
+import type { TextKey } from '../messages/EnglishMessages.ts'
 import type { RoomScreen } from './RoomScreen.ts'
 
 /** An icon of the Tabler set, as far as the shell uses it. */
@@ -11,7 +10,7 @@ export interface RouteEntry extends RoomScreen {
   path: string
   /** Permission that shows it in the menu and opens it; null for every signed-in user. */
   permission: string | null
-  title: MessageKey<EnglishMessages['shell']>
+  title: TextKey<'shell'>
   /** In the rail and on a phone. */
   menu: boolean
   /** Order where the server's menu says none. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { CallIn } from '@waymark/contract/call.ts'
 import { sendCode } from '@waymark/contract/rooms/verification.ts'
 import { useEffect, useState } from 'react'
-import { errorText } from './errorText.ts'
 import { useHumanCall } from './human/useHumanCall.ts'
 import { useT } from './i18n.ts'
+import { useSave } from './save/useSave.ts'
 
 interface Props {
   size: 'sm' | 'md'
@@ -18,7 +18,6 @@ interface Props {
 export function SendCodeButton({ size, request, sent = false, onFailure }: Props) {
   const t = useT('session')
   const { testing, humanCall } = useHumanCall()
-  const [busy, setBusy] = useState(false)
   const [wait, setWait] = useState(sent ? 60 : 0)
   const [once, setOnce] = useState(sent)
   useEffect(() => {
@@ -27,19 +26,24 @@ export function SendCodeButton({ size, request, sent = false, onFailure }: Props
     return () => clearTimeout(timer)
   }, [wait])
 
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    onFailure(undefined)
-    const outcome = await humanCall(sendCode, request)
-    setBusy(false)
-    if (!outcome.ok) return onFailure(errorText(outcome))
-    setOnce(true)
-    return setWait(outcome.data.again)
-  }
+  const saving = useSave(() => humanCall(sendCode, request), {
+    done: ({ again }) => {
+      setOnce(true)
+      setWait(again)
+    },
+    onFailure,
+  })
 
   return (
     <div>
-      <Button size={size} variant="default" fullWidth loading={busy} disabled={wait > 0} onClick={() => void send()}>
+      <Button
+        size={size}
+        variant="default"
+        fullWidth
+        loading={saving.busy}
+        disabled={wait > 0}
+        onClick={() => saving.save()}
+      >
         {wait > 0 ? t('sendAgainIn', { seconds: wait }) : once ? t('sendAgain') : t('sendCode')}
       </Button>
       <output className="wm-said">{testing ? t('checkingHuman') : once ? t('codeSent') : null}</output>

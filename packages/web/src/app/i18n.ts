@@ -2,15 +2,14 @@ import { LOCALES, languageTag, type Locale } from '@waymark/contract/locales.ts'
 import { createInstance } from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { MessageKey } from '../messages/Translation.ts'
-import type { EnglishMessages } from '../messages/EnglishMessages.ts'
+import type { EnglishMessages, TextKey } from '../messages/EnglishMessages.ts'
 import { groupCounts } from './groupCounts.ts'
 
 export type Room = keyof EnglishMessages
 type Vars = Record<string, string | number>
-type PlainTranslate = (key: string, options: Vars) => string
-/** Texts of one room: `t('vehicles', { count: 3 })`. */
-export type Translate<R extends Room> = (key: MessageKey<EnglishMessages[R]>, vars?: Vars) => string
+type PlainTranslate = (key: string[], options: Record<string, unknown>) => string
+/** Texts of one room, of what is common to all and the names of things: `t('countVehicles', { count: 3 })`. */
+export type Translate<R extends Room> = (key: TextKey<R>, vars?: Vars) => string
 
 const i18next = createInstance()
 const STORAGE_KEY = 'waymark.locale'
@@ -75,15 +74,27 @@ export async function showLocale(locale: Locale, rooms: readonly Room[] = []): P
   await i18next.changeLanguage(languageTag(locale))
 }
 
+/** What every room has besides its own: the words that many rooms say, and the names of things. */
+const SHARED: readonly Room[] = ['common', 'thing']
+
+/**
+ * A room's word for a key, else what all rooms have. A key that begins with what it is for, such as `column_battery`, is
+ * the word after it where the room has none of its own.
+ */
+function say(plain: PlainTranslate, room: Room, key: string, vars: Vars = {}): string {
+  const word = key.slice(key.indexOf('_') + 1)
+  return plain(word === key ? [key] : [key, word], { ns: [room, ...SHARED], ...vars })
+}
+
 /** The texts of a room, redrawn when the language changes. */
 export function useT<R extends Room>(room: R): Translate<R> {
   const { t } = useTranslation(room)
   // i18next types keys by one global table; ours are typed by room, so its own typing is set aside here.
   const plain = t as unknown as PlainTranslate
-  return useCallback((key, vars) => plain(key, { ns: room, ...vars }), [plain, room])
+  return useCallback((key, vars) => say(plain, room, key, vars), [plain, room])
 }
 
 /** A text outside of React, in the language shown now. */
-export function translate<R extends Room>(room: R, key: MessageKey<EnglishMessages[R]>, vars?: Vars): string {
-  return (i18next.t as unknown as PlainTranslate)(key, { ns: room, ...vars })
+export function translate<R extends Room>(room: R, key: TextKey<R>, vars?: Vars): string {
+  return say(i18next.t, room, key, vars)
 }

@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { SCREEN_ROWS } from '@waymark/contract/screens.ts'
 import { createContext, use, useMemo, type LazyExoticComponent, type ComponentType, type ReactNode } from 'react'
 import { loadRooms } from './i18n.ts'

@@ -1,4 +1,4 @@
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { LoginInfo } from '@waymark/contract/rooms/session.ts'
 import { create } from 'zustand'
 

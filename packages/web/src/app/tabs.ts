@@ -48,6 +48,12 @@ export const useTabs = create<{ tabs: readonly OpenTab[] }>(() => ({ tabs: [] })
 
 export const setTabs = (tabs: readonly OpenTab[]): void => useTabs.setState({ tabs })
 
+/** Whether this is the tab that is shown now. */
+export function isShown(key: string): boolean {
+  const { tabs } = useTabs.getState()
+  return tabs.find((tab) => tab.key === key)?.visited === Math.max(0, ...tabs.map((tab) => tab.visited))
+}
+
 export function closeTab(key: string): void {
   useTabs.setState(({ tabs }) => ({ tabs: tabs.filter((tab) => tab.key !== key) }))
 }

@@ -44,10 +44,13 @@ import type { messages as sharedView } from './en/sharedView.ts'
 import type { messages as shell } from './en/shell.ts'
 import type { messages as softDelete } from './en/softDelete.ts'
 import type { messages as temperature } from './en/temperature.ts'
+import type { messages as thing } from './en/thing.ts'
 import type { messages as timeMachine } from './en/timeMachine.ts'
 import type { messages as tool } from './en/tool.ts'
 import type { messages as trail } from './en/trail.ts'
 import type { messages as vehicle } from './en/vehicle.ts'
+
+import type { MessageKey } from './Translation.ts'
 
 /** The messages of every room as English words them: the type that all other languages keep. */
 export interface EnglishMessages {
@@ -97,8 +100,20 @@ export interface EnglishMessages {
   shell: typeof shell
   softDelete: typeof softDelete
   temperature: typeof temperature
+  thing: typeof thing
   timeMachine: typeof timeMachine
   tool: typeof tool
   trail: typeof trail
   vehicle: typeof vehicle
 }
+
+/** What every room may ask for: the common words and the names of things. */
+type SharedKey = MessageKey<EnglishMessages['common']> | MessageKey<EnglishMessages['thing']>
+
+type Prefix<Name> = Name extends `${infer Before}_${string}` ? Before : never
+
+/** What code of a room asks for: its own messages, the shared ones, and a shared one after a prefix that the room has. */
+export type TextKey<R extends keyof EnglishMessages> =
+  | MessageKey<EnglishMessages[R]>
+  | SharedKey
+  | `${Prefix<MessageKey<EnglishMessages[R]>>}_${SharedKey}`

@@ -1,4 +1,6 @@
 import { LOCALES, languageTag } from '@waymark/contract/locales.ts'
+import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
+import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { describe, expect, it } from 'vitest'
 
 const files = import.meta.glob<{ messages: Record<string, string> }>('./*/*.ts', { eager: true })
@@ -28,7 +30,19 @@ describe.each(LOCALES)('%s', (locale) => {
   })
 })
 
+it('has a word for the title and every column of every report', () => {
+  const words = { ...of('en', 'thing'), ...of('en', 'common'), ...of('en', 'report') }
+  for (const { report, title } of Object.values(REPORT_KINDS))
+    for (const key of [
+      title,
+      ...Object.entries(report.columns).flatMap(([id, { hidden }]) => (hidden ? [] : columnWord(id))),
+    ]) {
+      const word = words[key] ?? words[key.slice(key.indexOf('_') + 1)]
+      expect(word, `${report.name}: ${key}`).toBeDefined()
+    }
+})
+
 it('writes Punjabi in Gurmukhi and Chinese in Han', () => {
-  expect(of('pz', 'monitoring').moving).toMatch(/^[\u0a00-\u0a7f]+$/)
-  expect(of('zh', 'monitoring').moving).toMatch(/^\p{Script=Han}+$/u)
+  expect(of('pz', 'common').moving).toMatch(/^[\u0a00-\u0a7f]+$/)
+  expect(of('zh', 'common').moving).toMatch(/^\p{Script=Han}+$/u)
 })

@@ -162,7 +162,7 @@ export const REPORT_KINDS = {
     report: serviceReport,
     call: getServiceReportList,
     span: 'range',
-    title: 'serviceReport',
+    title: 'servicesDone',
     path: '/maintenanceReport',
     query: 'view=services',
   },

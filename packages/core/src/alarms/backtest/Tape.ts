@@ -6,6 +6,7 @@ import { UNKNOWN } from '../../reports/unknown.ts'
 import type { AlarmEvent } from '../engine/Alarm.ts'
 import { FactReader } from '../engine/FactReader.ts'
 import { emptyFacts } from '../engine/FactState.ts'
+import { FixLookahead } from '../engine/FixLookahead.ts'
 import type { ChannelSink, Machine } from '../engine/Machine.ts'
 import type { MachineState } from '../engine/MachineState.ts'
 import { type Move, addMoves } from '../late/replay.ts'
@@ -47,6 +48,7 @@ export function recordTape(
   const recorder = new Recorder(plan.channels.length)
   const facts = emptyFacts()
   const witnesses: ClockWitness[] = []
+  const fixes = new FixLookahead(columns, from, to, [])
   const tape = {
     time: new Float64Array(to - from),
     device: new Int32Array(to - from),
@@ -61,7 +63,7 @@ export function recordTape(
     if (isAsideOf(witnesses, device, time, flags)) continue
     noteWitness(witnesses, device, time, flags)
     recorder.at = at
-    reader.read(columns, row, facts, recorder)
+    reader.read(columns, row, fixes.verdictOf(row), facts, recorder)
     const hasFix = facts.fixed === facts.fixed
     tape.time[at] = time
     tape.device[at] = device

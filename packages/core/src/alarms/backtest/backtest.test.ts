@@ -4,6 +4,7 @@ import { contentHash } from '../../reports/sealed/contentHash.ts'
 import type { ReportColumns } from '../../reports/ReportColumns.ts'
 import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
 import { AlarmEngine } from '../engine/AlarmEngine.ts'
+import { FixLookahead } from '../engine/FixLookahead.ts'
 import {
   ALWAYS,
   MONDAY,
@@ -36,7 +37,8 @@ function live(columns: ReportColumns): Alarm[] {
   const engine = new AlarmEngine(planOf(...RULES), YARD_INDEX)
   const state = engine.start(5)
   const events: AlarmEvent[] = []
-  for (let row = 0; row < columns.length; row++) engine.step(state, columns, row, events)
+  const fixes = new FixLookahead(columns, 0, columns.length, state.sieves)
+  for (let row = 0; row < columns.length; row++) engine.step(state, columns, row, fixes.verdictOf(row), events)
   engine.pass(state, RANGE.until, events)
   const alarms: Alarm[] = []
   applyEvents(alarms, events)

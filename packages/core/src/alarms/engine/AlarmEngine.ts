@@ -6,6 +6,7 @@ import type { Plan } from '../plan/Plan.ts'
 import type { AlarmEvent } from './Alarm.ts'
 import { FactReader } from './FactReader.ts'
 import { type FactState, emptyFacts } from './FactState.ts'
+import { type DecideLate, type DeviceSieve, FixVerdicts } from './FixVerdicts.ts'
 import { Machine } from './Machine.ts'
 import { type MachineState, emptyMachine } from './MachineState.ts'
 
@@ -18,6 +19,8 @@ export interface AssetState {
   readonly machine: MachineState
   /** By which reports of clocks that are ahead are told. */
   readonly witnesses: ClockWitness[]
+  /** By which of its positions is told which of the next ones count; of each device. */
+  readonly sieves: DeviceSieve[]
 }
 
 /**
@@ -29,6 +32,7 @@ export class AlarmEngine {
   readonly plan: Plan
   readonly reader: FactReader
   readonly #machine: Machine
+  readonly #fixes = new FixVerdicts()
 
   /** @param landmarks what conditions 4 and 18 and vehicle counts look at; none without */
   constructor(plan: Plan, landmarks?: LandmarkIndex) {
@@ -39,7 +43,7 @@ export class AlarmEngine {
 
   /** The state of an asset of which nothing is known yet. */
   start(asset: number): AssetState {
-    return { asset, head: -1, facts: emptyFacts(), machine: emptyMachine(this.plan, asset), witnesses: [] }
+    return { asset, head: -1, facts: emptyFacts(), machine: emptyMachine(this.plan, asset), witnesses: [], sieves: [] }
   }
 
   /**
@@ -51,12 +55,23 @@ export class AlarmEngine {
   }
 
   /**
+   * What is decided of the position of row `row`, the asset's next report that is not put aside, as of now: the bits of
+   * `Verdict` that {@link step} wants.
+   *
+   * @param late is told of earlier reports whose positions count as is known now: the state went past them without
+   */
+  judge({ sieves }: AssetState, columns: ReportColumns, row: number, late: DecideLate): number {
+    return this.#fixes.take(sieves, columns, row, late)
+  }
+
+  /**
    * Takes row `row`: the asset's next report, its clock marked by `markClocks`. Timers that were due before it come first,
    * at their own times. A report whose clock cannot be right is passed over.
    *
+   * @param verdict what is decided of its position
    * @throws {RangeError} for a report older than the state; late ones go through `settleAsset`
    */
-  step(state: AssetState, columns: ReportColumns, row: number, events: AlarmEvent[]): void {
+  step(state: AssetState, columns: ReportColumns, row: number, verdict: number, events: AlarmEvent[]): void {
     const time = columns.time[row]!
     if (!isWithinYears(time)) return
     if (time < state.head) throw new RangeError(`a report of ${time} came after ${state.head} was settled`)
@@ -67,7 +82,7 @@ export class AlarmEngine {
     this.#machine.begin(machine, time, events)
     machine.report = time
     machine.device = columns.device[row]!
-    this.reader.read(columns, row, facts, this.#machine)
+    this.reader.read(columns, row, verdict, facts, this.#machine)
     machine.lat = facts.lat
     machine.lon = facts.lon
     this.#machine.commit()

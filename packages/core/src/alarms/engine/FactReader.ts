@@ -7,8 +7,9 @@ import type { ChannelSource } from '../plan/Channel.ts'
 import { LandmarkSets } from '../plan/LandmarkSets.ts'
 import type { Plan } from '../plan/Plan.ts'
 import { readDeviceAlarms } from './deviceAlarms.ts'
-import { acceptFix, isFarFromAnchor } from './fixes.ts'
 import type { FactState } from './FactState.ts'
+import { Verdict } from './FixVerdicts.ts'
+import { isFarFromAnchor } from './isFarFromAnchor.ts'
 import type { ChannelSink } from './Machine.ts'
 import { PlaceReader } from './PlaceReader.ts'
 
@@ -42,8 +43,12 @@ export class FactReader {
     this.#places = landmarks && landmarks.landmarks.length > 0 ? new PlaceReader(landmarks, this.#sets) : undefined
   }
 
-  /** Reads row `row`, which is the next in order of time, into `facts` and tells `sink` what it means. */
-  read(columns: ReportColumns, row: number, facts: FactState, sink: ChannelSink): void {
+  /**
+   * Reads row `row`, which is the next in order of time, into `facts` and tells `sink` what it means.
+   *
+   * @param verdict what is decided of its position: bits of {@link Verdict}
+   */
+  read(columns: ReportColumns, row: number, verdict: number, facts: FactState, sink: ChannelSink): void {
     const on = this.#channels
     const time = columns.time[row]!
     const flags = columns.flags[row]!
@@ -54,13 +59,12 @@ export class FactReader {
       if (on.ignition >= 0) sink.set(on.ignition, facts.ignition)
     }
     const [lat, lon] = [columns.lat[row]!, columns.lon[row]!]
-    const isGood = (flags & (ReportFlag.valid | ReportFlag.estimated)) === ReportFlag.valid && lat !== UNKNOWN.position
-    const hasFix = isGood && acceptFix(lat, lon, time, facts)
-    const speed = isGood && !hasFix ? UNKNOWN.speed : columns.speed[row]!
+    const hasFix = (verdict & Verdict.fix) !== 0
+    const speed = verdict & Verdict.speed ? columns.speed[row]! : UNKNOWN.speed
     if (on.speed >= 0 && speed !== UNKNOWN.speed) sink.set(on.speed, speed)
     const isFar = hasFix && isFarFromAnchor(lat, lon, facts)
     if (hasFix) {
-      this.#places?.read(lat, lon, time, facts, sink)
+      this.#places?.read(lat, lon, time, (verdict & Verdict.jump) !== 0, facts, sink)
       facts.lat = lat
       facts.lon = lon
       facts.fixed = time

@@ -6,15 +6,10 @@ export interface Presence {
 
 /** What is known of an asset apart from any rule: plain data. Times are ms since 1970 UTC; NaN where unknown. */
 export interface FactState {
-  /** Newest position that can be true, 1e-7 degrees, and its time. */
+  /** Newest position that counts, 1e-7 degrees, and its time. */
   lat: number
   lon: number
   fixed: number
-  /** A position that cannot have been reached from there, and how many agree with it. */
-  doubtLat: number
-  doubtLon: number
-  doubted: number
-  doubts: number
   /** 1 moving, 0 standing, -1 unknown. */
   motion: number
   /** Where the asset was first seen standing, and since when. */
@@ -39,10 +34,6 @@ export function emptyFacts(): FactState {
     lat: nan,
     lon: nan,
     fixed: nan,
-    doubtLat: nan,
-    doubtLon: nan,
-    doubted: nan,
-    doubts: 0,
     motion: -1,
     anchorLat: nan,
     anchorLon: nan,

@@ -18,13 +18,18 @@ export class PlaceReader {
     this.#sets = sets
   }
 
-  /** Takes a position (1e-7 degrees) that follows the one in `facts`; the facts' own position is still the old one. */
-  read(lat: number, lon: number, time: number, facts: FactState, sink: ChannelSink): void {
+  /**
+   * Takes a position (1e-7 degrees) that follows the one in `facts`; the facts' own position is still the old one.
+   *
+   * @param isJump nobody drove the way between them
+   */
+  read(lat: number, lon: number, time: number, isJump: boolean, facts: FactState, sink: ChannelSink): void {
     if (lat === facts.lat && lon === facts.lon) return
     const isFirst = facts.fixed !== facts.fixed
     const found = this.#found
     found.length = this.#index.at(lat / 1e7, lon / 1e7, found)
-    if (this.#sets.hasPulses && !isFirst && time - facts.fixed <= LONGEST_WAY) this.#passThrough(lat, lon, facts, sink)
+    const isWay = !isFirst && !isJump && time - facts.fixed <= LONGEST_WAY
+    if (this.#sets.hasPulses && isWay) this.#passThrough(lat, lon, facts, sink)
     if (found.length === 0 && facts.presence.length === 0 && !isFirst) return
     for (let i = 0; i < found.length; i++) found[i] = this.#index.landmarks[found[i]!]!.id
     found.sort((a, b) => a - b)

@@ -51,7 +51,7 @@ describe('RULE-6 alarm types', () => {
     expect(run(entering, [{ t: 0, at: IN_A }])).toEqual([])
     const past = [
       { t: 0, at: [40, -104.95] as const },
-      { t: 300, at: [40, -104.85] as const },
+      { t: 300, at: [40, -104.85] as const, speed: 28 },
     ]
     expect(run(entering, past)).toEqual(['300 triggered @12'])
     expect(run({ ...entering, operator: 'exiting' }, past)).toEqual(['300 triggered @12'])
@@ -68,6 +68,26 @@ describe('RULE-6 alarm types', () => {
       { t: 30, at: IN_A },
     ]
     expect(run(inside, jump)).toEqual([])
+  })
+
+  it('4 geofence takes no notice of a quick way there and back that trips and mileage leave out', () => {
+    const outside = { type: 4, operator: 'outside', landmarks: [13] } as const
+    // 2.6 km away for a moment, at 43 m/s, and back
+    const spike = [0, 0, 0.0234, 0, 0].map((north, i) => ({ t: i * 60, at: [40 + north, -105] as const }))
+    expect(run(outside, spike)).toEqual([])
+    // the same way and on from there was driven, from its first report on
+    const driven = [0, 0, 0.0234, 0.04, 0.05].map((north, i) => ({ t: i * 60, at: [40 + north, -105] as const }))
+    expect(run(outside, driven)).toEqual(['120 alarming'])
+  })
+
+  it('4 geofence passes nothing on a way that nobody drove', () => {
+    const entering = { type: 4, operator: 'entering', landmarks: [12] } as const
+    // carried past the yard: five positions beyond it agree
+    const carried = [-104.95, -104.5, -104.5001, -104.5002, -104.5003, -104.5004].map((lon, i) => ({
+      t: i * 10,
+      at: [40, lon] as const,
+    }))
+    expect(run(entering, carried)).toEqual([])
   })
 
   it('5 speed', () => {

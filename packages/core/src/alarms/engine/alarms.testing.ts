@@ -9,6 +9,7 @@ import { RULE_DEFAULTS } from '../rule/ruleDefaults.ts'
 import type { Alarm, AlarmEvent } from './Alarm.ts'
 import { AlarmEngine } from './AlarmEngine.ts'
 import { applyEvents } from './applyEvents.ts'
+import { FixLookahead } from './FixLookahead.ts'
 
 /** 2026-01-05, a Monday, 0:00 UTC. */
 export const MONDAY = Date.UTC(2026, 0, 5)
@@ -90,7 +91,8 @@ export function alarmsOf(rules: readonly AlarmRule[], reports: readonly TestRepo
   const state = engine.start(5)
   const columns = columnsOf(reports)
   const events: AlarmEvent[] = []
-  for (let row = 0; row < columns.length; row++) engine.step(state, columns, row, events)
+  const fixes = new FixLookahead(columns, 0, columns.length, state.sieves)
+  for (let row = 0; row < columns.length; row++) engine.step(state, columns, row, fixes.verdictOf(row), events)
   engine.pass(state, MONDAY + until * 1000, events)
   const alarms: Alarm[] = []
   applyEvents(alarms, events)

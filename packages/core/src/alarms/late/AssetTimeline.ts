@@ -4,6 +4,7 @@ import { contentHash } from '../../reports/sealed/contentHash.ts'
 import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
+import { undecidedSince } from '../engine/FixVerdicts.ts'
 import { type AlarmChange, diffAlarms } from './AlarmChange.ts'
 import { rejoinAlarms, rejoinCheckpoint } from './rejoin.ts'
 import { type Checkpoint, type Move, addMoves, checkpointOf, goOnUntil, replay } from './replay.ts'
@@ -76,10 +77,10 @@ export class AssetTimeline {
     return this.#state.machine.timers.next
   }
 
-  /** What to write down, so that another timeline can go on from here. */
+  /** What to write down, so that another timeline can go on from here, or from before the first position that is in doubt. */
   checkpoint(): Checkpoint {
-    this.#untold.push(...this.#passTo(this.head))
-    return checkpointOf(this.#engine, this.#state, this.alarms)
+    const since = undecidedSince(this.#state.sieves)
+    return since === Infinity ? this.#checkpointHere() : this.#checkpointUntil(since - 1)!
   }
 
   /**
@@ -89,9 +90,16 @@ export class AssetTimeline {
    * @returns undefined when everything that is kept is later
    */
   checkpointBy(time: number): Checkpoint | undefined {
-    if (this.head <= time) return this.checkpoint()
-    const from = this.#checkpoints.findLast((checkpoint) => checkpoint.time <= time)
-    return from && goOnUntil(this.#engine, from, this.#columns, time)
+    return this.head <= time ? this.checkpoint() : this.#checkpointUntil(time)
+  }
+
+  #checkpointHere(): Checkpoint {
+    this.#untold.push(...this.#passTo(this.head))
+    return checkpointOf(this.#engine, this.#state, this.alarms)
+  }
+
+  #checkpointUntil(time: number): Checkpoint | undefined {
+    return goOnUntil(this.#engine, this.#checkpoints, this.#columns, time)
   }
 
   /**
@@ -120,12 +128,9 @@ export class AssetTimeline {
         late === Infinity && place === this.#columns.length && (time > this.head || this.#isSameMoment(time))
       if (isNext && this.#engine.isAside(this.#state, columns, row)) continue
       this.#insert(place, columns, row, hash)
-      if (isNext) {
-        changes.push(...this.#step(place, moves))
-      } else {
-        late = Math.min(late, time)
-        latest = Math.max(latest, time)
-      }
+      const since = isNext ? this.#step(place, changes, moves) : time
+      late = Math.min(late, since)
+      if (since < Infinity) latest = Math.max(latest, time)
     }
     const tooOld = isTooOld ? ({ tooOld: true } as const) : {}
     if (late === Infinity) return { changes, moves, ...tooOld }
@@ -164,21 +169,34 @@ export class AssetTimeline {
     return !this.#isPassed && time === this.head
   }
 
-  /** Takes the newest row. */
-  #step(place: number, moves: Move[]): AlarmChange[] {
+  /**
+   * Takes the newest row, unless it decides about positions that were in doubt.
+   *
+   * @returns from which moment on everything is to be computed anew; Infinity for none
+   */
+  #step(place: number, changes: AlarmChange[], moves: Move[]): number {
     const state = this.#state
     const { head } = state
     const time = this.#columns.time[place]!
     const events: AlarmEvent[] = []
-    if (time > head && head >= this.#checkpoints.at(-1)!.time + this.#every) {
-      this.#checkpoints.push(this.checkpoint())
+    const isDue = time > head && head >= this.#checkpoints.at(-1)!.time + this.#every
+    let row = place
+    if (isDue && undecidedSince(state.sieves) === Infinity) {
+      this.#checkpoints.push(this.#checkpointHere())
       this.#forget()
+      row = this.#columns.length - 1
     }
+    let since = Infinity
+    const verdict = this.#engine.judge(state, this.#columns, row, (_row, _verdict, decided) => {
+      since = Math.min(since, decided)
+    })
+    if (since < Infinity) return since
     const before = state.facts.presence
-    this.#engine.step(state, this.#columns, this.#columns.length - 1, events)
+    this.#engine.step(state, this.#columns, row, verdict, events)
     this.#isPassed = false
     if (state.facts.presence !== before) addMoves(moves, state.asset, before, state.facts.presence, time)
-    return this.#apply(events, head)
+    changes.push(...this.#apply(events, head))
+    return Infinity
   }
 
   #apply(events: readonly AlarmEvent[], horizon: number): AlarmChange[] {

@@ -1,7 +1,9 @@
 import { type ClockWitness, witnessesAfter } from '../../reports/ClockWitness.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import type { AlarmEvent } from '../engine/Alarm.ts'
+import { emptyFilter } from '../../movement/meters/FixFilter.ts'
 import { type FactState, type Presence, emptyFacts } from '../engine/FactState.ts'
+import type { DeviceSieve } from '../engine/FixVerdicts.ts'
 import { countPassed } from '../engine/Machine.ts'
 import { type MachineState, Phase, emptyMachine } from '../engine/MachineState.ts'
 import { nextSpanEdge, spanAt } from '../plan/gates.ts'
@@ -36,6 +38,9 @@ export interface SavedMachine {
   readonly rules: Readonly<Record<string, SavedRule>>
 }
 
+/** The last position of a device that counts: its time (ms since 1970 UTC) and degrees. */
+type SavedSieve = readonly [device: number, time: number, lat: number, lon: number]
+
 /** An asset's state as JSON. */
 export interface SavedAsset {
   readonly asset: number
@@ -45,12 +50,24 @@ export interface SavedAsset {
   readonly machine: SavedMachine
   /** Those that still tell something; left out where there are none. */
   readonly witnesses?: readonly Readonly<ClockWitness>[]
+  /** In order of the devices; left out where there are none. */
+  readonly sieves?: readonly SavedSieve[]
 }
 
-/** Writes a state down: two states that go on alike are written alike. */
-export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses }: AssetState): SavedAsset {
+/**
+ * So long after a position that counts any other is within reach, for an asset that makes 27 km/h: an older one decides
+ * nothing any more. Milliseconds.
+ */
+const LONGEST_REACH = 31 * 86_400_000
+
+/** Writes a state down, one in which no position is undecided: two states that go on alike are written alike. */
+export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses, sieves }: AssetState): SavedAsset {
   const { presence, ...numbers } = facts
   const telling = witnessesAfter(witnesses, head)
+  const reached = sieves
+    .filter(({ filter }) => filter.time >= 0 && head - filter.time < LONGEST_REACH)
+    .map(({ device, filter: { time, lat, lon } }): SavedSieve => [device, time, lat, lon])
+    .sort(([a], [b]) => a - b)
   const saved = Object.entries(numbers).map(([name, value]): [string, Known] => [name, known(value)])
   return {
     asset,
@@ -59,6 +76,7 @@ export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses }
     presence,
     machine: saveMachine(plan, machine),
     ...(telling.length > 0 ? { witnesses: telling } : {}),
+    ...(reached.length > 0 ? { sieves: reached } : {}),
   }
 }
 
@@ -69,15 +87,28 @@ export function saveAsset(plan: Plan, { asset, head, facts, machine, witnesses }
  */
 export function restoreAsset(engine: AlarmEngine, saved: SavedAsset, events: AlarmEvent[]): AssetState {
   const facts: FactState = { ...emptyFacts(), presence: saved.presence }
+  // what was written down by an earlier version may hold more
   for (const [name, value] of Object.entries(saved.facts))
-    facts[name as keyof SavedAsset['facts']] = value ?? Number.NaN
+    if (name in facts) facts[name as keyof SavedAsset['facts']] = value ?? Number.NaN
   const { plan } = engine
   const machine = restoreMachine(plan, saved.machine, saved.head)
   const witnesses = (saved.witnesses ?? []).map(([device, time]): ClockWitness => [device, time])
-  const state: AssetState = { asset: saved.asset, head: saved.head, facts, machine, witnesses }
+  const sieves = sievesOf(saved, witnesses)
+  const state: AssetState = { asset: saved.asset, head: saved.head, facts, machine, witnesses, sieves }
   const unseen = channelsToPrime(plan, saved.machine)
   if (saved.head >= 0) engine.prime(state, unseen, events)
   return state
+}
+
+function sievesOf({ sieves = [] }: SavedAsset, witnesses: readonly ClockWitness[]): DeviceSieve[] {
+  const devices = new Set([...sieves, ...witnesses].map(([device]) => device))
+  return [...devices].map((device): DeviceSieve => {
+    const honest = witnesses.find(([of]) => of === device)?.[1] ?? -1
+    const reached = sieves.find(([of]) => of === device)
+    const filter = emptyFilter()
+    if (reached) [, filter.time, filter.lat, filter.lon] = reached
+    return { device, honest, filter, waiting: [] }
+  })
 }
 
 /** Channels that are new to a state, or that have conditions which are. */

@@ -3,6 +3,8 @@ import type { Alarm, AlarmEvent } from '../engine/Alarm.ts'
 import type { AlarmEngine, AssetState } from '../engine/AlarmEngine.ts'
 import { applyEvents } from '../engine/applyEvents.ts'
 import type { Presence } from '../engine/FactState.ts'
+import { FixLookahead } from '../engine/FixLookahead.ts'
+import { undecidedSince } from '../engine/FixVerdicts.ts'
 import { goOnAlike } from './rejoin.ts'
 import { type SavedAsset, restoreAsset, saveAsset } from './SavedAsset.ts'
 
@@ -60,7 +62,9 @@ export function replay(
   let last = from.time
   let next = 0
   let aside = 0
-  for (let row = firstAfter(columns, from.time); row < columns.length; row++) {
+  const first = firstAfter(columns, from.time)
+  const fixes = new FixLookahead(columns, first, columns.length, state.sieves)
+  for (let row = first; row < columns.length; row++) {
     // before all else: the time that it tells may never come
     if (engine.isAside(state, columns, row)) {
       aside++
@@ -72,18 +76,18 @@ export function replay(
     if (old && time > old.time) {
       engine.pass(state, old.time, events)
       next++
-      if (goOnAlike(saveAsset(engine.plan, state), old.saved)) {
+      if (fixes.isSettledBefore(row) && goOnAlike(saveAsset(engine.plan, state), old.saved)) {
         applyEvents(alarms, events)
         return { state, alarms, moves, checkpoints, rejoined: old, aside: 0 }
       }
     }
-    if (time > state.head && state.head >= last + every) {
+    if (time > state.head && state.head >= last + every && fixes.isSettledBefore(row)) {
       const checkpoint = checkpointOf(engine, state, alarms, events)
       checkpoints.push(checkpoint)
       last = checkpoint.time
     }
     const { presence } = state.facts
-    engine.step(state, columns, row, events)
+    engine.step(state, columns, row, fixes.verdictOf(row), events)
     if (state.facts.presence !== presence) addMoves(moves, state.asset, presence, state.facts.presence, time)
   }
   engine.pass(state, Math.max(horizon, state.head), events)
@@ -91,16 +95,32 @@ export function replay(
   return { state, alarms, moves, checkpoints, rejoined: undefined, aside }
 }
 
-/** Goes on from a checkpoint with the reports (in order, each once) up to a time, ms since 1970 UTC, and writes the state down. */
-export function goOnUntil(engine: AlarmEngine, from: Checkpoint, columns: ReportColumns, time: number): Checkpoint {
+/**
+ * Goes on with the reports (in order, each once) up to a time, ms since 1970 UTC, and writes the state down; as it was before
+ * that where a position was in doubt then, which later reports decide about.
+ *
+ * @param checkpoints to go on from, ascending
+ * @returns undefined when all of them are later
+ */
+export function goOnUntil(
+  engine: AlarmEngine,
+  checkpoints: readonly Checkpoint[],
+  columns: ReportColumns,
+  time: number,
+): Checkpoint | undefined {
+  const from = checkpoints.findLast((checkpoint) => checkpoint.time <= time)
+  if (!from) return undefined
   const events: AlarmEvent[] = []
   const state = restoreAsset(engine, from.saved, events)
-  for (let row = firstAfter(columns, from.time); row < columns.length && columns.time[row]! <= time; row++)
-    engine.step(state, columns, row, events)
+  const [first, end] = [firstAfter(columns, from.time), firstAfter(columns, time)]
+  const fixes = new FixLookahead(columns, first, end, state.sieves)
+  for (let row = first; row < end; row++) engine.step(state, columns, row, fixes.verdictOf(row), events)
+  const since = undecidedSince(state.sieves)
+  if (since <= time) return goOnUntil(engine, checkpoints, columns, since - 1)
   return checkpointOf(engine, state, [...from.alarms], events)
 }
 
-/** Writes down a state between two moments: timers that are due by now are part of it. */
+/** Writes down a state between two moments, with no position undecided: timers that are due by now are part of it. */
 export function checkpointOf(
   engine: AlarmEngine,
   state: AssetState,

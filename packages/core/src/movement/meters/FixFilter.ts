@@ -41,7 +41,7 @@ const AGREE = 5
 const HANGING_MS = 600_000
 
 /** Reports that wait at most: after these the fix in doubt is given up. */
-const MOST_HELD = 64
+export const MOST_HELD = 64
 
 /** Takes reports in order of time and hands them on in order, without the fixes that cannot be right. */
 export class FixFilter {
@@ -94,7 +94,7 @@ export class FixFilter {
     const first = state.held[0]!
     const last = lastFix(state.held)
     const isSame = sample.lat === last.lat && sample.lon === last.lon
-    const isFair = this.#isFair(state, first)
+    const isFair = this.isFair(state, first)
     if (isSame && sample.time - first.time < HANGING_MS && state.held.length < MOST_HELD) {
       state.held.push({ ...sample })
       return
@@ -106,7 +106,7 @@ export class FixFilter {
     }
     const onwardM = ellipsoidDistanceM(last.lat, last.lon, sample.lat, sample.lon)
     // what stays where nobody can have got to is no nearer for waiting there
-    if (onwardM > NOISE_M && this.#isFair(state, sample)) {
+    if (onwardM > NOISE_M && this.isFair(state, sample)) {
       this.#release(state, false)
       this.take(state, sample)
       return
@@ -132,8 +132,8 @@ export class FixFilter {
     return isHung || out > FAST_MPS * ((first.time - state.time) / 1000)
   }
 
-  /** Whether a fix can have been reached at all. */
-  #isFair(state: FilterState, sample: Sample): boolean {
+  /** Whether a fix can have been reached at all from the last one that is believed. */
+  isFair(state: FilterState, sample: Sample): boolean {
     const metres = ellipsoidDistanceM(state.lat, state.lon, sample.lat, sample.lon)
     return metres <= this.#reach((sample.time - state.time) / 1000)
   }

@@ -28,12 +28,18 @@ export class FixSieve {
     this.#filter = new FixFilter(maxSpeedMps, next)
   }
 
-  /** Takes row `row` of a device's reports, in order of time, into `state`, which is changed in place. */
-  take(state: SieveState, columns: ReportColumns, row: number): void {
+  /**
+   * Takes row `row` of a device's reports, in order of time, into `state`, which is changed in place.
+   *
+   * @returns false where it is certain already that the device was not where it says
+   */
+  take(state: SieveState, columns: ReportColumns, row: number): boolean {
     const sample = this.#sample
     readSample(columns, row, this.#useEstimated, sample)
     if (isPutAside(sample.flags, sample.time, state.honest)) putAside(sample)
     else if (isClockRight(sample.flags)) state.honest = sample.time
+    const { isRefused } = sample
     this.#filter.take(state.filter, sample)
+    return !isRefused && (state.filter.held.length === 0 || !sample.hasFix || this.#filter.isFair(state.filter, sample))
   }
 }

@@ -1,7 +1,7 @@
 import { tellingsOf } from '@waymark/core/alarms/telling/tellingsOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { queuePushDeliveries } from './queuePushDeliveries.queries.ts'
-import type { StoredAlarmChange } from '../alarms/storeResults.queries.ts'
+import type { StoredAlarmChange } from './StoredAlarmChange.ts'
 import { versionAt } from './versionAt.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { tellingsOf } from '@waymark/core/alarms/telling/tellingsOf.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { type AlarmNames, toPushedAlarm } from './toPushedAlarm.ts'
-import type { StoredAlarmChange } from '../alarms/storeResults.queries.ts'
+import type { StoredAlarmChange } from './StoredAlarmChange.ts'
 
 interface ServerRow {
   server_id: number

@@ -1,6 +1,6 @@
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { madeBy } from './madeBy.ts'
-import type { StoredAlarmChange } from '../alarms/storeResults.queries.ts'
+import type { StoredAlarmChange } from './StoredAlarmChange.ts'
 
 /** What an alarm's ids stand for. */
 export interface AlarmNames {

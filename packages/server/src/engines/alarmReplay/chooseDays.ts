@@ -1,10 +1,10 @@
 import { marginOf, thresholdOf } from '@waymark/core/alarms/plan/Channel.ts'
 import type { AlarmRule } from '@waymark/core/alarms/rule/AlarmRule.ts'
-import { dayOfDate } from '../storage/days.ts'
-import type { ChooseDays, DayBrief } from '../storage/readTrails.queries.ts'
+import { MOST_HELD } from '@waymark/core/movement/meters/FixFilter.ts'
+import { type ChooseDays, type DayBrief, dayOfDate } from '../storage/public.ts'
 
-/** After so many reports it is settled where an asset is, whatever its first ones were: three that agree are believed. */
-const SETTLED = 10
+/** After so many reports it is settled where an asset is, whatever its first ones were: no more of them wait for each other. */
+const SETTLED = MOST_HELD + 1
 /** What is said of a clock in so many days before may tell that a report is put aside: see LONGEST_HONEST_MS. */
 const HONEST_DAYS = 2
 

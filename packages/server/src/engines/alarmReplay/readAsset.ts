@@ -4,8 +4,14 @@ import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { appendRows, createDayRows, type DayColumn, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 import { MOST_REPLAYED, type ReplayedAsset, TooMuchToReplayError } from '../../rooms/alarmRule/public.ts'
-import { newestDelays, readMarked, TooManyReportsError } from '../storage/readTrail.queries.ts'
-import { type ChooseDays, type PackedTrail, readTrails } from '../storage/readTrails.queries.ts'
+import {
+  type ChooseDays,
+  newestDelays,
+  type PackedTrail,
+  readMarked,
+  readTrails,
+  TooManyReportsError,
+} from '../storage/public.ts'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { SEVERITIES, type Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
-import type { StoredAlarmChange } from './storeResults.queries.ts'
+import type { StoredAlarmChange } from '../alarmDelivery/public.ts'
 
 /** An alarm of a vehicle that lasts. */
 export interface LastingAlarm {

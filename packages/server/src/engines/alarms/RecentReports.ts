@@ -1,7 +1,6 @@
 import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { COLUMN_NAMES, ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
-import { delayOf } from '../storage/Batch.ts'
-import type { CommitResult } from '../storage/ReportWriter.ts'
+import { type CommitResult, delayOf } from '../storage/public.ts'
 
 /** What is told of a commit. */
 export type Commit = Pick<CommitResult, 'xid' | 'isNew' | 'received'>

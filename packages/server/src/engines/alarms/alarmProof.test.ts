@@ -14,8 +14,8 @@ import { systemClock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { openTestDatabase } from '../../platform/database/testDatabase.ts'
 import { createLog } from '../../platform/log/createLog.ts'
-import { Followers } from '../arrivals/Followers.ts'
-import { followerQueries } from '../arrivals/followers.queries.ts'
+import { Followers } from '../storage/Followers.ts'
+import { followerQueries } from '../storage/followers.queries.ts'
 import { LandmarkDirectory } from '../landmarks/LandmarkDirectory.ts'
 import { landmarkDirectoryQueries } from '../landmarks/landmarks.queries.ts'
 import { ReportWriter } from '../storage/ReportWriter.ts'
@@ -118,7 +118,7 @@ function dice(seed: number): (below: number) => number {
 
 /** Minutes after now that clocks tell which are ahead, and minutes of which honest ones have just told. */
 const [AHEAD, JUST_NOW] = [
-  [11, 400, 23.9 * 60],
+  [15, 400, 23.9 * 60],
   [-4, -3, -2, -1],
 ]
 

@@ -1,7 +1,7 @@
 import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ALL_DAY_COLUMNS, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
-import { rowsFromSelection } from '../storage/rowSelection.ts'
+import { rowsFromSelection } from '../storage/public.ts'
 import type { StoredQueries, Stretch } from './stored.queries.ts'
 
 export interface StretchSource {

@@ -3,21 +3,12 @@ import type { Alarm } from '@waymark/core/alarms/engine/Alarm.ts'
 import type { AlarmChange } from '@waymark/core/alarms/late/AlarmChange.ts'
 import type { Checkpoint } from '@waymark/core/alarms/late/replay.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { queueDeliveries } from '../alarmDelivery/queueDeliveries.queries.ts'
+import { queueDeliveries, type StoredAlarmChange } from '../alarmDelivery/public.ts'
 import type { AssetResult } from './AssetSlot.ts'
 import { causeOf } from './causeOf.ts'
 import { type Fold, alarmKey, foldChanges } from './foldChanges.ts'
 import type { OrgRule } from './loadRules.queries.ts'
 import type { AlarmPosition } from './stored.queries.ts'
-
-/** A change as it stands in the log. */
-export interface StoredAlarmChange extends AlarmSubject {
-  readonly alarmId: number
-  readonly ruleId: number
-  readonly ruleVersion: number
-  readonly shadow: boolean
-  readonly change: AlarmChange
-}
 
 /** Writes down alarms, what became of them, and who is to be told. */
 export async function storeChanges(

@@ -4,7 +4,7 @@ import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { AlarmSubject } from '../../rooms/alarm/public.ts'
-import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
+import { type SelectedRow, selectList } from '../storage/public.ts'
 import type { LastingAlarm } from './AlarmBoard.ts'
 
 /** How far the engine has got: everything up to this transaction, and of it up to this organisation. */

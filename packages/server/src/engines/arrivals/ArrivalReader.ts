@@ -1,7 +1,7 @@
 import { type Report, readReport } from '@waymark/core/reports/Report.ts'
 import { contentHash } from '@waymark/core/reports/sealed/contentHash.ts'
 import { ALL_DAY_COLUMNS, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
-import { rowsFromSelection } from '../storage/rowSelection.ts'
+import { rowsFromSelection } from '../storage/public.ts'
 import type { ArrivalEntry, ArrivalQueries, CarriedBy } from './arrivals.queries.ts'
 
 /** A recorded position of a vehicle. */

@@ -2,7 +2,7 @@ import { ALL_DAY_COLUMNS } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import { ownedBinding } from '../../platform/database/ownedBinding.ts'
 import { transactionHorizon } from '../../platform/database/transactionHorizon.queries.ts'
-import { type SelectedRow, selectList } from '../storage/rowSelection.ts'
+import { type SelectedRow, selectList } from '../storage/public.ts'
 
 /** How far a follower has got: everything up to this transaction, and of it up to this organisation. */
 export interface ArrivalCursor {

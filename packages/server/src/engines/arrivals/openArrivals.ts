@@ -1,11 +1,9 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { FeedCursor } from '../../rooms/fleetApi/public.ts'
-import { readTrail } from '../storage/readTrail.queries.ts'
+import { followerQueries, Followers, readTrail } from '../storage/public.ts'
 import { ArrivalReader, type FollowScope } from './ArrivalReader.ts'
 import { arrivalQueries } from './arrivals.queries.ts'
-import { Followers } from './Followers.ts'
-import { followerQueries } from './followers.queries.ts'
 import { feedFrom, type FeedPage, passed, readFeed } from './readFeed.ts'
 
 /** What came, in order of commits, as those who follow it use it. */

@@ -1,8 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { FleetState } from '../live/FleetState.ts'
-import { readTrail } from '../storage/readTrail.queries.ts'
-import { unlessTooMany } from '../storage/unlessTooMany.ts'
+import type { FleetState } from '../live/public.ts'
+import { readTrail, unlessTooMany } from '../storage/public.ts'
 import { PlanKeeper } from './PlanKeeper.ts'
 import { planQueries } from './plans.queries.ts'
 

@@ -3,7 +3,7 @@ import type { Intake, UnreadFrame } from '@waymark/gateway/Intake.ts'
 import type { Log } from '../../platform/log/createLog.ts'
 import type { DeviceDirectory } from './DeviceDirectory.ts'
 import { Lane } from './Lane.ts'
-import type { UnreadKeeper } from '../unread/UnreadKeeper.ts'
+import type { UnreadKeeper } from '../unread/public.ts'
 
 export interface IngestOptions {
   readonly directory: DeviceDirectory

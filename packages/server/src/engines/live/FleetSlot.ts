@@ -7,7 +7,7 @@ import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import { MOVING_SPEED } from '@waymark/core/tracking/trackerStatus.ts'
-import type { LiveMovement } from '../movement/LiveMovement.ts'
+import type { LiveMovement } from '../movement/public.ts'
 
 /** A vehicle as the fleet needs it: whose it is, and which device it carries since when. */
 export interface FleetVehicle {

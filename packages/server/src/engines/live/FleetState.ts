@@ -2,7 +2,7 @@ import { emptyLiveColumns, type LiveColumns } from '@waymark/contract/live/liveC
 import type { ReportingPlan } from '@waymark/core/movement/expected/ReportingPlan.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Sight } from '../../platform/http/Sight.ts'
-import type { LiveMovement } from '../movement/LiveMovement.ts'
+import type { LiveMovement } from '../movement/public.ts'
 import { FleetSlot, type FleetVehicle, type RowSight } from './FleetSlot.ts'
 
 /** What the fleet asks of whoever knows the landmarks. */

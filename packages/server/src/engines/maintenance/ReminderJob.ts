@@ -4,11 +4,13 @@ import { enqueue } from '../../platform/outbox/enqueue.queries.ts'
 import { renderWording } from '../../platform/outbox/renderMessage.ts'
 import { putIntoMessageCentre } from '../../rooms/message/public.ts'
 import type { Access } from '../../rooms/role/public.ts'
-import type { DuePair } from '../alarmDelivery/deliveries.queries.ts'
-import { readerOf } from '../alarmDelivery/Reader.ts'
-import type { Recipient } from '../alarmDelivery/recipients.queries.ts'
-import type { TellingJobOptions } from '../alarmDelivery/TellingJob.ts'
-import type { WebNote } from '../alarmDelivery/WebPushSender.ts'
+import {
+  type DuePair,
+  readerOf,
+  type Recipient,
+  type TellingJobOptions,
+  type WebNote,
+} from '../alarmDelivery/public.ts'
 import type { DueReminder, ReminderQueries } from './reminders.queries.ts'
 import { wordReminders } from './wordReminders.ts'
 

@@ -1,6 +1,5 @@
 import { createMeter } from '../../rooms/maintenance/public.ts'
-import { createWebPush, type TellingOptions } from '../alarmDelivery/createTelling.ts'
-import { recipientOf } from '../alarmDelivery/recipients.queries.ts'
+import { createWebPush, recipientOf, type TellingOptions } from '../alarmDelivery/public.ts'
 import type { Job } from '../../platform/room/Job.ts'
 import { ReminderJob } from './ReminderJob.ts'
 import { reminderQueries } from './reminders.queries.ts'

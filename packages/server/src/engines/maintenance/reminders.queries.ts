@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { DuePair } from '../alarmDelivery/deliveries.queries.ts'
+import type { DuePair } from '../alarmDelivery/public.ts'
 
 /** A reminder whose time has come, with the plan as it stands. */
 export interface DueReminder {

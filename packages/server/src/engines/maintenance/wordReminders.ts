@@ -1,8 +1,7 @@
 import { languageTag } from '@waymark/contract/locales.ts'
 import type { MaintenanceKind } from '@waymark/contract/maintenanceKinds.ts'
 import type { Wording } from '../../platform/outbox/enqueue.queries.ts'
-import { type Figures, figuresFor } from '../alarmDelivery/figuresFor.ts'
-import type { Reader } from '../alarmDelivery/Reader.ts'
+import { type Figures, figuresFor, type Reader } from '../alarmDelivery/public.ts'
 import type { DueReminder } from './reminders.queries.ts'
 import { MAINTENANCE_WORDS } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/Database.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import type { ArrivalRow } from '../arrivals/arrivals.queries.ts'
+import type { ArrivalRow } from '../arrivals/public.ts'
 import { markStale } from './movement.queries.ts'
 
 /** Something that changes results that are there already. */

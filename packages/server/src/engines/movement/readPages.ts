@@ -2,7 +2,7 @@ import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { type ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { DayColumn } from '@waymark/core/reports/sealed/DayRows.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import { newestDelay, readTrail } from '../storage/readTrail.queries.ts'
+import { newestDelay, readTrail } from '../storage/public.ts'
 
 /** What the movement engine looks at. */
 export const MOVEMENT_COLUMNS: readonly DayColumn[] = [

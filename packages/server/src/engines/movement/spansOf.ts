@@ -1,4 +1,4 @@
-import type { ArrivalRow } from '../arrivals/arrivals.queries.ts'
+import type { ArrivalRow } from '../arrivals/public.ts'
 
 /** Times of a device's reports that came with a commit, milliseconds since 1970 UTC, both counted. */
 export interface Span {

@@ -1,5 +1,5 @@
 import { LandmarkIndex } from '@waymark/core/geo/landmark/LandmarkIndex.ts'
-import type { LandmarkDirectory } from '../landmarks/LandmarkDirectory.ts'
+import type { LandmarkDirectory } from '../landmarks/public.ts'
 import type { ChangedLandmark } from './past.queries.ts'
 
 /** The landmarks of a day: today's, but those that were changed since as they were then. */

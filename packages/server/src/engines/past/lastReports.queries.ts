@@ -4,10 +4,14 @@ import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { createDayRows, DAY_COLUMNS, type DayColumn, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
-import { dayOf } from '../storage/days.ts'
-import { readBelieved } from '../storage/readBelieved.ts'
-import { rowsFromSelection, type SelectedRow, selectList } from '../storage/rowSelection.ts'
-import { inflateDayInto } from '../storage/sealedDays.ts'
+import {
+  dayOf,
+  inflateDayInto,
+  readBelieved,
+  rowsFromSelection,
+  type SelectedRow,
+  selectList,
+} from '../storage/public.ts'
 
 /** A device, and since when (ms since 1970 UTC) its reports count. */
 export interface Carrier {

@@ -2,7 +2,7 @@ import { ReportFlag } from '@waymark/core/reports/ReportFlag.ts'
 import { UNKNOWN } from '@waymark/core/reports/unknown.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Carried, NearBox, NearPath, NearPaths } from '../../rooms/proximity/public.ts'
-import { readBelieved } from '../storage/readBelieved.ts'
+import { readBelieved } from '../storage/public.ts'
 import { readLastReports } from './lastReports.queries.ts'
 
 /** Box of a device's positions, 1e-7 degrees. */

@@ -1,4 +1,4 @@
-import type { LiveMovement } from '../movement/LiveMovement.ts'
+import type { LiveMovement } from '../movement/public.ts'
 import type { PastMovementRow } from './past.queries.ts'
 
 /** What the list says of a device's movement at an instant (ms since 1970 UTC), of what is known of it today. */

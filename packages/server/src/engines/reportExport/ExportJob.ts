@@ -1,4 +1,4 @@
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import type { Caller, Narrow } from '../../platform/http/Caller.ts'
 import { CallError } from '../../platform/http/CallError.ts'

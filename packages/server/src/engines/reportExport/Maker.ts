@@ -1,7 +1,6 @@
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { AccessFacts, Access } from '../../rooms/role/public.ts'
-import { type Reader, readerOf } from '../alarmDelivery/Reader.ts'
-import type { Recipient } from '../alarmDelivery/recipients.queries.ts'
+import { type Reader, readerOf, type Recipient } from '../alarmDelivery/public.ts'
 
 /** In whose name a report is made: as they are now, whatever they were when they asked for it. */
 export interface Maker {

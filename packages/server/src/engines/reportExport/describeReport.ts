@@ -124,7 +124,7 @@ function notesOf(
       title: words.basis,
       lines: [
         [say('askedAt'), time(basis.askedAt)],
-        [say('zone'), basis.timeZone],
+        [say('timeZone'), basis.timeZone],
         [words.knownTo, basis.knownTo === null ? null : time(basis.knownTo)],
         [words.pending, basis.pending],
         [words.restated, basis.restated],

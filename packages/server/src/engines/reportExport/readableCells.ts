@@ -3,9 +3,10 @@ import { writeClock, writeDate } from '@waymark/core/zones/writeWall.ts'
 import { METRES } from '@waymark/core/geo/metres.ts'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { languageTag } from '@waymark/contract/locales.ts'
+import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyRow, Column } from '@waymark/core/reporting/Column.ts'
 import { LITRES_PER_GALLON } from '@waymark/core/reporting/reportCells.ts'
-import type { Reader } from '../alarmDelivery/Reader.ts'
+import type { Reader } from '../alarmDelivery/public.ts'
 import { sayWord } from './words.ts'
 
 /** By whose language, units and clock a document is written. */
@@ -78,7 +79,7 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
     }
   }
   return {
-    head: (name, column) => headOf(sayWord(locale, `col_${name}`), column, unit),
+    head: (name, column) => headOf(sayWord(locale, columnWord(name)), column, unit),
     cell: (column, value) => {
       if (value === null || value === undefined || value === '') return ''
       if (typeof value === 'boolean') return value ? sayWord(locale, 'yes') : ''

@@ -13,6 +13,7 @@ const WORDS = JSON.parse(readFileSync(join(import.meta.dirname, 'reportWords.gen
 
 /** A phrase in a language, with its values put in; the key itself where there is none. */
 export function sayWord(locale: Locale, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const text = WORDS[LOCALES.includes(locale) ? locale : 'en'][key] ?? key
-  return fillPhrase(text, values)
+  const words = WORDS[LOCALES.includes(locale) ? locale : 'en']
+  // as the client does: `word_never` is the word `never` where reports have none of their own
+  return fillPhrase(words[key] ?? words[key.slice(key.indexOf('_') + 1)] ?? key, values)
 }

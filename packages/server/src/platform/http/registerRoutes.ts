@@ -1,6 +1,7 @@
 import type { CallFacts, FileAnswer } from '@waymark/contract/call.ts'
 import type { ErrorCode } from '@waymark/contract/errors.ts'
-import { hasPermission, keyInterfaceOf } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
+import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'

@@ -1,6 +1,6 @@
 import { IMPORTS } from '@waymark/contract/imports/imports.ts'
 import { importLifecycle } from '@waymark/contract/lifecycles/importLifecycle.ts'
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { column, json, needed, untold } from '../records/column.ts'
 import { defineRecord } from '../records/defineRecord.ts'
 import type { RecordGuard } from '../records/RecordStates.ts'

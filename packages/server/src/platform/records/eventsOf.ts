@@ -1,5 +1,5 @@
 import { allowedEvents } from '@waymark/core/lifecycle/allowedEvents.ts'
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import type { Mover, RecordGuard } from './RecordStates.ts'
 

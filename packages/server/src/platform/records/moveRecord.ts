@@ -1,4 +1,4 @@
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { Asked } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { targetsOf } from '@waymark/core/lifecycle/targetsOf.ts'
 import { transitionOf } from '@waymark/core/lifecycle/transitionOf.ts'

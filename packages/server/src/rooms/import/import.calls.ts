@@ -1,7 +1,7 @@
 import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
 import { IMPORTS } from '@waymark/contract/imports/imports.ts'
 import { problemText, wrongHead } from '@waymark/contract/imports/problemTexts/problemText.ts'
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { importCalls } from '@waymark/contract/rooms/import.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError } from '../../platform/http/CallError.ts'

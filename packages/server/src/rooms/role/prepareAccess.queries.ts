@@ -1,11 +1,12 @@
 import { knownMenus } from '@waymark/contract/menuTree.ts'
-import { permissionsOf, SEEDED_ROLES, type SeededRole } from '@waymark/contract/roles.ts'
+import { permissionsOf } from '@waymark/contract/permissions.ts'
+import { SEEDED_ROLES, type SeededRole } from '@waymark/contract/roles.ts'
 import type { Queries } from '../../platform/database/Queries.ts'
 
 /**
  * Brings the menu entries and the roles of this version into the database. Entries that were changed by hand keep their
  * name, place and weight, and deleted ones stay deleted. A role that is there already is given the entries that are new
- * with this version and in its grants; the Administrator holds every entry.
+ * with this version and name it; the Administrator holds every entry.
  */
 export async function prepareAccess(tx: Queries): Promise<void> {
   const menus = JSON.stringify(knownMenus())
@@ -40,8 +41,9 @@ async function prepareRole(tx: Queries, role: SeededRole, fresh: readonly string
      select $1, $2, $3, $4 where not exists (select from role where key = $1) returning role_id`,
     [role.key, await freeName(tx, role.name), role.orgTypes, role.userTypes],
   )
-  const permissions = permissionsOf(role.grants)
-  const granted = made || role.grants.includes('*') ? permissions : permissions.filter((name) => fresh.includes(name))
+  const permissions = permissionsOf(role.key)
+  const granted =
+    made || role.key === 'administrator' ? permissions : permissions.filter((name) => fresh.includes(name))
   await tx.run(
     `insert into role_menu (role_id, menu_id)
      select r.role_id, m.menu_id from role r join menu m on m.key = any($2::text[])

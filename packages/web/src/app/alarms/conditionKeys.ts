@@ -1,7 +1,6 @@
-import type { EnglishMessages } from '../../messages/EnglishMessages.ts'
-import type { MessageKey } from '../../messages/Translation.ts'
+import type { TextKey } from '../../messages/EnglishMessages.ts'
 
-export type WordKey = MessageKey<EnglishMessages['alarmWords']>
+export type WordKey = TextKey<'alarmWords'>
 
 /** How a condition is put into words, by its type and operator; ACC by its value, too. */
 export const CONDITION_KEYS: Readonly<Record<string, WordKey>> = {

@@ -1,8 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { refusedText } from '../errorText.ts'
 import type { Outcome } from '../wire.ts'
+import { useSave } from '../save/useSave.ts'
 
 interface Props<Format extends string, Answer> {
   /** On its button. */
@@ -21,26 +20,18 @@ interface Props<Format extends string, Answer> {
 /** Saves what a list shows as a file of one of some formats; a refusal says which field it is about. */
 export function SaveAsMenu<Format extends string, Answer>(props: Props<Format, Answer>) {
   const { label, heading, formats, onFailure, width = 190 } = props
-  const [busy, setBusy] = useState(false)
-  const save = async (format: Format): Promise<void> => {
-    setBusy(true)
-    onFailure(undefined)
-    const outcome = await props.fetchFile(format)
-    setBusy(false)
-    if (outcome.ok) return props.onFetched(outcome.data)
-    return onFailure(refusedText(outcome))
-  }
+  const saving = useSave(props.fetchFile, { done: props.onFetched, onFailure })
   return (
     <Menu position="bottom-end" width={width}>
       <Menu.Target>
-        <Button size="xs" variant="default" loading={busy} leftSection={<IconDownload size={15} aria-hidden />}>
+        <Button size="xs" variant="default" loading={saving.busy} leftSection={<IconDownload size={15} aria-hidden />}>
           {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {heading === undefined ? null : <Menu.Label>{heading}</Menu.Label>}
         {formats.map((format) => (
-          <Menu.Item key={format.value} onClick={() => void save(format.value)}>
+          <Menu.Item key={format.value} onClick={() => saving.save(format.value)}>
             {format.label}
           </Menu.Item>
         ))}

@@ -66,7 +66,7 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
       <Group grow align="flex-start" gap="sm" mt="sm" mb="sm">
         <FileInput
           size="xs"
-          label={t('chooseFile')}
+          label={t('file')}
           placeholder={state.fileName ?? accept.replaceAll(',', ', ')}
           accept={accept}
           clearable
@@ -111,7 +111,7 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
     >
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="sm">
-          <Tabs.Tab value="file">{t('chooseFile')}</Tabs.Tab>
+          <Tabs.Tab value="file">{t('file')}</Tabs.Tab>
           <Tabs.Tab value="log">{t('log')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="file">{content}</Tabs.Panel>

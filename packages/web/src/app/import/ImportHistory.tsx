@@ -57,7 +57,10 @@ export function ImportHistory({ definition, onGoOn, onChanged }: Props) {
         </Alert>
       ) : null}
       {undone ? <KeptRows undone={undone} /> : null}
-      <ScrollTable label={t('log')} heads={[t('when'), t('chooseFile'), t('by'), t('state'), t('importedCount'), t('errors'), '']}>
+      <ScrollTable
+        label={t('log')}
+        heads={[t('when'), t('file'), t('by'), t('state'), t('importedCount'), t('errors'), '']}
+      >
         {query.data.list.map((run) => (
           <Fragment key={run.runKey}>
             <tr>
@@ -67,7 +70,9 @@ export function ImportHistory({ definition, onGoOn, onChanged }: Props) {
               <td>
                 {t(`state_${run.state}`)}
                 {run.reason === 'lost' ? ` · ${t('lost')}` : ''}
-                {WORKING.includes(run.state) ? ` · ${format.number(run.state === 'checking' ? run.checked : run.written)}` : ''}
+                {WORKING.includes(run.state)
+                  ? ` · ${format.number(run.state === 'checking' ? run.checked : run.written)}`
+                  : ''}
               </td>
               <td>{format.number(run.written)}</td>
               <td>
@@ -92,7 +97,11 @@ export function ImportHistory({ definition, onGoOn, onChanged }: Props) {
                     </Button>
                   ) : null}
                   {run.events.includes('cancel') && WORKING.includes(run.state) ? (
-                    <Button size="compact-xs" variant="default" onClick={() => void press(call(cancelImport, { runKey: run.runKey }))}>
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() => void press(call(cancelImport, { runKey: run.runKey }))}
+                    >
                       {t('cancelImport')}
                     </Button>
                   ) : null}

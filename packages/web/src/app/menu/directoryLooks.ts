@@ -17,35 +17,34 @@ import {
   IconTrash,
   IconUser,
 } from '@tabler/icons-react'
-import type { EnglishMessages } from '../../messages/EnglishMessages.ts'
-import type { MessageKey } from '../../messages/Translation.ts'
+import type { TextKey } from '../../messages/EnglishMessages.ts'
 import type { Icon } from '../RouteEntry.ts'
 
 interface Look {
-  readonly title: MessageKey<EnglishMessages['shell']>
+  readonly title: TextKey<'shell'>
   readonly icon: Icon
 }
 
 /** Title and picture of each group of the sidebar (NAV-2). */
 const LOOKS: Readonly<Record<Directory, Look>> = {
-  organization: { title: 'groupOrganization', icon: IconShieldCog },
-  monitoring: { title: 'groupMonitoring', icon: IconMap },
+  organization: { title: 'organization', icon: IconShieldCog },
+  monitoring: { title: 'monitoring', icon: IconMap },
   sales: { title: 'groupSales', icon: IconReceipt2 },
   salesManagement: { title: 'groupSalesManagement', icon: IconChartHistogram },
   manufacture: { title: 'groupManufacture', icon: IconBuildingFactory2 },
   repair: { title: 'groupRepair', icon: IconTool },
   repairTags: { title: 'groupRepairTags', icon: IconTag },
-  stock: { title: 'groupStock', icon: IconBuildingWarehouse },
+  stock: { title: 'stock', icon: IconBuildingWarehouse },
   service: { title: 'groupService', icon: IconHeadset },
   system: { title: 'groupSystem', icon: IconSettings },
-  area: { title: 'groupArea', icon: IconMapPins },
-  softDelete: { title: 'groupSoftDelete', icon: IconTrash },
+  area: { title: 'areas', icon: IconMapPins },
+  softDelete: { title: 'deletedRecords', icon: IconTrash },
   tool: { title: 'groupTool', icon: IconTools },
-  temperatureMonitoring: { title: 'groupTemperatureMonitoring', icon: IconTemperature },
+  temperatureMonitoring: { title: 'temperatureMonitoring', icon: IconTemperature },
 }
 
 /** How a group looks: by the program's own name, as an administrator named it, or as what belongs to the user. */
 export function directoryLook(name: string): { title: Look['title'] | undefined; icon: Icon } {
-  if (name === '') return { title: 'groupOwn', icon: IconUser }
+  if (name === '') return { title: 'myAccount', icon: IconUser }
   return Object.hasOwn(LOOKS, name) ? LOOKS[name as Directory] : { title: undefined, icon: IconFolder }
 }

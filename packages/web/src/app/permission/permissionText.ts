@@ -1,25 +1,45 @@
-import type { EnglishMessages } from '../../messages/EnglishMessages.ts'
-import type { MessageKey } from '../../messages/Translation.ts'
+import type { TextKey } from '../../messages/EnglishMessages.ts'
 import type { Translate } from '../i18n.ts'
 
-type Key = MessageKey<EnglishMessages['permission']>
+type Key = TextKey<'permission'>
+
+/** What resources are called, where they have no word of their own among the permissions. */
+const THINGS: Readonly<Record<string, Key>> = {
+  alarm: 'alarms',
+  'alarm-rule': 'notifications',
+  area: 'areas',
+  audit: 'auditLog',
+  claim: 'claims',
+  destination: 'destinations',
+  device: 'devices',
+  driver: 'drivers',
+  group: 'groups',
+  import: 'importSources',
+  item: 'stock',
+  key: 'accessKeys',
+  landmark: 'landmarks',
+  menu: 'menus',
+  message: 'messages',
+  myaccount: 'myAccount',
+  org: 'organizations',
+  partner: 'partners',
+  plan: 'maintenancePlans',
+  role: 'roles',
+  schedule: 'weeklySchedules',
+  share: 'sharedLocations',
+  temperature: 'temperatureMonitoring',
+  user: 'users',
+  vehicle: 'vehicles',
+}
 
 /** Resources that are called alike in several modules, and are different things there. */
 const OWN_NAME: Readonly<Record<string, Key>> = {
   'organization:vehicle': 'resource_orgVehicle',
   'monitoring:user': 'resource_normalUser',
   'repair:record': 'resource_repairRecord',
-  'soft-delete:record': 'resource_deletedRecord',
-  'report:status': 'resource_statusReport',
-  'report:landmark': 'resource_landmarkReport',
-  'report:schedule': 'resource_reportSchedule',
-  'report:driver': 'resource_driverReport',
-  'report:engine': 'resource_engineReport',
-  'report:temperature': 'resource_temperatureReport',
-  'report:alarm': 'resource_alarmReport',
-  'report:device': 'resource_deviceReport',
-  'report:maintenance': 'resource_maintenanceReport',
-  'report:user': 'resource_userReport',
+  'soft-delete:record': 'deletedRecords',
+  'report:schedule': 'reportSchedules',
+  'report:claim': 'claims',
   'sales:report': 'resource_salesReport',
   'sales:plan': 'resource_servicePlan',
   'tool:landmark': 'resource_landmarkExport',
@@ -31,7 +51,11 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 /** What a permission is about, such as "Vehicles". */
 export function resourceText(t: Translate<'permission'>, perms: string): string {
   const [module = '', resource = ''] = perms.split(':')
-  return t(OWN_NAME[`${module}:${resource}`] ?? (`resource_${camel(resource)}` as Key))
+  const own = OWN_NAME[`${module}:${resource}`]
+  if (own !== undefined) return t(own)
+  // reports are named as the menu names them
+  if (module === 'report') return t(`${resource}Report` as Key)
+  return t(THINGS[resource] ?? (`resource_${camel(resource)}` as Key))
 }
 
 /** What a permission lets one do with it, such as "Edit"; using it, for a permission without an action. */

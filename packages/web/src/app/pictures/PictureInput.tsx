@@ -1,12 +1,11 @@
 import { CloseButton, FileButton, Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { MAX_PICTURES, uploadimage } from '@waymark/contract/rooms/upload.ts'
-import { useState } from 'react'
 import { call } from '../api.ts'
-import { errorText } from '../errorText.ts'
 import { useT } from '../i18n.ts'
 import { Pictures } from './Pictures.tsx'
 import styles from './pictures.module.css'
+import { useSave } from '../save/useSave.ts'
 
 interface Props {
   /** Keys of the pictures that were uploaded so far. */
@@ -17,17 +16,13 @@ interface Props {
 /** Takes pictures from the computer or the phone's camera; each is uploaded at once (IMG-1: at most 9). */
 export function PictureInput({ value, onChange }: Props) {
   const t = useT('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const add = async (files: File[]): Promise<void> => {
+  const saving = useSave((files: File[]) => call(uploadimage, { files }), {
+    done: (added) => onChange([...value, ...added.map((picture) => picture.key)]),
+  })
+  const add = (files: File[]): void => {
     if (files.length === 0) return
-    if (value.length + files.length > MAX_PICTURES) return setFailure(t('tooManyPictures', { number: MAX_PICTURES }))
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(uploadimage, { files })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    return onChange([...value, ...outcome.data.map((picture) => picture.key)])
+    if (value.length + files.length > MAX_PICTURES) saving.setFailure(t('tooManyPictures', { number: MAX_PICTURES }))
+    else saving.save(files)
   }
   return (
     <div className={styles.input}>
@@ -42,13 +37,13 @@ export function PictureInput({ value, onChange }: Props) {
         </span>
       ))}
       {value.length < MAX_PICTURES ? (
-        <FileButton multiple accept="image/png,image/jpeg,image/webp,image/gif" onChange={(files) => void add(files)}>
+        <FileButton multiple accept="image/png,image/jpeg,image/webp,image/gif" onChange={add}>
           {(props) => (
             <Button
               {...props}
               size="xs"
               variant="default"
-              loading={busy}
+              loading={saving.busy}
               leftSection={<IconPhotoPlus size={15} aria-hidden />}
             >
               {t('addPictures')}
@@ -56,9 +51,9 @@ export function PictureInput({ value, onChange }: Props) {
           )}
         </FileButton>
       ) : null}
-      {failure ? (
+      {saving.failure ? (
         <span role="alert" className={styles.failure}>
-          {failure}
+          {saving.failure}
         </span>
       ) : null}
     </div>

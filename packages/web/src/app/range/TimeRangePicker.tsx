@@ -30,7 +30,7 @@ export function TimeRangePicker<P extends RangePreset>({ rule, value, moments, o
       onMoments={(from, to) => onChange(read(from, to))}
       problemOf={(from, to) => {
         const problem = rangeProblem(read(from, to), rule.longest)
-        return problem && t(problem, { days: rule.longest ?? 0 })
+        return problem && t(problem === 'order' ? 'rangeOrder' : problem, { days: rule.longest ?? 0 })
       }}
       texts={{
         from: t('from', { zone: zoneName(moments.from) }),

@@ -30,7 +30,7 @@ export function Forbidden() {
   return (
     <EmptyState
       icon={<IconLock size={36} stroke={1.3} aria-hidden />}
-      title={t('forbiddenTitle')}
+      title={t('noPermission')}
       text={t('forbiddenText')}
     >
       <Home />

@@ -42,7 +42,7 @@ export function TopBar({ phone, Bell, onSearch }: Props) {
       ) : (
         <UnstyledButton className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K">
           <IconSearch size={15} aria-hidden />
-          <span>{t('searchHint')}</span>
+          <span>{t('search')}</span>
           <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
       )}

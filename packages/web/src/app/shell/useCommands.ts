@@ -24,7 +24,7 @@ export function useCommands(text: string, screens: readonly Screen[]): Command[]
   const records = found.map((each) => ({
     id: `${each.kind}-${each.id}`,
     label: each.name,
-    hint: [each.note, each.kind === 'vehicle' ? t('onMap') : t(`kind_${each.kind}`)].filter(Boolean).join(' · '),
+    hint: [each.note, each.kind === 'vehicle' ? t('showOnMap') : t(each.kind)].filter(Boolean).join(' · '),
     icon: FOUND_ICONS[each.kind],
     run: go(foundAt(each, mayMonitor)),
   }))
@@ -35,7 +35,7 @@ export function useCommands(text: string, screens: readonly Screen[]): Command[]
           {
             id: 'listed',
             label: t('showListed', { count: terms.length }),
-            hint: t('onMap'),
+            hint: t('showOnMap'),
             icon: IconList,
             run: go(paths.map({ keyword: terms.join(', ') })),
           },
@@ -47,7 +47,7 @@ export function useCommands(text: string, screens: readonly Screen[]): Command[]
           {
             id: 'trail',
             label: first.name,
-            hint: t('trail'),
+            hint: t('historyTrail'),
             icon: IconRoute,
             run: go(paths.trail({ vehicle: first.id })),
           },

@@ -1,8 +1,5 @@
 export const messages = {
-  title: 'Areas',
   search: 'Name or code',
-  export: 'Export',
-  import: 'Import',
   importTitle: 'Import areas',
   importText:
     'An xlsx, xls or csv file with the columns Country, State, City and Postal code. What is there already stays as it is.',
@@ -12,16 +9,12 @@ export const messages = {
   imported_other: '{{count}} areas were added',
   invalidName: 'It holds characters that no name may hold',
   addTitle: 'Add {{level}}',
-  editTitle: 'Edit {{name}}',
   country: 'country',
   state: 'state',
   city: 'city',
   postalCode: 'postal code',
-  code: 'Code',
   codeHint: 'ISO 3166, such as US or US-TX',
   showMore: 'Show {{number}} more',
   searchRest: 'There are more: search by name.',
-  nothingFound: 'Nothing found',
-  deleteTitle: 'Delete {{name}}?',
   deleteText: 'The area can be restored from the deleted records.',
 } as const

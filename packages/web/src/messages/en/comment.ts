@@ -1,6 +1,4 @@
 export const messages = {
-  title: 'Comments',
-  comment: 'Comment',
   placeholder: 'Write a comment',
   none: 'No comments yet',
   send: 'Comment',

@@ -1,13 +1,10 @@
 export const messages = {
-  registerTitle: 'Ask for an account',
   registerLead: 'An administrator activates it after your e-mail address is confirmed.',
   fullName: 'Name',
   company: 'Company',
-  email: 'E-mail',
   emailRule: 'Please enter an e-mail address such as ann@example.com',
   agree: 'I agree to the',
   mustAgree: 'Please agree to go on',
-  next: 'Continue',
   confirmEmailTitle: 'Confirm your e-mail',
   confirmEmailLead: 'A code was sent to {{email}}.',
   waitsTitle: 'Thank you',
@@ -18,7 +15,6 @@ export const messages = {
   sentTitle: 'Look into your mailbox',
   sentLead:
     'If there is such an account with a confirmed address, a link is on its way. It works once, within one hour.',
-  resetTitle: 'Choose a new password',
   resetLead: 'All your sessions end when it is set.',
   setPassword: 'Set the password',
   resetDone: 'The password of {{username}} is set. You can sign in with it now.',
@@ -30,5 +26,4 @@ export const messages = {
   policyVersion: 'Version {{version}}',
   policyChanged: 'The policy has changed',
   policyAgree: 'I agree',
-  policyLeave: 'Sign out',
 } as const

@@ -2,22 +2,14 @@ import type { messages as en } from '../en/audit.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Registro de auditoría',
   search: 'Acción, valor o dirección',
-  export: 'Exportar',
-  filters: 'Filtros',
-  filtersActive: 'Filtros ({{number}})',
-  when: 'Cuándo',
   who: 'Quién',
-  what: 'Qué',
   where: 'Desde dónde',
   record: 'Registro',
   changes: 'Campos cambiados',
-  organization: 'Organización',
   call: 'Llamada',
   kind: 'Tipo de registro',
   field: 'Campo',
-  before: 'Antes',
   after: 'Después',
   summary: 'En resumen',
   verb_added: 'Añadido',
@@ -45,6 +37,4 @@ export const messages: TranslationWithMany<typeof en> = {
   verb_replayed: 'Reenviado',
   verb_signed: 'Inicio de sesión',
   noFields: 'No se anotó ningún campo.',
-  none: 'Nada en este periodo',
-  noneText: 'Elija un periodo más largo o menos filtros.',
 }

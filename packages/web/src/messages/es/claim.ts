@@ -2,7 +2,6 @@ import type { messages as en } from '../en/claim.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  claims: 'Reclamaciones de demora',
   search: 'Buscar referencias y vehículos',
   none: 'Aún no hay reclamaciones',
   noneText: 'Pulse una visita de la lista para emitir una.',
@@ -10,13 +9,8 @@ export const messages: TranslationWithMany<typeof en> = {
   reference: 'Referencia (carga, pedido)',
   issuedAt: 'Emitida',
   issuedBy: 'Por',
-  visits: 'Visitas',
-  detention: 'Demora',
-  state: 'Estado',
   stands: 'Como se emitió',
   restated: 'Rectificada desde entonces',
-  organization: 'Organización',
-  actions: 'Acciones',
   savePdf: 'Guardar el pdf',
   saveCsv: 'Guardar el csv',
   copyLink: 'Copiar el enlace de verificación',
@@ -38,10 +32,6 @@ export const messages: TranslationWithMany<typeof en> = {
   claimOf: 'Reclamación {{number}} de {{name}}',
   issuedOn: 'emitida {{time}} ({{zone}})',
   terms: '{{free}} min libres, luego pasos de {{step}} min',
-  arrived: 'Llegada',
-  departed: 'Salida',
-  between: 'entre {{from}} y {{to}}',
-  dwell: 'Estancia',
   bounds: 'al menos {{least}}, como mucho {{most}}',
   checkFile: 'Comprobar un archivo',
   checkFileText: 'Elija el pdf o csv que recibió. Se queda en este dispositivo; solo se compara su SHA-256.',

@@ -2,8 +2,6 @@ import type { messages as en } from '../en/comment.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Comentarios',
-  comment: 'Comentario',
   placeholder: 'Escriba un comentario',
   none: 'Aún no hay comentarios',
   send: 'Comentar',

@@ -2,15 +2,12 @@ import type { messages as en } from '../en/entry.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  registerTitle: 'Pedir una cuenta',
   registerLead: 'Un administrador la activa cuando su correo esté confirmado.',
   fullName: 'Nombre',
   company: 'Empresa',
-  email: 'Correo electrónico',
   emailRule: 'Introduzca un correo como ann@example.com',
   agree: 'Acepto la',
   mustAgree: 'Acepte para continuar',
-  next: 'Continuar',
   confirmEmailTitle: 'Confirme su correo',
   confirmEmailLead: 'Se envió un código a {{email}}.',
   waitsTitle: 'Gracias',
@@ -21,7 +18,6 @@ export const messages: TranslationWithMany<typeof en> = {
   sentTitle: 'Revise su correo',
   sentLead:
     'Si existe esa cuenta con un correo confirmado, un enlace está en camino. Funciona una vez, durante una hora.',
-  resetTitle: 'Elija una contraseña nueva',
   resetLead: 'Todas sus sesiones terminarán.',
   setPassword: 'Guardar la contraseña',
   resetDone: 'La contraseña de {{username}} está guardada. Ya puede iniciar sesión.',
@@ -33,5 +29,4 @@ export const messages: TranslationWithMany<typeof en> = {
   policyVersion: 'Versión {{version}}',
   policyChanged: 'La política ha cambiado',
   policyAgree: 'Acepto',
-  policyLeave: 'Cerrar sesión',
 }

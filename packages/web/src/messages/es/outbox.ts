@@ -2,10 +2,7 @@ import type { messages as en } from '../en/outbox.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Bandeja de salida',
   lead: 'Estos mensajes se habrían enviado. Esperan aquí porque no hay servicio configurado: {{channels}}.',
-  email: 'Correo',
-  sms: 'Mensaje de texto',
   empty: 'No hay mensajes en espera',
   emptyText: 'Aquí aparecen códigos, enlaces e invitaciones.',
 }

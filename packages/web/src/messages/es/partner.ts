@@ -4,15 +4,9 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Hacerse socio',
   lead: '{{inviter}} invita a {{name}} a trabajar juntos. Cree aquí su organización y su cuenta.',
-  organization: 'Organización',
-  username: 'Nombre de usuario',
-  password: 'Contraseña',
-  passwordRule: 'De 6 a 32 letras, cifras, símbolos o espacios, y ninguna de las más usadas',
   confirmPassword: 'Repetir la contraseña',
-  inconsistent: 'Las dos contraseñas no coinciden',
   goneTitle: 'Esta invitación no se puede usar',
   goneText: 'El enlace está incompleto, tiene más de 7 días o ya se usó. Quien le invitó puede enviar otro.',
   accept: 'Aceptar la invitación',
   done: 'La cuenta {{name}} está lista. Entre ahora con ella.',
-  signIn: 'Entrar',
 }

@@ -2,22 +2,17 @@ import type { messages as en } from '../en/range.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  range: 'Periodo',
   '2h': '2 h',
   '6h': '6 h',
   '12h': '12 h',
   day: 'Día',
-  week: 'Semana',
   month: 'Mes',
   quarter: 'Trimestre',
   year: 'Año',
   all: 'Todo',
-  custom: 'Otro',
   from: 'Desde ({{zone}})',
   to: 'Hasta ({{zone}})',
-  show: 'Mostrar',
   blank: 'Introduzca una fecha y una hora',
   years: 'El periodo debe estar entre 2000 y 2037',
-  order: 'El final debe ser posterior al inicio',
   long: 'Un periodo dura como máximo {{days}} días',
 }

@@ -2,19 +2,13 @@ import type { messages as en } from '../en/role.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Roles',
   search: 'Nombre de un rol',
   add: 'Añadir rol',
-  nothingFound: 'Sin resultados',
-  actions: 'Acciones',
-  name: 'Nombre',
   description: 'Descripción',
-  organization: 'Organización',
   organizationHint: 'Los roles de ventas son por organización.',
   everyOrganization: 'Todas las organizaciones',
   permissions: 'Permisos',
   findPermission: 'Buscar un permiso',
-  users: 'Usuarios',
   validUserTypes: 'Para estos usuarios',
   validOrgTypes: 'En estas organizaciones',
   defaultUser: 'Usuarios comunes',
@@ -27,7 +21,5 @@ export const messages: TranslationWithMany<typeof en> = {
   copyOf: '{{name}} (copia)',
   copyFrom: 'Tomar de',
   copyFromHint: 'Un rol cuyos permisos tomar',
-  editTitle: 'Editar {{name}}',
-  deleteTitle: '¿Eliminar {{name}}?',
   deleteText: 'Un rol que tienen usuarios no se puede eliminar. Se puede restaurar desde los registros eliminados.',
 }

@@ -2,26 +2,15 @@ import type { messages as en } from '../en/schedule.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  title: 'Horarios semanales',
   search: 'Nombre de un horario',
   add: 'Añadir horario',
   none: 'Aún no hay horarios',
   noneText: 'Un horario dice cuándo pueden llegar notificaciones en la semana: oficina, noches, fines de semana.',
-  nothingFound: 'No se encontró nada',
-  name: 'Nombre',
-  week: 'Semana',
   weekHint: 'De lunes a domingo, cada día de medianoche a medianoche',
   periods: 'Períodos',
-  timeZone: 'Zona horaria',
   ofOrganization: 'Como la organización{{zone}}',
-  rules: 'Notificaciones',
   rulesHint: 'Notificaciones que siguen este horario',
-  organization: 'Organización',
-  actions: 'Acciones',
-  editTitle: 'Editar {{name}}',
-  deleteTitle: '¿Eliminar {{name}}?',
   deleteText: 'Solo se puede eliminar un horario que ninguna notificación sigue.',
-  grid: 'Semana',
   gridHint:
     'Pulse o arrastre sobre un día para añadir un período. Con un período elegido: las flechas lo mueven, Mayús y flechas mueven su fin, Supr lo quita.',
   period: 'Período {{number}}',

@@ -2,12 +2,9 @@ import type { messages as en } from '../en/timeMachine.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  time: 'Tiempo',
-  live: 'En vivo',
   isLive: 'La flota tal como está ahora',
   goLive: 'Volver a ahora',
   slider: 'Los últimos siete días',
-  moment: 'Fecha y hora',
   back_day: 'Un día atrás',
   back_hour: 'Una hora atrás',
   back_minute: 'Un minuto atrás',
@@ -17,8 +14,6 @@ export const messages: TranslationWithMany<typeof en> = {
   short_day: '1d',
   short_hour: '1h',
   short_minute: '1m',
-  play: 'Reproducir',
-  pause: 'Pausar',
   speed: 'Velocidad del tiempo',
   perSecond: '{{duration}} por segundo',
   seen: 'Ve {{time}}',
@@ -35,8 +30,6 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_moved: 'Movidos',
   kind_landmark: 'Lugares',
   kind_alarm: 'Alarmas',
-  kind_battery: 'Batería',
-  kind_load: 'Carga',
   noChanges: 'Nada cambió',
   noChangesText: 'De los vehículos mostrados, ninguno está en otro lugar ni en otro estado en estos dos momentos.',
   moreChanges: 'Se muestran los primeros {{count}}. Un filtro muestra otros.',

@@ -2,10 +2,7 @@ import type { messages as en } from '../en/area.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Zones',
   search: 'Nom ou code',
-  export: 'Exporter',
-  import: 'Importer',
   importTitle: 'Importer des zones',
   importText:
     'Un fichier xlsx, xls ou csv avec les colonnes Country, State, City et Postal code. Ce qui existe déjà reste inchangé.',
@@ -17,16 +14,12 @@ export const messages: TranslationWithMany<typeof en> = {
   imported_many: '{{count}} zones ont été ajoutées',
   invalidName: 'Il contient des caractères qu’aucun nom ne peut contenir',
   addTitle: 'Ajouter : {{level}}',
-  editTitle: 'Modifier {{name}}',
   country: 'pays',
   state: 'état',
   city: 'ville',
   postalCode: 'code postal',
-  code: 'Code',
   codeHint: 'ISO 3166, par exemple US ou US-TX',
   showMore: 'Afficher {{number}} de plus',
   searchRest: 'Il y en a d’autres : cherchez par nom.',
-  nothingFound: 'Aucun résultat',
-  deleteTitle: 'Supprimer {{name}} ?',
   deleteText: 'La zone peut être restaurée depuis les éléments supprimés.',
 }

@@ -2,22 +2,14 @@ import type { messages as en } from '../en/audit.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Journal d’audit',
   search: 'Action, valeur ou adresse',
-  export: 'Exporter',
-  filters: 'Filtres',
-  filtersActive: 'Filtres ({{number}})',
-  when: 'Quand',
   who: 'Qui',
-  what: 'Quoi',
   where: 'D’où',
   record: 'Enregistrement',
   changes: 'Champs modifiés',
-  organization: 'Organisation',
   call: 'Appel',
   kind: 'Type d’enregistrement',
   field: 'Champ',
-  before: 'Avant',
   after: 'Après',
   summary: 'En bref',
   verb_added: 'Ajouté',
@@ -45,6 +37,4 @@ export const messages: TranslationWithMany<typeof en> = {
   verb_replayed: 'Renvoyé',
   verb_signed: 'Connexion',
   noFields: 'Aucun champ n’a été noté.',
-  none: 'Rien dans cette période',
-  noneText: 'Choisissez une période plus longue ou moins de filtres.',
 }

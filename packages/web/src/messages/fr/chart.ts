@@ -2,10 +2,7 @@ import type { messages as en } from '../en/chart.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  title: 'Graphiques',
-  dashboard: 'Tableau de bord',
   allCharts: 'Tous les graphiques',
-  of: '{{name}} (de {{username}})',
   addChart: 'Ajouter un graphique',
   addDashboard: 'Nouveau tableau de bord',
   editDashboard: 'Modifier le tableau de bord',
@@ -15,21 +12,15 @@ export const messages: Translation<typeof en> = {
   none: 'Aucun graphique pour l’instant',
   noneText:
     'Un graphique dessine un chiffre de n’importe quel rapport, tel qu’il vous faut chaque jour. Ajoutez-en un.',
-  deleteTitle: 'Supprimer « {{name}} » ?',
   deleteChartText: 'Les tableaux de bord ne le montrent plus. Il peut être restauré.',
   deleteDashboardText: 'Ses graphiques restent. Il peut être restauré.',
-  editTitle: 'Modifier « {{name}} »',
-  chartOf: 'Graphique {{name}}',
   others: 'Tous les autres',
-  nothing: 'Rien sur cette période',
   rows: 'Nombre de lignes',
   group_day: 'par jour',
   group_week: 'par semaine',
   group_month: 'par mois',
   sum_sum: 'Somme',
-  sum_mean: 'Moyenne',
   sum_max: 'Maximum',
-  name: 'Nom',
   kind: 'Dessiné en',
   kind_bars: 'Barres',
   kind_line: 'Ligne',
@@ -39,7 +30,6 @@ export const messages: Translation<typeof en> = {
   sum: 'Réuni par',
   grouping: 'Groupé',
   most: 'Groupes au plus',
-  preview: 'Aperçu',
   sharing: 'Visible par',
   sharing_own: 'Moi seul',
   sharing_org: 'Tous dans mon organisation',
@@ -49,6 +39,4 @@ export const messages: Translation<typeof en> = {
   order: 'Graphiques dans leur ordre',
   more: 'Autres graphiques',
   wide: 'Large',
-  up: 'Monter {{name}}',
-  down: 'Descendre {{name}}',
 }

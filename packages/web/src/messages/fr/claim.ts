@@ -2,7 +2,6 @@ import type { messages as en } from '../en/claim.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  claims: 'Dossiers d’immobilisation',
   search: 'Chercher références et véhicules',
   none: 'Aucun dossier d’immobilisation',
   noneText: 'Appuyez sur une visite de la liste pour en établir un.',
@@ -10,13 +9,8 @@ export const messages: TranslationWithMany<typeof en> = {
   reference: 'Référence (chargement, commande)',
   issuedAt: 'Établi',
   issuedBy: 'Par',
-  visits: 'Visites',
-  detention: 'Immobilisation',
-  state: 'État',
   stands: 'Tel qu’établi',
   restated: 'Rectifié depuis',
-  organization: 'Organisation',
-  actions: 'Actions',
   savePdf: 'Enregistrer le pdf',
   saveCsv: 'Enregistrer le csv',
   copyLink: 'Copier le lien de vérification',
@@ -39,10 +33,6 @@ export const messages: TranslationWithMany<typeof en> = {
   claimOf: 'Dossier {{number}} de {{name}}',
   issuedOn: 'établi le {{time}} ({{zone}})',
   terms: '{{free}} min gratuites, puis par {{step}} min',
-  arrived: 'Arrivée',
-  departed: 'Départ',
-  between: 'entre {{from}} et {{to}}',
-  dwell: 'Séjour',
   bounds: 'au moins {{least}}, au plus {{most}}',
   checkFile: 'Vérifier un fichier',
   checkFileText: 'Choisissez le pdf ou csv reçu. Il reste sur cet appareil ; seule son empreinte SHA-256 est comparée.',

@@ -2,8 +2,6 @@ import type { messages as en } from '../en/comment.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Commentaires',
-  comment: 'Commentaire',
   placeholder: 'Écrire un commentaire',
   none: 'Aucun commentaire pour l’instant',
   send: 'Commenter',

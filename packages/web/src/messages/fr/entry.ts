@@ -2,15 +2,12 @@ import type { messages as en } from '../en/entry.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  registerTitle: 'Demander un compte',
   registerLead: 'Un administrateur l’active une fois votre adresse e-mail confirmée.',
   fullName: 'Nom',
   company: 'Entreprise',
-  email: 'E-mail',
   emailRule: 'Veuillez saisir une adresse e-mail comme ann@example.com',
   agree: 'J’accepte la',
   mustAgree: 'Veuillez accepter pour continuer',
-  next: 'Continuer',
   confirmEmailTitle: 'Confirmez votre e-mail',
   confirmEmailLead: 'Un code a été envoyé à {{email}}.',
   waitsTitle: 'Merci',
@@ -21,7 +18,6 @@ export const messages: TranslationWithMany<typeof en> = {
   sentTitle: 'Consultez votre boîte aux lettres',
   sentLead:
     'Si un tel compte existe avec une adresse confirmée, un lien est en route. Il fonctionne une fois, pendant une heure.',
-  resetTitle: 'Choisissez un nouveau mot de passe',
   resetLead: 'Toutes vos sessions se terminent alors.',
   setPassword: 'Définir le mot de passe',
   resetDone: 'Le mot de passe de {{username}} est défini. Vous pouvez vous connecter.',
@@ -33,5 +29,4 @@ export const messages: TranslationWithMany<typeof en> = {
   policyVersion: 'Version {{version}}',
   policyChanged: 'La politique a changé',
   policyAgree: 'J’accepte',
-  policyLeave: 'Se déconnecter',
 }

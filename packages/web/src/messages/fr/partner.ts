@@ -4,16 +4,10 @@ import type { TranslationWithMany } from '../Translation.ts'
 export const messages: TranslationWithMany<typeof en> = {
   title: 'Devenir partenaire',
   lead: '{{inviter}} invite {{name}} à travailler ensemble. Créez ici votre organisation et votre compte.',
-  organization: 'Organisation',
-  username: 'Nom d’utilisateur',
-  password: 'Mot de passe',
-  passwordRule: '6 à 32 lettres, chiffres, symboles ou espaces, et rien de trop courant',
   confirmPassword: 'Répéter le mot de passe',
-  inconsistent: 'Les deux mots de passe ne concordent pas',
   goneTitle: 'Cette invitation ne peut pas être utilisée',
   goneText:
     'Le lien est incomplet, date de plus de 7 jours ou a déjà été suivi. La personne qui vous a invité peut en envoyer un autre.',
   accept: 'Accepter l’invitation',
   done: 'Le compte {{name}} est prêt. Connectez-vous maintenant.',
-  signIn: 'Se connecter',
 }

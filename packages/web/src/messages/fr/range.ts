@@ -2,22 +2,17 @@ import type { messages as en } from '../en/range.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  range: 'Période',
   '2h': '2 h',
   '6h': '6 h',
   '12h': '12 h',
   day: 'Jour',
-  week: 'Semaine',
   month: 'Mois',
   quarter: 'Trimestre',
   year: 'Année',
   all: 'Tout',
-  custom: 'Autre',
   from: 'Du ({{zone}})',
   to: 'Au ({{zone}})',
-  show: 'Afficher',
   blank: 'Veuillez saisir une date et une heure',
   years: 'La période doit être entre 2000 et 2037',
-  order: 'La fin doit suivre le début',
   long: 'Une période dure au plus {{days}} jours',
 }

@@ -2,19 +2,13 @@ import type { messages as en } from '../en/role.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  title: 'Rôles',
   search: 'Nom d’un rôle',
   add: 'Ajouter un rôle',
-  nothingFound: 'Aucun résultat',
-  actions: 'Actions',
-  name: 'Nom',
   description: 'Description',
-  organization: 'Organisation',
   organizationHint: 'Les rôles de vente sont propres à une organisation.',
   everyOrganization: 'Toutes les organisations',
   permissions: 'Autorisations',
   findPermission: 'Trouver une autorisation',
-  users: 'Utilisateurs',
   validUserTypes: 'Pour ces utilisateurs',
   validOrgTypes: 'Dans ces organisations',
   defaultUser: 'Utilisateurs ordinaires',
@@ -27,8 +21,6 @@ export const messages: TranslationWithMany<typeof en> = {
   copyOf: '{{name}} (copie)',
   copyFrom: 'Reprendre de',
   copyFromHint: 'Un rôle dont reprendre les autorisations',
-  editTitle: 'Modifier {{name}}',
-  deleteTitle: 'Supprimer {{name}} ?',
   deleteText:
     'Un rôle que des utilisateurs possèdent ne peut pas être supprimé. Il peut être restauré depuis les éléments supprimés.',
 }

@@ -2,12 +2,9 @@ import type { messages as en } from '../en/timeMachine.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  time: 'Temps',
-  live: 'En direct',
   isLive: 'La flotte telle qu’elle est maintenant',
   goLive: 'Revenir à maintenant',
   slider: 'Les sept derniers jours',
-  moment: 'Date et heure',
   back_day: 'Un jour en arrière',
   back_hour: 'Une heure en arrière',
   back_minute: 'Une minute en arrière',
@@ -17,8 +14,6 @@ export const messages: TranslationWithMany<typeof en> = {
   short_day: '1j',
   short_hour: '1h',
   short_minute: '1m',
-  play: 'Lire',
-  pause: 'Pause',
   speed: 'Vitesse du temps',
   perSecond: '{{duration}} par seconde',
   seen: 'Vous voyez le {{time}}',
@@ -35,8 +30,6 @@ export const messages: TranslationWithMany<typeof en> = {
   kind_moved: 'Déplacés',
   kind_landmark: 'Lieux',
   kind_alarm: 'Alarmes',
-  kind_battery: 'Batterie',
-  kind_load: 'Charge',
   noChanges: 'Rien n’a changé',
   noChangesText: 'Parmi les véhicules affichés, aucun n’est ailleurs ni dans un autre état à ces deux instants.',
   moreChanges: 'Les {{count}} premiers sont affichés. Un filtre montre les autres.',

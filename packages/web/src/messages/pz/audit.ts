@@ -2,22 +2,14 @@ import type { messages as en } from '../en/audit.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  title: 'ਆਡਿਟ ਲੌਗ',
   search: 'ਕਾਰਵਾਈ, ਮੁੱਲ ਜਾਂ ਪਤਾ',
-  export: 'ਨਿਰਯਾਤ',
-  filters: 'ਫਿਲਟਰ',
-  filtersActive: 'ਫਿਲਟਰ ({{number}})',
-  when: 'ਕਦੋਂ',
   who: 'ਕੌਣ',
-  what: 'ਕੀ',
   where: 'ਕਿੱਥੋਂ',
   record: 'ਰਿਕਾਰਡ',
   changes: 'ਬਦਲੇ ਖਾਨੇ',
-  organization: 'ਸੰਸਥਾ',
   call: 'ਕਾਲ',
   kind: 'ਰਿਕਾਰਡ ਦੀ ਕਿਸਮ',
   field: 'ਖਾਨਾ',
-  before: 'ਪਹਿਲਾਂ',
   after: 'ਬਾਅਦ',
   summary: 'ਸੰਖੇਪ',
   verb_added: 'ਜੋੜਿਆ',
@@ -45,6 +37,4 @@ export const messages: Translation<typeof en> = {
   verb_replayed: 'ਦੁਬਾਰਾ ਭੇਜਿਆ',
   verb_signed: 'ਸਾਈਨ ਇਨ ਕੀਤਾ',
   noFields: 'ਕੋਈ ਖਾਨਾ ਦਰਜ ਨਹੀਂ।',
-  none: 'ਇਸ ਅਰਸੇ ਵਿੱਚ ਕੁਝ ਨਹੀਂ',
-  noneText: 'ਲੰਮਾ ਅਰਸਾ ਜਾਂ ਘੱਟ ਫਿਲਟਰ ਚੁਣੋ।',
 }

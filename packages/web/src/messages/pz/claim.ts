@@ -2,7 +2,6 @@ import type { messages as en } from '../en/claim.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  claims: 'ਰੁਕਾਵਟ ਦਾਅਵੇ',
   search: 'ਹਵਾਲੇ ਅਤੇ ਵਾਹਨ ਖੋਜੋ',
   none: 'ਹਾਲੇ ਕੋਈ ਰੁਕਾਵਟ ਦਾਅਵਾ ਨਹੀਂ',
   noneText: 'ਦਾਅਵਾ ਜਾਰੀ ਕਰਨ ਲਈ ਫੇਰੀਆਂ ਦੀ ਸੂਚੀ ਵਿੱਚ ਕੋਈ ਫੇਰੀ ਦਬਾਓ।',
@@ -10,13 +9,8 @@ export const messages: Translation<typeof en> = {
   reference: 'ਹਵਾਲਾ (ਲੋਡ, ਆਰਡਰ)',
   issuedAt: 'ਜਾਰੀ',
   issuedBy: 'ਵੱਲੋਂ',
-  visits: 'ਫੇਰੀਆਂ',
-  detention: 'ਰੁਕਾਵਟ',
-  state: 'ਹਾਲਤ',
   stands: 'ਜਿਵੇਂ ਜਾਰੀ ਹੋਇਆ',
   restated: 'ਬਾਅਦ ਵਿੱਚ ਸੋਧਿਆ',
-  organization: 'ਸੰਸਥਾ',
-  actions: 'ਕਾਰਵਾਈਆਂ',
   savePdf: 'pdf ਸੰਭਾਲੋ',
   saveCsv: 'csv ਸੰਭਾਲੋ',
   copyLink: 'ਤਸਦੀਕ ਲਿੰਕ ਨਕਲ ਕਰੋ',
@@ -36,10 +30,6 @@ export const messages: Translation<typeof en> = {
   claimOf: '{{name}} ਦਾ ਦਾਅਵਾ {{number}}',
   issuedOn: 'ਜਾਰੀ {{time}} ({{zone}})',
   terms: '{{free}} ਮਿੰਟ ਮੁਫ਼ਤ, ਫਿਰ {{step}} ਮਿੰਟ ਦੇ ਕਦਮ',
-  arrived: 'ਪਹੁੰਚ',
-  departed: 'ਰਵਾਨਗੀ',
-  between: '{{from}} ਅਤੇ {{to}} ਦੇ ਵਿਚਕਾਰ',
-  dwell: 'ਠਹਿਰਾਅ',
   bounds: 'ਘੱਟੋ-ਘੱਟ {{least}}, ਵੱਧੋ-ਵੱਧ {{most}}',
   checkFile: 'ਫ਼ਾਈਲ ਜਾਂਚੋ',
   checkFileText: 'ਜੋ pdf ਜਾਂ csv ਤੁਹਾਨੂੰ ਮਿਲੀ, ਉਹ ਚੁਣੋ। ਇਹ ਇਸੇ ਯੰਤਰ ’ਤੇ ਰਹਿੰਦੀ ਹੈ; ਸਿਰਫ਼ SHA-256 ਮਿਲਾਇਆ ਜਾਂਦਾ ਹੈ।',

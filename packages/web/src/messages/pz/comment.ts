@@ -2,8 +2,6 @@ import type { messages as en } from '../en/comment.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  title: 'ਟਿੱਪਣੀਆਂ',
-  comment: 'ਟਿੱਪਣੀ',
   placeholder: 'ਟਿੱਪਣੀ ਲਿਖੋ',
   none: 'ਅਜੇ ਕੋਈ ਟਿੱਪਣੀ ਨਹੀਂ',
   send: 'ਟਿੱਪਣੀ ਕਰੋ',

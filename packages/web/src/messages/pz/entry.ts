@@ -2,15 +2,12 @@ import type { messages as en } from '../en/entry.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  registerTitle: 'ਖਾਤਾ ਮੰਗੋ',
   registerLead: 'ਤੁਹਾਡਾ ਈ-ਮੇਲ ਪਤਾ ਤਸਦੀਕ ਹੋਣ ਤੋਂ ਬਾਅਦ ਪ੍ਰਬੰਧਕ ਇਸਨੂੰ ਚਾਲੂ ਕਰਦਾ ਹੈ।',
   fullName: 'ਨਾਮ',
   company: 'ਕੰਪਨੀ',
-  email: 'ਈ-ਮੇਲ',
   emailRule: 'ann@example.com ਵਰਗਾ ਈ-ਮੇਲ ਪਤਾ ਦਰਜ ਕਰੋ',
   agree: 'ਮੈਂ ਸਹਿਮਤ ਹਾਂ:',
   mustAgree: 'ਅੱਗੇ ਵਧਣ ਲਈ ਸਹਿਮਤੀ ਦਿਓ',
-  next: 'ਜਾਰੀ ਰੱਖੋ',
   confirmEmailTitle: 'ਆਪਣਾ ਈ-ਮੇਲ ਤਸਦੀਕ ਕਰੋ',
   confirmEmailLead: '{{email}} ਤੇ ਕੋਡ ਭੇਜਿਆ ਗਿਆ।',
   waitsTitle: 'ਧੰਨਵਾਦ',
@@ -20,7 +17,6 @@ export const messages: Translation<typeof en> = {
   sendLink: 'ਲਿੰਕ ਭੇਜੋ',
   sentTitle: 'ਆਪਣੀ ਮੇਲ ਵੇਖੋ',
   sentLead: 'ਜੇ ਅਜਿਹਾ ਖਾਤਾ ਤਸਦੀਕ ਕੀਤੇ ਪਤੇ ਨਾਲ ਹੈ, ਤਾਂ ਲਿੰਕ ਭੇਜ ਦਿੱਤਾ ਗਿਆ ਹੈ। ਇਹ ਇੱਕ ਵਾਰ, ਇੱਕ ਘੰਟੇ ਦੇ ਅੰਦਰ ਕੰਮ ਕਰਦਾ ਹੈ।',
-  resetTitle: 'ਨਵਾਂ ਪਾਸਵਰਡ ਚੁਣੋ',
   resetLead: 'ਇਸ ਨਾਲ ਤੁਹਾਡੇ ਸਾਰੇ ਸੈਸ਼ਨ ਬੰਦ ਹੋ ਜਾਣਗੇ।',
   setPassword: 'ਪਾਸਵਰਡ ਸੈੱਟ ਕਰੋ',
   resetDone: '{{username}} ਦਾ ਪਾਸਵਰਡ ਸੈੱਟ ਹੋ ਗਿਆ ਹੈ। ਹੁਣ ਤੁਸੀਂ ਸਾਈਨ ਇਨ ਕਰ ਸਕਦੇ ਹੋ।',
@@ -32,5 +28,4 @@ export const messages: Translation<typeof en> = {
   policyVersion: 'ਸੰਸਕਰਣ {{version}}',
   policyChanged: 'ਨੀਤੀ ਬਦਲ ਗਈ ਹੈ',
   policyAgree: 'ਮੈਂ ਸਹਿਮਤ ਹਾਂ',
-  policyLeave: 'ਸਾਈਨ ਆਊਟ',
 }

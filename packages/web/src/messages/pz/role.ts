@@ -2,19 +2,13 @@ import type { messages as en } from '../en/role.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  title: 'ਭੂਮਿਕਾਵਾਂ',
   search: 'ਭੂਮਿਕਾ ਦਾ ਨਾਮ',
   add: 'ਭੂਮਿਕਾ ਜੋੜੋ',
-  nothingFound: 'ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ',
-  actions: 'ਕਾਰਵਾਈਆਂ',
-  name: 'ਨਾਮ',
   description: 'ਵੇਰਵਾ',
-  organization: 'ਸੰਸਥਾ',
   organizationHint: 'ਵਿਕਰੀ ਦੀਆਂ ਭੂਮਿਕਾਵਾਂ ਹਰ ਸੰਸਥਾ ਦੀਆਂ ਵੱਖਰੀਆਂ ਹਨ।',
   everyOrganization: 'ਹਰ ਸੰਸਥਾ',
   permissions: 'ਇਜਾਜ਼ਤਾਂ',
   findPermission: 'ਇਜਾਜ਼ਤ ਲੱਭੋ',
-  users: 'ਵਰਤੋਂਕਾਰ',
   validUserTypes: 'ਇਹਨਾਂ ਵਰਤੋਂਕਾਰਾਂ ਲਈ',
   validOrgTypes: 'ਇਹਨਾਂ ਸੰਸਥਾਵਾਂ ਵਿੱਚ',
   defaultUser: 'ਆਮ ਵਰਤੋਂਕਾਰ',
@@ -27,7 +21,5 @@ export const messages: Translation<typeof en> = {
   copyOf: '{{name}} (ਨਕਲ)',
   copyFrom: 'ਇੱਥੋਂ ਲਓ',
   copyFromHint: 'ਜਿਸ ਭੂਮਿਕਾ ਦੀਆਂ ਇਜਾਜ਼ਤਾਂ ਲੈਣੀਆਂ ਹਨ',
-  editTitle: '{{name}} ਸੋਧੋ',
-  deleteTitle: '{{name}} ਮਿਟਾਉਣੀ ਹੈ?',
   deleteText: 'ਜਿਸ ਭੂਮਿਕਾ ਵਿੱਚ ਵਰਤੋਂਕਾਰ ਹਨ ਉਹ ਮਿਟਾਈ ਨਹੀਂ ਜਾ ਸਕਦੀ। ਇਹ ਮਿਟਾਏ ਰਿਕਾਰਡਾਂ ਵਿੱਚੋਂ ਵਾਪਸ ਆ ਸਕਦੀ ਹੈ।',
 }

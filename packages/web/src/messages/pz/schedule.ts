@@ -2,26 +2,15 @@ import type { messages as en } from '../en/schedule.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  title: 'ਹਫ਼ਤਾਵਾਰੀ ਸਮਾਂ-ਸਾਰਣੀਆਂ',
   search: 'ਸਮਾਂ-ਸਾਰਣੀ ਦਾ ਨਾਮ',
   add: 'ਸਮਾਂ-ਸਾਰਣੀ ਜੋੜੋ',
   none: 'ਅਜੇ ਕੋਈ ਸਮਾਂ-ਸਾਰਣੀ ਨਹੀਂ',
   noneText: 'ਸਮਾਂ-ਸਾਰਣੀ ਦੱਸਦੀ ਹੈ ਕਿ ਹਫ਼ਤੇ ਵਿੱਚ ਸੂਚਨਾਵਾਂ ਕਦੋਂ ਆ ਸਕਦੀਆਂ ਹਨ: ਦਫ਼ਤਰੀ ਸਮਾਂ, ਰਾਤਾਂ, ਸ਼ਨੀਵਾਰ-ਐਤਵਾਰ।',
-  nothingFound: 'ਕੁਝ ਨਹੀਂ ਮਿਲਿਆ',
-  name: 'ਨਾਮ',
-  week: 'ਹਫ਼ਤਾ',
   weekHint: 'ਸੋਮਵਾਰ ਤੋਂ ਐਤਵਾਰ, ਹਰ ਦਿਨ ਅੱਧੀ ਰਾਤ ਤੋਂ ਅੱਧੀ ਰਾਤ ਤੱਕ',
   periods: 'ਸਮੇਂ',
-  timeZone: 'ਸਮਾਂ ਖੇਤਰ',
   ofOrganization: 'ਸੰਸਥਾ ਵਾਂਗ{{zone}}',
-  rules: 'ਸੂਚਨਾਵਾਂ',
   rulesHint: 'ਸੂਚਨਾਵਾਂ ਜੋ ਇਸ ਅਨੁਸਾਰ ਚੱਲਦੀਆਂ ਹਨ',
-  organization: 'ਸੰਸਥਾ',
-  actions: 'ਕਾਰਵਾਈਆਂ',
-  editTitle: '{{name}} ਸੋਧੋ',
-  deleteTitle: '{{name}} ਮਿਟਾਉਣਾ ਹੈ?',
   deleteText: 'ਸਿਰਫ਼ ਉਹ ਸਮਾਂ-ਸਾਰਣੀ ਮਿਟਾਈ ਜਾ ਸਕਦੀ ਹੈ ਜਿਸ ਅਨੁਸਾਰ ਕੋਈ ਸੂਚਨਾ ਨਹੀਂ ਚੱਲਦੀ।',
-  grid: 'ਹਫ਼ਤਾ',
   gridHint:
     'ਸਮਾਂ ਜੋੜਨ ਲਈ ਦਿਨ ਉੱਤੇ ਦਬਾਓ ਜਾਂ ਖਿੱਚੋ। ਸਮਾਂ ਚੁਣਿਆ ਹੋਵੇ ਤਾਂ: ਤੀਰ ਇਸਨੂੰ ਹਿਲਾਉਂਦੇ ਹਨ, Shift ਨਾਲ ਤੀਰ ਇਸਦਾ ਅੰਤ ਹਿਲਾਉਂਦੇ ਹਨ, Delete ਹਟਾਉਂਦਾ ਹੈ।',
   period: 'ਸਮਾਂ {{number}}',

@@ -2,12 +2,9 @@ import type { messages as en } from '../en/timeMachine.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  time: 'ਸਮਾਂ',
-  live: 'ਲਾਈਵ',
   isLive: 'ਫਲੀਟ ਜਿਵੇਂ ਹੁਣ ਹੈ',
   goLive: 'ਹੁਣ ਤੇ ਵਾਪਸ',
   slider: 'ਪਿਛਲੇ ਸੱਤ ਦਿਨ',
-  moment: 'ਮਿਤੀ ਅਤੇ ਸਮਾਂ',
   back_day: 'ਇੱਕ ਦਿਨ ਪਿੱਛੇ',
   back_hour: 'ਇੱਕ ਘੰਟਾ ਪਿੱਛੇ',
   back_minute: 'ਇੱਕ ਮਿੰਟ ਪਿੱਛੇ',
@@ -17,8 +14,6 @@ export const messages: Translation<typeof en> = {
   short_day: '1ਦਿ',
   short_hour: '1ਘੰ',
   short_minute: '1ਮਿੰ',
-  play: 'ਚਲਾਓ',
-  pause: 'ਰੋਕੋ',
   speed: 'ਸਮੇਂ ਦੀ ਰਫ਼ਤਾਰ',
   perSecond: '{{duration}} ਪ੍ਰਤੀ ਸਕਿੰਟ',
   seen: 'ਤੁਸੀਂ {{time}} ਵੇਖ ਰਹੇ ਹੋ',
@@ -34,8 +29,6 @@ export const messages: Translation<typeof en> = {
   kind_moved: 'ਹਿੱਲੇ',
   kind_landmark: 'ਥਾਵਾਂ',
   kind_alarm: 'ਅਲਾਰਮ',
-  kind_battery: 'ਬੈਟਰੀ',
-  kind_load: 'ਲੋਡ',
   noChanges: 'ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ',
   noChangesText: 'ਦਿਖਾਏ ਵਾਹਨਾਂ ਵਿੱਚੋਂ ਕੋਈ ਵੀ ਇਨ੍ਹਾਂ ਦੋ ਸਮਿਆਂ ਤੇ ਵੱਖਰਾ ਨਹੀਂ ਹੈ।',
   moreChanges: 'ਪਹਿਲੇ {{count}} ਦਿਖਾਏ ਗਏ ਹਨ। ਫਿਲਟਰ ਹੋਰ ਦਿਖਾਉਂਦਾ ਹੈ।',

@@ -2,14 +2,9 @@ import type { messages as en } from '../en/tool.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  emailTitle: 'ਈ-ਮੇਲ ਭੇਜੋ',
   emailText: 'ਹਰ ਪਤੇ ਨੂੰ ਵੱਖਰੀ ਚਿੱਠੀ ਜਾਂਦੀ ਹੈ; ਕੋਈ ਦੂਜਿਆਂ ਨੂੰ ਨਹੀਂ ਦੇਖਦਾ।',
-  emails: 'ਪਤੇ',
   emailsHint: 'ਹਰੇਕ ਤੋਂ ਬਾਅਦ ਐਂਟਰ ਜਾਂ ਕੌਮਾ ਦਬਾਓ',
   atLeastOne: 'ਕਿਰਪਾ ਕਰਕੇ ਘੱਟੋ-ਘੱਟ ਇੱਕ ਈ-ਮੇਲ ਪਤਾ ਭਰੋ',
   wrongAddress: '{{address}} ਈ-ਮੇਲ ਪਤਾ ਨਹੀਂ ਹੈ',
-  subject: 'ਵਿਸ਼ਾ',
-  text: 'ਲਿਖਤ',
-  send: 'ਭੇਜੋ',
   sent: '{{number}} ਪਤਿਆਂ ਵੱਲ ਜਾ ਰਹੀ ਹੈ',
 }

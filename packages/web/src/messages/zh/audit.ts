@@ -2,22 +2,14 @@ import type { messages as en } from '../en/audit.ts'
 import type { TranslationWithoutPlural } from '../Translation.ts'
 
 export const messages: TranslationWithoutPlural<typeof en> = {
-  title: '审计日志',
   search: '操作、值或地址',
-  export: '导出',
-  filters: '筛选',
-  filtersActive: '筛选（{{number}}）',
-  when: '时间',
   who: '用户',
-  what: '操作',
   where: '来源',
   record: '记录',
   changes: '更改的字段',
-  organization: '组织',
   call: '调用',
   kind: '记录类型',
   field: '字段',
-  before: '之前',
   after: '之后',
   summary: '摘要',
   verb_added: '添加',
@@ -45,6 +37,4 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   verb_replayed: '重新发送',
   verb_signed: '登录',
   noFields: '未记录字段。',
-  none: '该范围内没有记录',
-  noneText: '请选择更长的时间或更少的筛选条件。',
 }

@@ -2,7 +2,6 @@ import type { messages as en } from '../en/claim.ts'
 import type { TranslationWithoutPlural } from '../Translation.ts'
 
 export const messages: TranslationWithoutPlural<typeof en> = {
-  claims: '滞留索赔',
   search: '搜索参考号和车辆',
   none: '还没有滞留索赔',
   noneText: '在到访列表中点击一次到访即可出具。',
@@ -10,13 +9,8 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   reference: '参考号（货单、订单）',
   issuedAt: '出具时间',
   issuedBy: '出具人',
-  visits: '到访',
-  detention: '滞留',
-  state: '状态',
   stands: '与出具时一致',
   restated: '此后已更正',
-  organization: '组织',
-  actions: '操作',
   savePdf: '保存 pdf',
   saveCsv: '保存 csv',
   copyLink: '复制验证链接',
@@ -36,10 +30,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   claimOf: '{{name}} 的第 {{number}} 号索赔',
   issuedOn: '出具于 {{time}}（{{zone}}）',
   terms: '免费 {{free}} 分钟，之后每 {{step}} 分钟计',
-  arrived: '到达',
-  departed: '离开',
-  between: '介于 {{from}} 与 {{to}} 之间',
-  dwell: '停留',
   bounds: '至少 {{least}}，至多 {{most}}',
   checkFile: '核对文件',
   checkFileText: '选择您收到的 pdf 或 csv。文件留在本设备上，只比对其 SHA-256。',

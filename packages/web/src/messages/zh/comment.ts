@@ -2,8 +2,6 @@ import type { messages as en } from '../en/comment.ts'
 import type { TranslationWithoutPlural } from '../Translation.ts'
 
 export const messages: TranslationWithoutPlural<typeof en> = {
-  title: '评论',
-  comment: '评论',
   placeholder: '写评论',
   none: '暂无评论',
   send: '发表',

@@ -2,15 +2,12 @@ import type { messages as en } from '../en/entry.ts'
 import type { TranslationWithoutPlural } from '../Translation.ts'
 
 export const messages: TranslationWithoutPlural<typeof en> = {
-  registerTitle: '申请账号',
   registerLead: '电子邮箱确认后，由管理员激活账号。',
   fullName: '姓名',
   company: '公司',
-  email: '电子邮箱',
   emailRule: '请输入电子邮箱，例如 ann@example.com',
   agree: '我同意',
   mustAgree: '请同意后继续',
-  next: '继续',
   confirmEmailTitle: '确认您的邮箱',
   confirmEmailLead: '验证码已发送至 {{email}}。',
   waitsTitle: '谢谢',
@@ -20,7 +17,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   sendLink: '发送链接',
   sentTitle: '请查看邮箱',
   sentLead: '如果存在该账号且邮箱已确认，链接已发出。链接只能使用一次，一小时内有效。',
-  resetTitle: '设置新密码',
   resetLead: '设置后所有会话都将结束。',
   setPassword: '设置密码',
   resetDone: '{{username}} 的密码已设置，现在可以登录。',
@@ -32,5 +28,4 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   policyVersion: '版本 {{version}}',
   policyChanged: '政策已更新',
   policyAgree: '我同意',
-  policyLeave: '退出登录',
 }

@@ -2,19 +2,13 @@ import type { messages as en } from '../en/role.ts'
 import type { TranslationWithoutPlural } from '../Translation.ts'
 
 export const messages: TranslationWithoutPlural<typeof en> = {
-  title: '角色',
   search: '角色名称',
   add: '添加角色',
-  nothingFound: '没有找到',
-  actions: '操作',
-  name: '名称',
   description: '说明',
-  organization: '所属组织',
   organizationHint: '销售角色按组织设置。',
   everyOrganization: '所有组织',
   permissions: '权限',
   findPermission: '查找权限',
-  users: '用户',
   validUserTypes: '适用用户',
   validOrgTypes: '适用组织',
   defaultUser: '普通用户',
@@ -27,7 +21,5 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   copyOf: '{{name}}（副本）',
   copyFrom: '复制自',
   copyFromHint: '选择要复制权限的角色',
-  editTitle: '编辑{{name}}',
-  deleteTitle: '删除{{name}}？',
   deleteText: '仍有用户的角色不能删除。可从已删除记录中恢复。',
 }

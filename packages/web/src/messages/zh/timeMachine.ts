@@ -2,12 +2,9 @@ import type { messages as en } from '../en/timeMachine.ts'
 import type { TranslationWithoutPlural } from '../Translation.ts'
 
 export const messages: TranslationWithoutPlural<typeof en> = {
-  time: '时间',
-  live: '实时',
   isLive: '车队当前状态',
   goLive: '回到现在',
   slider: '最近七天',
-  moment: '日期和时间',
   back_day: '后退一天',
   back_hour: '后退一小时',
   back_minute: '后退一分钟',
@@ -17,8 +14,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   short_day: '1天',
   short_hour: '1时',
   short_minute: '1分',
-  play: '播放',
-  pause: '暂停',
   speed: '时间流逝速度',
   perSecond: '每秒 {{duration}}',
   seen: '您看到的是 {{time}}',
@@ -33,8 +28,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   kind_moved: '移动',
   kind_landmark: '地标',
   kind_alarm: '报警',
-  kind_battery: '电池',
-  kind_load: '载货',
   noChanges: '没有变化',
   noChangesText: '所示车辆在这两个时刻的位置和状态都相同。',
   moreChanges: '仅列出前 {{count}} 辆，可用筛选查看其他。',

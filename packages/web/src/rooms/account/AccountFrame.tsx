@@ -27,7 +27,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
   }, [])
   return (
     <div className={styles.area}>
-      <nav ref={nav} className={styles.areaNav} aria-label={t('account')}>
+      <nav ref={nav} className={styles.areaNav} aria-label={t('myAccount')}>
         {visible.map((screen) => {
           const Picture = ICONS[screen.path] ?? screen.icon
           return (

@@ -4,12 +4,11 @@ import { confirmPassword } from '@waymark/contract/rooms/signInHelp.ts'
 import { sendCode, verifyCode } from '@waymark/contract/rooms/verification.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { refusedText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import type { Refusal } from '../../app/Refusal.ts'
 import { SendCodeButton } from '../../app/SendCodeButton.tsx'
 import styles from './account.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 interface Props {
   channel: 'email' | 'phone'
@@ -28,40 +27,42 @@ export function ContactForm({ channel, onDone, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [ticket, setTicket] = useState<string>()
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const label = channel === 'email' ? t('email') : t('mobile')
   const request = { purpose: 'contact', channel, recipient: recipient.trim() } as const
-  const refused = (refusal: Refusal): void => setFailure(refusedText(refusal, { recipient: label }))
+  const labels = { recipient: label }
+  const saving = useSave(
+    async () => {
+      if (!sent) {
+        const outcome = await call(sendCode, request)
+        // one that went out a moment ago is still good
+        return outcome.ok || outcome.errorCode === '40024' ? { ok: true as const, data: 'sent' as const } : outcome
+      }
+      let contactTicket = ticket
+      if (contactTicket === undefined) {
+        const proof = await call(verifyCode, { ...request, code: code.trim() })
+        if (!proof.ok) return proof
+        contactTicket = proof.data.ticket
+        setTicket(contactTicket)
+      }
+      const confirmed = await call(confirmPassword, { password, action: 'editContact' })
+      if (!confirmed.ok) return confirmed
+      const saved = await call(editProfile, { contactTicket, actionToken: confirmed.data.actionToken })
+      return saved.ok ? { ok: true as const, data: 'changed' as const } : saved
+    },
+    {
+      labels,
+      done: (what) => {
+        if (what === 'changed') return onDone()
+        setTried(false)
+        return setSent(true)
+      },
+    },
+  )
 
-  const send = async (): Promise<void> => {
-    const outcome = await call(sendCode, request)
-    if (!outcome.ok && outcome.errorCode !== '40024') return refused(outcome)
-    setTried(false)
-    return setSent(true)
-  }
-
-  const finish = async (): Promise<void> => {
-    let contactTicket = ticket
-    if (contactTicket === undefined) {
-      const proof = await call(verifyCode, { ...request, code: code.trim() })
-      if (!proof.ok) return refused(proof)
-      contactTicket = proof.data.ticket
-      setTicket(contactTicket)
-    }
-    const confirmed = await call(confirmPassword, { password, action: 'editContact' })
-    if (!confirmed.ok) return refused(confirmed)
-    const saved = await call(editProfile, { contactTicket, actionToken: confirmed.data.actionToken })
-    return saved.ok ? onDone() : refused(saved)
-  }
-
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     setTried(true)
     if (recipient.trim() === '' || (sent && (code.trim() === '' || password === ''))) return
-    setBusy(true)
-    setFailure(undefined)
-    await (sent ? finish() : send())
-    setBusy(false)
+    saving.save()
   }
 
   const blank = (value: string, field: string): string | undefined =>
@@ -69,10 +70,9 @@ export function ContactForm({ channel, onDone, onClose }: Props) {
   return (
     <FormModal
       title={channel === 'email' ? t('changeEmail') : t('changeMobile')}
-      failure={failure}
-      busy={busy}
-      submit={sent ? common('save') : t('next')}
-      onSubmit={() => void submit()}
+      saving={saving}
+      submit={sent ? common('save') : t('continue')}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
       <div className={styles.stack}>
@@ -95,7 +95,7 @@ export function ContactForm({ channel, onDone, onClose }: Props) {
               error={blank(password, t('yourPassword'))}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
-            <SendCodeButton size="sm" request={request} sent onFailure={setFailure} />
+            <SendCodeButton size="sm" request={request} sent onFailure={saving.setFailure} />
           </>
         ) : (
           <TextInput

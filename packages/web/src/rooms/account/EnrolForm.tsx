@@ -8,6 +8,7 @@ import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import styles from './account.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 interface Props {
   onDone: (backupCodes: readonly string[] | undefined) => void
@@ -23,42 +24,42 @@ export function EnrolForm({ onDone, onClose }: Props) {
   const [enrolment, setEnrolment] = useState<CallResult<typeof getQrCode>>()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
 
-  const begin = async (): Promise<void> => {
-    const confirmed = await call(confirmPassword, { password, action: 'editTwoFactor' })
-    if (!confirmed.ok) return setFailure(errorText(confirmed))
-    const outcome = await call(getQrCode, { actionToken: confirmed.data.actionToken })
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    setTried(false)
-    return setEnrolment(outcome.data)
-  }
+  const beginning = useSave(
+    async () => {
+      const confirmed = await call(confirmPassword, { password, action: 'editTwoFactor' })
+      return confirmed.ok ? call(getQrCode, { actionToken: confirmed.data.actionToken }) : confirmed
+    },
+    {
+      done: (begun) => {
+        setTried(false)
+        setEnrolment(begun)
+      },
+    },
+  )
+  const finishing = useSave((enrolToken: string) => call(qrVerify, { code: code.trim(), enrolToken }), {
+    explain: (refusal) => {
+      // the picture has expired: begin again
+      if (refusal.errorCode === '40020') setEnrolment(undefined)
+      beginning.setFailure(errorText(refusal))
+      return errorText(refusal)
+    },
+    done: ({ backupCodes }) => onDone(backupCodes),
+  })
 
-  const finish = async (enrolToken: string): Promise<void> => {
-    const outcome = await call(qrVerify, { code: code.trim(), enrolToken })
-    if (outcome.ok) return onDone(outcome.data.backupCodes)
-    // the picture has expired: begin again
-    if (outcome.errorCode === '40020') setEnrolment(undefined)
-    return setFailure(errorText(outcome))
-  }
-
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     setTried(true)
     if (enrolment ? code.trim() === '' : password === '') return
-    setBusy(true)
-    setFailure(undefined)
-    await (enrolment ? finish(enrolment.enrolToken) : begin())
-    setBusy(false)
+    if (enrolment) finishing.save(enrolment.enrolToken)
+    else beginning.save()
   }
 
   return (
     <FormModal
       title={t('turnOn', { method: t('authenticator') })}
-      failure={failure}
-      busy={busy}
-      submit={enrolment ? session('confirm') : t('next')}
-      onSubmit={() => void submit()}
+      saving={enrolment ? finishing : beginning}
+      submit={enrolment ? session('confirm') : t('continue')}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
       <div className={styles.stack}>

@@ -11,8 +11,8 @@ import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { leaveFor } from '../../app/linkedLogin.ts'
-import { refresh } from '../../app/useCall.ts'
 import styles from './account.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 const LOOK = {
   google: { name: 'Google', icon: IconBrandGoogle, bind: bindGoogle },
@@ -63,32 +63,25 @@ function UnbindForm({ provider, onClose }: { provider: LoginProvider; onClose: (
   const common = useT('common')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const { name, bind } = LOOK[provider]
-  const unbind = async (): Promise<void> => {
-    const confirmed = await call(confirmPassword, { password, action: 'unlinkLogin' })
-    if (!confirmed.ok) return setFailure(errorText(confirmed))
-    const outcome = await call(bind, { bind: false, actionToken: confirmed.data.actionToken })
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getLoginAccountList)
-    return onClose()
-  }
-  const submit = async (): Promise<void> => {
+  const saving = useSave(
+    async () => {
+      const confirmed = await call(confirmPassword, { password, action: 'unlinkLogin' })
+      return confirmed.ok ? call(bind, { bind: false, actionToken: confirmed.data.actionToken }) : confirmed
+    },
+    { changes: [getLoginAccountList], done: onClose },
+  )
+  const submit = (): void => {
     setTried(true)
-    if (password === '') return
-    setBusy(true)
-    await unbind()
-    setBusy(false)
+    if (password !== '') saving.save()
   }
   return (
     <FormModal
       title={t('unbind', { name })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('unbind', { name })}
       danger
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
       <PasswordInput

@@ -16,7 +16,7 @@ export default function PreferencesScreen() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1>{t('preferences')}</h1>
         <p>
           {user?.username} · {user?.orgName}
         </p>

@@ -3,7 +3,6 @@ import { editProfile, getProfile } from '@waymark/contract/rooms/myAccount.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import { useState, type FormEvent } from 'react'
 import { call } from '../../app/api.ts'
-import { refusedText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -12,6 +11,7 @@ import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { Choices } from './Choices.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { useSave } from '../../app/save/useSave.ts'
 
 type Profile = CallResult<typeof getProfile>
 
@@ -91,15 +91,15 @@ function NameForm({ profile, onSaid }: { profile: Profile; onSaid: (text: string
   const common = useT('common')
   const [fullName, setFullName] = useState(profile.fullName)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
+  const saving = useSave(() => call(editProfile, { fullName: fullName.trim() }), {
+    changes: [getProfile],
+    labels: { fullName: t('fullName') },
+    done: () => onSaid(common('saved')),
+    onFailure: onSaid,
+  })
+  const save = (): void => {
     setTried(true)
-    if (fullName.trim() === '') return
-    setBusy(true)
-    const outcome = await call(editProfile, { fullName: fullName.trim() })
-    setBusy(false)
-    onSaid(outcome.ok ? common('saved') : refusedText(outcome, { fullName: t('fullName') }))
-    if (outcome.ok) refresh(getProfile)
+    if (fullName.trim() !== '') saving.save()
   }
   return (
     <form
@@ -107,7 +107,7 @@ function NameForm({ profile, onSaid }: { profile: Profile; onSaid: (text: string
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void save()
+        save()
       }}
     >
       <TextInput
@@ -119,7 +119,7 @@ function NameForm({ profile, onSaid }: { profile: Profile; onSaid: (text: string
         error={tried && fullName.trim() === '' ? common('cantBeBlank', { field: t('fullName') }) : undefined}
         onChange={(event) => setFullName(event.currentTarget.value)}
       />
-      <Button type="submit" size="sm" variant="default" loading={busy}>
+      <Button type="submit" size="sm" variant="default" loading={saving.busy}>
         {common('save')}
       </Button>
     </form>

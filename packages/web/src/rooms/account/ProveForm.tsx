@@ -5,11 +5,11 @@ import { verifyCode } from '@waymark/contract/rooms/verification.ts'
 import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { SendCodeButton } from '../../app/SendCodeButton.tsx'
 import styles from './account.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 type Way = TwoFactorMethod | 'backup'
 
@@ -32,8 +32,6 @@ export function ProveForm({ change, state, onDone, onClose }: Props) {
   const [way, setWay] = useState<Way>(ways[0] ?? 'backup')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const hint = (of: Way): string => state.methods.find((each) => each.method === of)?.hint ?? ''
   const names: Record<Way, string> = {
     authenticator: t('authenticator'),
@@ -42,33 +40,30 @@ export function ProveForm({ change, state, onDone, onClose }: Props) {
     backup: session('methodBackup'),
   }
 
-  const prove = async (): Promise<void> => {
-    let proof: { code: string } | { ticket: string | undefined } = { code: code.trim() }
-    if (way !== 'authenticator') {
-      const verified = await call(verifyCode, { purpose: 'twoFactor', channel: way, code: code.trim() })
-      if (!verified.ok) return setFailure(errorText(verified))
-      proof = { ticket: verified.data.ticket }
-    }
-    const outcome = await call(editTwoFactor, { method, on, ...proof })
-    return outcome.ok ? onDone(outcome.data.backupCodes) : setFailure(errorText(outcome))
-  }
+  const saving = useSave(
+    async () => {
+      let proof: { code: string } | { ticket: string | undefined } = { code: code.trim() }
+      if (way !== 'authenticator') {
+        const verified = await call(verifyCode, { purpose: 'twoFactor', channel: way, code: code.trim() })
+        if (!verified.ok) return verified
+        proof = { ticket: verified.data.ticket }
+      }
+      return call(editTwoFactor, { method, on, ...proof })
+    },
+    { done: ({ backupCodes }) => onDone(backupCodes) },
+  )
 
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     setTried(true)
-    if (code.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
-    await prove()
-    setBusy(false)
+    if (code.trim() !== '') saving.save()
   }
 
   return (
     <FormModal
       title={t('proveTitle')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={session('confirm')}
-      onSubmit={() => void submit()}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
       <div className={styles.stack}>
@@ -83,7 +78,12 @@ export function ProveForm({ change, state, onDone, onClose }: Props) {
           }}
         />
         {way === 'email' || way === 'phone' ? (
-          <SendCodeButton key={way} size="sm" request={{ purpose: 'twoFactor', channel: way }} onFailure={setFailure} />
+          <SendCodeButton
+            key={way}
+            size="sm"
+            request={{ purpose: 'twoFactor', channel: way }}
+            onFailure={saving.setFailure}
+          />
         ) : null}
         <TextInput
           label={session('code')}

@@ -39,7 +39,7 @@ function Methods({ state }: { state: State }) {
   const names: Record<TwoFactorMethod, string> = {
     authenticator: t('authenticator'),
     email: t('email'),
-    phone: t('phone'),
+    phone: t('sms'),
   }
   const anyOn = state.methods.some((each) => each.on)
   const done = (backupCodes: readonly string[] | undefined): void => {

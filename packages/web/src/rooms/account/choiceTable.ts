@@ -56,10 +56,10 @@ export function choiceTable(t: Translate<'account'>, habit: Habit): readonly Cho
 
 function plainChoices(t: Translate<'account'>): readonly Choice[] {
   const zones = [
-    { value: 'pacific', label: t('zonePacific') },
-    { value: 'mountain', label: t('zoneMountain') },
-    { value: 'central', label: t('zoneCentral') },
-    { value: 'eastern', label: t('zoneEastern') },
+    { value: 'pacific', label: t('pacific') },
+    { value: 'mountain', label: t('mountain') },
+    { value: 'central', label: t('central') },
+    { value: 'eastern', label: t('eastern') },
     { value: 'utc', label: 'UTC' },
   ] satisfies { value: Habit['emailTimeZone']; label: string }[]
   return [
@@ -105,7 +105,7 @@ function plainChoices(t: Translate<'account'>): readonly Choice[] {
     { key: 'emailTimeZone', label: t('emailTimeZone'), values: zones },
     {
       key: 'dateFormat',
-      label: t('dateFormat'),
+      label: t('dateAndTime'),
       values: [
         { value: 'YYYY-MM-DD HH', label: 'YYYY-MM-DD HH:mm' },
         { value: 'MM/DD/YYYY HH', label: 'MM/DD/YYYY HH:mm' },
@@ -114,7 +114,7 @@ function plainChoices(t: Translate<'account'>): readonly Choice[] {
     },
     {
       key: 'markerType',
-      label: t('markerType'),
+      label: t('mapMarkers'),
       values: [
         { value: 'arrow', label: t('markerArrow') },
         { value: 'icon', label: t('markerIcon') },
@@ -130,7 +130,7 @@ function plainChoices(t: Translate<'account'>): readonly Choice[] {
     },
     {
       key: 'fastVersion',
-      label: t('monitoringView'),
+      label: t('monitoring'),
       values: [
         { value: 'ask', label: t('viewAsk') },
         { value: 'off', label: t('viewMap') },

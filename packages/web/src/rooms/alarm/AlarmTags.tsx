@@ -3,10 +3,10 @@ import { useT } from '../../app/i18n.ts'
 import styles from './alarm.module.css'
 
 const TAGS = [
-  ['takenBack', 'tagTakenBack', 'tagTakenBackHint'],
+  ['takenBack', 'takenBack', 'tagTakenBackHint'],
   ['late', 'tagLate', 'tagLateHint'],
   ['restated', 'tagRestated', 'tagRestatedHint'],
-  ['shadow', 'tagShadow', 'tagShadowHint'],
+  ['shadow', 'shadow', 'tagShadowHint'],
 ] as const
 
 /** What is special about an alarm: known late, told otherwise since, never was, of a rule in shadow. */

@@ -39,7 +39,7 @@ export default function AlarmsScreen() {
     widen: () => put({ rule: null, vehicle: null }),
   }
   const tabs = (
-    <div role="tablist" aria-label={t('title')} className={styles.tabs}>
+    <div role="tablist" aria-label={t('alarms')} className={styles.tabs}>
       {(['inbox', 'log'] as const).map((tab) => (
         <button
           key={tab}

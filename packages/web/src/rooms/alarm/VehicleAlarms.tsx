@@ -19,7 +19,7 @@ import styles from './vehicleAlarms.module.css'
 
 const EVERY = 10_000
 const SHOWN = 20
-const BY = { all: 'boundByAll', custom: 'boundByCustom', group: 'boundByGroup' } as const
+const BY = { all: 'allVehicles', custom: 'boundByCustom', group: 'byGroup' } as const
 
 /** The newest alarms of a vehicle, and the rules that watch it, each with why it said nothing. */
 export function VehicleAlarms({ vehicleId, name }: { vehicleId: number; name: string }) {
@@ -40,7 +40,7 @@ export function VehicleAlarms({ vehicleId, name }: { vehicleId: number; name: st
     <div className={styles.panel}>
       {mayAlarms ? (
         <section>
-          <h3>{t('title')}</h3>
+          <h3>{t('alarms')}</h3>
           <QueryState query={alarms} />
           {alarms.data?.list.length === 0 ? <p className={styles.quiet}>{t('noAlarmsOf')}</p> : null}
           <ul className={styles.list}>
@@ -69,7 +69,7 @@ export function VehicleAlarms({ vehicleId, name }: { vehicleId: number; name: st
             <li key={rule.ruleId}>
               <SeverityMark severity={rule.severity} />
               {mayRules ? <Link to={paths.notification({ rule: rule.ruleId })}>{rule.name}</Link> : rule.name}
-              {rule.state === 'on' ? null : <em>{t(rule.state === 'off' ? 'ruleOff' : 'tagShadow')}</em>}
+              {rule.state === 'on' ? null : <em>{t(rule.state === 'off' ? 'ruleOff' : 'shadow')}</em>}
               {mayRules ? (
                 <Button
                   size="compact-xs"

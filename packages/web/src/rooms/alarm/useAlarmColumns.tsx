@@ -45,7 +45,7 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
       },
       {
         id: 'vehicleName',
-        title: t('subject'),
+        title: t('vehicle'),
         width: 150,
         card: 'title',
         sortable: false,
@@ -86,7 +86,7 @@ export function useAlarmColumns(rows: readonly AlarmRecord[], kind: 'inbox' | 'l
           return landmarkName || (lat === null || lon === null ? NONE : places.near(lat, lon) || NONE)
         },
       },
-      { id: 'ruleName', title: t('rule'), width: 160, sortable: false, cell: (i) => rows[i]!.ruleName },
+      { id: 'ruleName', title: t('notification'), width: 160, sortable: false, cell: (i) => rows[i]!.ruleName },
       log && {
         id: 'acknowledged',
         title: t('acknowledged'),

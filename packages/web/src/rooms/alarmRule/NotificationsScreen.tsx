@@ -47,7 +47,7 @@ export default function NotificationsScreen() {
   return (
     <PagedList
       name="notifications"
-      title={t('title')}
+      title={t('notifications')}
       list={list}
       query={query}
       columns={columns}

@@ -2,12 +2,11 @@ import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { RuleProblemReason } from '@waymark/core/alarms/rule/RuleProblem.ts'
 import { useAlarmWords } from '../../app/alarms/useAlarmWords.ts'
 import { useT } from '../../app/i18n.ts'
-import type { EnglishMessages } from '../../messages/EnglishMessages.ts'
-import type { MessageKey } from '../../messages/Translation.ts'
+import type { TextKey } from '../../messages/EnglishMessages.ts'
 import type { RuleForm } from './RuleForm.ts'
 import type { FieldProblem } from './ruleProblems.ts'
 
-type Key = MessageKey<EnglishMessages['alarmRule']>
+type Key = TextKey<'alarmRule'>
 
 /** What each field is called, by the last part of its name that is a word. */
 const LABELS: Readonly<Record<string, Key>> = {

@@ -1,14 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { addArea, type Area, editArea, getAreaList } from '@waymark/contract/rooms/area.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { LEVEL_KEYS } from './levels.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   name: string
@@ -28,30 +26,24 @@ export function AreaForm({ area, parent, onClose }: Props) {
   const t = useT('area')
   const common = useT('common')
   const required = useRequired()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { name: area?.name ?? '', code: area?.code ?? '' } })
   const { errors } = form.formState
   const level = area?.level ?? (parent?.level ?? 0) + 1
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = area
-      ? await call(editArea, { ...values, areaId: area.areaId, version: area.version })
-      : await call(addArea, { ...values, parentId: parent?.areaId ?? 0 })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getAreaList)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: Values) =>
+      area
+        ? call(editArea, { ...values, areaId: area.areaId, version: area.version })
+        : call(addArea, { ...values, parentId: parent?.areaId ?? 0 }),
+    { changes: [getAreaList], done: onClose },
+  )
   const levelName = t(LEVEL_KEYS[level - 1] ?? 'country')
   return (
     <FormModal
       title={area ? t('editTitle', { name: area.name }) : t('addTitle', { level: levelName })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <TextInput

@@ -42,7 +42,7 @@ export default function AreasScreen() {
   const rows = query.data?.list ?? []
   return (
     <ListFrame
-      title={t('title')}
+      title={t('areas')}
       paging={list.pagingOf(query.data?.total)}
       search={<ListSearch label={t('search')} value={list.text} onChange={list.setText} />}
       actions={

@@ -44,7 +44,7 @@ export default function AuditScreen() {
     <SideBySide side={open ? <AuditPanel entry={open} onClose={() => setOpenId(undefined)} /> : null}>
       <PagedList
         name="audit"
-        title={t('title')}
+        title={t('auditLog')}
         list={list}
         query={query}
         columns={columns}
@@ -63,7 +63,7 @@ export default function AuditScreen() {
         }
         current={openId}
         onOpen={(entry) => setOpenId(entry.auditId)}
-        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        empty={<EmptyState title={t('nothingInRange')} text={t('longerRangeOrFewerFilters')} />}
       />
     </SideBySide>
   )

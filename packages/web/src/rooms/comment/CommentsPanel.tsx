@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react'
 import { addCommentByKey, deleteComment, getCommentListByKey, type Comment } from '@waymark/contract/rooms/comment.ts'
 import { useState, type SubmitEvent } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { PictureInput } from '../../app/pictures/PictureInput.tsx'
@@ -12,6 +11,7 @@ import { QueryState } from '../../app/QueryState.tsx'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { useNow } from '../../app/useNow.ts'
 import styles from './comment.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** What people say about a record, and saying something oneself. `record` is its kind and id, such as `vehicle:12`. */
 export function CommentsPanel({ record, mayWrite }: { record: string; mayWrite: boolean }) {
@@ -19,7 +19,7 @@ export function CommentsPanel({ record, mayWrite }: { record: string; mayWrite: 
   const query = useCall(getCommentListByKey, { key: record }, { refetchEvery: 60_000 })
   const comments = query.data ?? []
   return (
-    <section className={styles.panel} aria-label={t('title')}>
+    <section className={styles.panel} aria-label={t('comments')}>
       <QueryState query={query} />
       {query.data && comments.length === 0 ? <p className={styles.quiet}>{t('none')}</p> : null}
       {comments.length > 0 ? (
@@ -67,22 +67,20 @@ function Write({ record }: { record: string }) {
   const common = useT('common')
   const [content, setContent] = useState('')
   const [pictures, setPictures] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const saving = useSave(() => call(addCommentByKey, { key: record, content, pictures }), {
+    changes: [getCommentListByKey],
+    done: () => {
+      setContent('')
+      setPictures([])
+    },
+  })
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (content.trim() === '') return setFailure(common('cantBeBlank', { field: t('comment') }))
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(addCommentByKey, { key: record, content, pictures })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    setContent('')
-    setPictures([])
-    return refresh(getCommentListByKey)
+    if (content.trim() === '') saving.setFailure(common('cantBeBlank', { field: t('comment') }))
+    else saving.save()
   }
   return (
-    <form className={styles.write} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.write} noValidate onSubmit={send}>
       <Textarea
         size="xs"
         label={t('comment')}
@@ -92,12 +90,12 @@ function Write({ record }: { record: string }) {
         maxRows={8}
         maxLength={2000}
         value={content}
-        error={failure}
+        error={saving.failure}
         onChange={(event) => setContent(event.currentTarget.value)}
       />
       <div className={styles.tools}>
         <PictureInput value={pictures} onChange={setPictures} />
-        <Button size="xs" type="submit" loading={busy}>
+        <Button size="xs" type="submit" loading={saving.busy}>
           {t('send')}
         </Button>
       </div>

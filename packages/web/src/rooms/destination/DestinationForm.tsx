@@ -11,7 +11,6 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { ChoiceSwitch } from '../../app/ChoiceSwitch.tsx'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useHabit } from '../../app/habit.ts'
@@ -21,10 +20,10 @@ import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { RemarkField } from '../../app/RemarkField.tsx'
 import { SearchSelect } from '../../app/SearchSelect.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { destinationValues, type DestinationValues, readPoint, toOrders } from './destinationValues.ts'
 import { OrderRows } from './OrderRows.tsx'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 /** Metres of a foot. */
 const FOOT = 0.3048
@@ -38,49 +37,45 @@ export function DestinationForm({ destination, onClose }: { destination?: Destin
   const newOrg = useNewRecordOrg()
   const unit = useHabit().distanceUnit === 'mi' ? FOOT : 1
   const maySeeLandmarks = usePermission('monitoring:landmark:view')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [before] = useState(() => destinationValues(destination, newOrg, format.zone, unit))
   const form = useForm<DestinationValues>({ defaultValues: before })
   const { errors } = form.formState
   const where = form.watch('where')
 
-  const save = async (values: DestinationValues): Promise<void> => {
-    const point = readPoint(values.point)
-    const place =
-      values.where === 'landmark'
-        ? { landmarkId: Number(values.landmarkId) }
-        : point && { point: { ...point, radiusM: Number(values.radius) * unit } }
-    const isMoved = (['where', 'landmarkId', 'point', 'radius'] as const).some((name) => values[name] !== before[name])
-    const params = {
-      name: values.name,
-      remark: values.remark,
-      missions: toOrders(values, before, format.zone),
-      ...(isMoved ? place : {}),
-    }
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = destination
-      ? await call(editDestination, {
-          ...params,
-          destinationId: destination.destinationId,
-          version: destination.version,
-        })
-      : await call(addDestination, { ...params, orgId: Number(values.orgId) })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getDestinationList)
-    refresh(getMissionList)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: DestinationValues) => {
+      const point = readPoint(values.point)
+      const place =
+        values.where === 'landmark'
+          ? { landmarkId: Number(values.landmarkId) }
+          : point && { point: { ...point, radiusM: Number(values.radius) * unit } }
+      const isMoved = (['where', 'landmarkId', 'point', 'radius'] as const).some(
+        (name) => values[name] !== before[name],
+      )
+      const params = {
+        name: values.name,
+        remark: values.remark,
+        missions: toOrders(values, before, format.zone),
+        ...(isMoved ? place : {}),
+      }
+      return destination
+        ? call(editDestination, {
+            ...params,
+            destinationId: destination.destinationId,
+            version: destination.version,
+          })
+        : call(addDestination, { ...params, orgId: Number(values.orgId) })
+    },
+    { changes: [getDestinationList, getMissionList], done: onClose },
+  )
   return (
     <FormModal
       title={destination ? t('editTitle', { name: destination.name }) : t('add')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
       size="xl"
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <SimpleGrid cols={destination ? 1 : 2} spacing="sm" verticalSpacing="xs" mb="sm">

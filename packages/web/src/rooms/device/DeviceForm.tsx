@@ -8,10 +8,9 @@ import {
   type Device,
 } from '@waymark/contract/rooms/device.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
@@ -21,6 +20,7 @@ import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { usePermission } from '../../app/sessionStore.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import { refusal } from '../../app/wire.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   deviceId: string
@@ -69,38 +69,28 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
   const common = useT('common')
   const newOrg = useNewRecordOrg()
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const listId = useId()
   const models = useCall(getModelSelect, {})
   const form = useForm<Values>({ defaultValues: startValues(device, identifier ?? '', newOrg) })
   const { errors } = form.formState
 
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const failed = device ? await edit(device, values) : await add(values)
-    setBusy(false)
-    refresh(getDeviceList)
-    refresh(getUnknownDeviceList)
-    refresh(getVehicleList)
-    if (!failed) return onClose()
-    return setFailure(fieldFailure(failed, values, form.setError))
-  }
+  const saving = useFormSave(
+    form,
+    async (values) => {
+      const failed = device ? await edit(device, values) : await add(values)
+      // one that was added without its vehicle is there, too
+      for (const each of [getDeviceList, getUnknownDeviceList, getVehicleList]) refresh(each)
+      return failed ?? { ok: true as const, data: undefined }
+    },
+    { done: onClose },
+  )
   const title = device
     ? t('editTitle', { name: device.deviceId })
     : identifier
       ? t('adoptNamed', { name: identifier })
       : t('add')
   return (
-    <FormModal
-      title={title}
-      failure={failure}
-      busy={busy}
-      submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
-      onClose={onClose}
-    >
+    <FormModal title={title} saving={saving} submit={common('save')} onSubmit={saving.submit} onClose={onClose}>
       <TextInput
         size="xs"
         label={t('deviceId')}

@@ -33,7 +33,7 @@ export function DeviceList({ switcher, add, keyword }: { switcher: ReactNode; ad
   return (
     <PagedList
       name="devices"
-      title={t('title')}
+      title={t('devices')}
       list={list}
       query={query}
       columns={columns}

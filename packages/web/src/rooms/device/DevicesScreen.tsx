@@ -17,11 +17,11 @@ export default function DevicesScreen() {
   const unknown = mayAdd && search.get('tab') === 'unknown'
   const switcher = mayAdd ? (
     <ChoiceSwitch
-      label={t('title')}
+      label={t('devices')}
       value={unknown ? 'unknown' : 'added'}
       onChange={(value) => setSearch(value === 'unknown' ? { tab: 'unknown' } : {}, { replace: true })}
       choices={[
-        { value: 'added', label: t('added') },
+        { value: 'added', label: t('devices') },
         { value: 'unknown', label: t('unknownSenders') },
       ]}
     />

@@ -69,7 +69,7 @@ export function UnknownList({ switcher }: { switcher: ReactNode }) {
   return (
     <PagedList
       name="unknownDevices"
-      title={t('title')}
+      title={t('devices')}
       label={t('unknownSenders')}
       list={list}
       query={query}

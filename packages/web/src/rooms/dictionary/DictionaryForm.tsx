@@ -8,15 +8,13 @@ import {
   getDictionaryList,
   getDictionaryOptions,
 } from '@waymark/contract/rooms/dictionary.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { LANGUAGE_NAMES } from '../../app/shell/languages.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 type Values = {
   type: string
@@ -35,8 +33,6 @@ function labelsOf(values: Values): { en: string } & Partial<Record<Locale, strin
 export function DictionaryForm({ entry, onClose }: { entry?: DictionaryEntry; onClose: () => void }) {
   const t = useT('dictionary')
   const common = useT('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const labels = Object.fromEntries(LOCALES.map((locale) => [`label_${locale}`, entry?.labels[locale] ?? '']))
   const form = useForm<Values>({
     defaultValues: {
@@ -48,31 +44,27 @@ export function DictionaryForm({ entry, onClose }: { entry?: DictionaryEntry; on
     },
   })
   const { errors } = form.formState
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const fields = { labels: labelsOf(values), weight: Number(values.weight) || 0, active: values.active }
-    const outcome = entry
-      ? await call(editDictionary, { ...fields, dictionaryId: entry.dictionaryId, version: entry.version })
-      : await call(addDictionary, { ...fields, type: values.type.trim(), code: values.code.trim() })
-    setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message } of outcome.fields)
-        form.setError(name.replace('labels.', 'label_') as keyof Values, { message })
-      return setFailure(errorText(outcome))
-    }
-    refresh(getDictionaryList)
-    refresh(getDictionaryOptions)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values) => {
+      const fields = { labels: labelsOf(values), weight: Number(values.weight) || 0, active: values.active }
+      return entry
+        ? call(editDictionary, { ...fields, dictionaryId: entry.dictionaryId, version: entry.version })
+        : call(addDictionary, { ...fields, type: values.type.trim(), code: values.code.trim() })
+    },
+    {
+      changes: [getDictionaryList, getDictionaryOptions],
+      fieldOf: (name) => name.replace('labels.', 'label_'),
+      done: onClose,
+    },
+  )
   const required = useRequired()
   return (
     <FormModal
       title={entry ? t('editTitle', { name: entry.code }) : t('add')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">

@@ -39,7 +39,7 @@ export default function DictionaryScreen() {
   return (
     <PagedList
       name="dictionary"
-      title={t('title')}
+      title={t('dictionary')}
       list={list}
       query={query}
       columns={columns}

@@ -1,7 +1,6 @@
 import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { addDriver, type Driver, editDriver, getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { fieldFailure } from '../../app/fieldFailure.ts'
@@ -14,9 +13,10 @@ import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { RemarkField } from '../../app/RemarkField.tsx'
 import { SearchSelect } from '../../app/SearchSelect.tsx'
 import { usePermission } from '../../app/sessionStore.ts'
-import { refresh } from '../../app/useCall.ts'
+import { useUnsaved } from '../../app/unsaved.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { driverValues, seatingOf, type DriverValues } from './driverValues.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** Code of "the driver is on another vehicle": the form offers to move them. */
 const ELSEWHERE = '4031114'
@@ -29,63 +29,54 @@ export function DriverForm({ driver, onClose }: { driver?: Driver; onClose: () =
   const required = useRequired()
   const newOrg = useNewRecordOrg()
   const maySeeVehicles = usePermission('monitoring:vehicle:view')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ text: string | undefined; elsewhere: boolean }>()
   const form = useForm<DriverValues>({ defaultValues: driverValues(driver, newOrg) })
   const { errors } = form.formState
   const changesSeat = seatingOf(form.watch(), driver) !== undefined
 
-  const save = async (values: DriverValues, moveDrivers: boolean): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const { orgId, licenceExpires, vehicleId: _, seat: __, since, ...texts } = values
-    const on = seatingOf(values, driver)
-    const params = {
-      ...texts,
-      orgId: Number(orgId),
-      licenceExpires: licenceExpires === '' ? null : licenceExpires,
-      ...(on === undefined || since === ''
-        ? {}
-        : { driversSince: new Date(fromWall(since, format.zone)).toISOString() }),
-      moveDrivers,
-    }
-    const outcome = driver
-      ? await call(editDriver, {
-          ...params,
-          driverId: driver.driverId,
-          version: driver.version,
-          ...(on === undefined ? {} : { on }),
-        })
-      : await call(addDriver, { ...params, ...(on ? { on } : {}) })
-    setBusy(false)
-    if (!outcome.ok)
-      return setFailure({
-        text: fieldFailure(outcome, values, form.setError),
-        elsewhere: outcome.errorCode === ELSEWHERE,
-      })
-    refresh(getDriverList)
-    refresh(getVehicleList)
-    return onClose()
-  }
+  useUnsaved(form.formState.isDirty)
+  const saving = useSave(
+    ({ values, moveDrivers }: { values: DriverValues; moveDrivers: boolean }) => {
+      const { orgId, licenceExpires, vehicleId: _, seat: __, since, ...texts } = values
+      const on = seatingOf(values, driver)
+      const params = {
+        ...texts,
+        orgId: Number(orgId),
+        licenceExpires: licenceExpires === '' ? null : licenceExpires,
+        ...(on === undefined || since === ''
+          ? {}
+          : { driversSince: new Date(fromWall(since, format.zone)).toISOString() }),
+        moveDrivers,
+      }
+      return driver
+        ? call(editDriver, {
+            ...params,
+            driverId: driver.driverId,
+            version: driver.version,
+            ...(on === undefined ? {} : { on }),
+          })
+        : call(addDriver, { ...params, ...(on ? { on } : {}) })
+    },
+    {
+      changes: [getDriverList, getVehicleList],
+      explain: (refusal, { values }) => fieldFailure(refusal, values, form.setError),
+      done: onClose,
+    },
+  )
+  const submit = (moveDrivers: boolean): void =>
+    void form.handleSubmit((values) => saving.save({ values, moveDrivers }))()
   const text = (name: 'phone' | 'email' | 'licence', type: string) => (
     <TextInput size="xs" type={type} label={t(name)} error={errors[name]?.message} {...form.register(name)} />
   )
   return (
     <FormModal
       title={driver ? t('editTitle', { name: driver.name }) : t('add')}
-      failure={failure?.text}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit((values) => save(values, false))()}
+      onSubmit={() => submit(false)}
       onClose={onClose}
     >
-      {failure?.elsewhere ? (
-        <Button
-          size="xs"
-          variant="light"
-          mb="sm"
-          onClick={() => void form.handleSubmit((values) => save(values, true))()}
-        >
+      {saving.errorCode === ELSEWHERE ? (
+        <Button size="xs" variant="light" mb="sm" onClick={() => submit(true)}>
           {t('moveDriver')}
         </Button>
       ) : null}

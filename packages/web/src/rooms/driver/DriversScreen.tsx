@@ -44,7 +44,7 @@ export default function DriversScreen() {
   return (
     <PagedList
       name="drivers"
-      title={t('title')}
+      title={t('drivers')}
       list={list}
       query={query}
       columns={columns}
@@ -71,7 +71,7 @@ export default function DriversScreen() {
               leftSection={<IconUpload size={15} aria-hidden />}
               onClick={() => setTask({ kind: 'import' })}
             >
-              {t('importOpen')}
+              {t('import')}
             </Button>
             <AddButton label={t('add')} onClick={() => setTask({ kind: 'add' })} />
           </>

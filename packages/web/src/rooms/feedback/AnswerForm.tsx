@@ -8,10 +8,9 @@ import {
 } from '@waymark/contract/rooms/feedback.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
-import { refresh } from '../../app/useCall.ts'
 import styles from './feedback.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** What an answer may come with. */
 const MOVES = [
@@ -23,30 +22,25 @@ const MOVES = [
 export function AnswerForm({ feedback }: { feedback: Feedback }) {
   const t = useT('feedback')
   const [reply, setReply] = useState(feedback.reply)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (status: Feedback['status']): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const { feedbackId, version } = feedback
-    const outcome = await call(editFeedback, { feedbackId, version, reply: reply.trim(), status })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    for (const list of [getFeedbackList, getFeedbackUserList, getUnreadFeedback]) refresh(list)
-    return undefined
-  }
+  const saving = useSave(
+    (status: Feedback['status']) => {
+      const { feedbackId, version } = feedback
+      return call(editFeedback, { feedbackId, version, reply: reply.trim(), status })
+    },
+    { changes: [getFeedbackList, getFeedbackUserList, getUnreadFeedback] },
+  )
   return (
     <form
       className={styles.edit}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save(feedback.status)
+        saving.save(feedback.status)
       }}
     >
-      {failure ? (
+      {saving.failure ? (
         <Alert color="red" variant="light" role="alert">
-          {failure}
+          {saving.failure}
         </Alert>
       ) : null}
       <Textarea
@@ -61,11 +55,11 @@ export function AnswerForm({ feedback }: { feedback: Feedback }) {
       />
       <Group gap="xs" justify="flex-end">
         {MOVES.filter(({ event }) => feedback.events.includes(event)).map(({ event, status, label }) => (
-          <Button key={event} size="xs" variant="default" loading={busy} onClick={() => void save(status)}>
+          <Button key={event} size="xs" variant="default" loading={saving.busy} onClick={() => saving.save(status)}>
             {t(label)}
           </Button>
         ))}
-        <Button size="xs" type="submit" loading={busy} disabled={reply.trim() === feedback.reply}>
+        <Button size="xs" type="submit" loading={saving.busy} disabled={reply.trim() === feedback.reply}>
           {t('saveAnswer')}
         </Button>
       </Group>

@@ -1,15 +1,13 @@
 import { Input } from '@mantine/core'
 import { addFeedback, getFeedbackUserList } from '@waymark/contract/rooms/feedback.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { LetterFields } from '../../app/LetterFields.tsx'
 import { PictureInput } from '../../app/pictures/PictureInput.tsx'
-import { refresh } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   category: string
@@ -22,27 +20,13 @@ interface Values {
 export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const t = useT('feedback')
   const categories = useOptions('feedbackCategory')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { category: 'problem', title: '', content: '', pictures: [] } })
-  const send = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(addFeedback, values)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getFeedbackUserList)
-    return onClose()
-  }
+  const saving = useFormSave(form, (values: Values) => call(addFeedback, values), {
+    changes: [getFeedbackUserList],
+    done: onClose,
+  })
   return (
-    <FormModal
-      title={t('add')}
-      failure={failure}
-      busy={busy}
-      submit={t('send')}
-      onSubmit={() => void form.handleSubmit(send)()}
-      onClose={onClose}
-    >
+    <FormModal title={t('add')} saving={saving} submit={t('send')} onSubmit={saving.submit} onClose={onClose}>
       <LetterFields
         form={form}
         kind={{ name: 'category', label: t('category'), choices: categories.choices }}

@@ -48,7 +48,7 @@ export default function FeedbackManagerScreen() {
     >
       <PagedList
         name="feedbackManager"
-        title={t('managerTitle')}
+        title={t('feedbackManager')}
         list={list}
         query={query}
         columns={columns}

@@ -76,12 +76,12 @@ export default function FeedbackScreen() {
     >
       <PagedList
         name="feedback"
-        title={t('title')}
+        title={t('feedback')}
         list={list}
         query={query}
         columns={columns}
         keyOf={(feedback) => feedback.feedbackId}
-        search={t('search')}
+        search={t('subjectOrText')}
         filters={<StatusSwitch value={status} onChange={setStatus} />}
         actions={mayAdd && <AddButton label={t('add')} onClick={() => setAdding(true)} />}
         current={openId}

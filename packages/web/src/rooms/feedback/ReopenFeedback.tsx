@@ -3,10 +3,9 @@ import { getCommentListByKey } from '@waymark/contract/rooms/comment.ts'
 import { type Feedback, getFeedbackUserList, reopenFeedback } from '@waymark/contract/rooms/feedback.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import { refresh } from '../../app/useCall.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** Opens closed feedback again with what is still missing. */
 export function ReopenFeedback({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
@@ -14,25 +13,20 @@ export function ReopenFeedback({ feedback, onClose }: { feedback: Feedback; onCl
   const common = useT('common')
   const [content, setContent] = useState('')
   const [blank, setBlank] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const reopen = async (): Promise<void> => {
+  const saving = useSave(() => call(reopenFeedback, { feedbackId: feedback.feedbackId, content }), {
+    changes: [getFeedbackUserList, getCommentListByKey],
+    done: onClose,
+  })
+  const reopen = (): void => {
     if (content.trim() === '') return setBlank(true)
-    setBusy(true)
-    const outcome = await call(reopenFeedback, { feedbackId: feedback.feedbackId, content })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getFeedbackUserList)
-    refresh(getCommentListByKey)
-    return onClose()
+    saving.save()
   }
   return (
     <FormModal
       title={t('reopenTitle', { name: feedback.title })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('reopen')}
-      onSubmit={() => void reopen()}
+      onSubmit={reopen}
       onClose={onClose}
     >
       <Textarea

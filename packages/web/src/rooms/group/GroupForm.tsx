@@ -1,16 +1,14 @@
 import { ColorInput, NumberInput, TextInput } from '@mantine/core'
 import { addGroup, editGroup, getGroupList, type Group } from '@waymark/contract/rooms/group.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   name: string
@@ -29,8 +27,6 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
   const common = useT('common')
   const required = useRequired()
   const newOrg = useNewRecordOrg()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
     defaultValues: {
       name: group?.groupName ?? '',
@@ -41,26 +37,23 @@ export function GroupForm({ group, onClose }: { group?: Group; onClose: () => vo
     },
   })
   const { errors } = form.formState
-  const save = async (values: Values): Promise<void> => {
-    const { orgId, weight, ...texts } = values
-    setBusy(true)
-    setFailure(undefined)
-    const params = { ...texts, colour: texts.colour.toLowerCase(), weight: Number(weight), orgId: Number(orgId) }
-    const outcome = group
-      ? await call(editGroup, { ...params, groupId: group.groupId, version: group.version })
-      : await call(addGroup, params)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getGroupList)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: Values) => {
+      const { orgId, weight, ...texts } = values
+      const params = { ...texts, colour: texts.colour.toLowerCase(), weight: Number(weight), orgId: Number(orgId) }
+      return group
+        ? call(editGroup, { ...params, groupId: group.groupId, version: group.version })
+        : call(addGroup, params)
+    },
+    { changes: [getGroupList], done: onClose },
+  )
   return (
     <FormModal
       title={group ? t('editTitle', { name: group.groupName }) : t('add')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <TextInput

@@ -35,7 +35,7 @@ export default function GroupsScreen() {
   return (
     <PagedList
       name="groups"
-      title={t('title')}
+      title={t('groups')}
       list={list}
       query={query}
       columns={columns}
@@ -82,7 +82,7 @@ function useColumns(rows: readonly Group[], start: (task: Task) => void): DataCo
       {
         id: 'vehicleCount',
         card: 'note',
-        title: t('vehicleCount'),
+        title: t('vehicles'),
         width: 100,
         numeric: true,
         sortable: true,

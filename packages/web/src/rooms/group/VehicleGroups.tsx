@@ -2,10 +2,10 @@ import { MultiSelect, SegmentedControl } from '@mantine/core'
 import { batchEditVehicleGroup, getGroupList } from '@waymark/contract/rooms/group.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import { refresh, useCall } from '../../app/useCall.ts'
+import { useCall } from '../../app/useCall.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** Groups to choose from; an organisation has dozens, not thousands. */
 const MOST = 500
@@ -25,31 +25,32 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
   const query = useCall(getGroupList, { pageSize: MOST })
   const [mode, setMode] = useState<Mode>('add')
   const [chosen, setChosen] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (): Promise<void> => {
-    if (chosen.length === 0 && mode !== 'set') return setFailure(common('pleaseEnter', { field: t('chosen') }))
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(batchEditVehicleGroup, {
-      vehicleIds: [...vehicleIds],
-      groupIds: chosen.map(Number),
-      mode,
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getGroupList)
-    const failed = outcome.data.filter((item) => !item.ok)
-    if (failed.length === 0) return onClose()
-    return setFailure(`${t('failed', { count: failed.length })}: ${failed[0]?.message ?? ''}`)
+  const saving = useSave(
+    () =>
+      call(batchEditVehicleGroup, {
+        vehicleIds: [...vehicleIds],
+        groupIds: chosen.map(Number),
+        mode,
+      }),
+    {
+      changes: [getGroupList],
+      done: (data) => {
+        const failed = data.filter((item) => !item.ok)
+        if (failed.length === 0) onClose()
+        else saving.setFailure(`${t('failed', { count: failed.length })}: ${failed[0]?.message ?? ''}`)
+      },
+    },
+  )
+  const save = (): void => {
+    if (chosen.length === 0 && mode !== 'set') saving.setFailure(common('pleaseEnter', { field: t('groups') }))
+    else saving.save()
   }
   return (
     <FormModal
       title={t('putTitle', { count: vehicleIds.length })}
-      failure={failure ?? (query.data?.total === 0 ? t('noGroups') : undefined)}
-      busy={busy}
+      saving={{ busy: saving.busy, failure: saving.failure ?? (query.data?.total === 0 ? t('noGroups') : undefined) }}
       submit={common('save')}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <SegmentedControl
@@ -63,7 +64,7 @@ export function VehicleGroups({ vehicleIds, onClose }: Props) {
       />
       <MultiSelect
         size="xs"
-        label={t('chosen')}
+        label={t('groups')}
         searchable
         clearable
         data={(query.data?.list ?? []).map((group) => ({ value: String(group.groupId), label: group.groupName }))}

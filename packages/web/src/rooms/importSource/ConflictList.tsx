@@ -24,13 +24,13 @@ export function ConflictList({ choice }: { choice: ReactNode }) {
   return (
     <PagedList
       name="importConflicts"
-      title={t('title')}
+      title={t('importSources')}
       label={t('conflicts')}
       list={list}
       query={query}
       columns={columns}
       keyOf={(_, index) => index}
-      search={t('searchVehicle')}
+      search={t('vehicle')}
       filters={choice}
       above={<p className={styles.rule}>{t('conflictRule')}</p>}
       onOpen={mayWatch ? ({ vehicleId }) => void navigate(paths.map({ vehicle: vehicleId })) : undefined}
@@ -53,7 +53,7 @@ function useConflictColumns(rows: readonly Conflict[]): DataColumn[] {
     return [
       text('vehicle', t('vehicle'), 160, (row) => row.vehicleName, { card: 'title' }),
       text('distance', t('apart'), 100, (row) => format.distance(row.distance), { card: 'note', numeric: true }),
-      ...seen('first', t('firstSource')),
+      ...seen('first', t('source')),
       ...seen('second', t('secondSource')),
     ]
   }, [rows, t, format])

@@ -18,7 +18,7 @@ export function ImportLog({ choice }: { choice: ReactNode }) {
   return (
     <PagedList
       name="importLog"
-      title={t('title')}
+      title={t('importSources')}
       label={t('log')}
       list={list}
       query={query}

@@ -26,12 +26,12 @@ export function ReadingFields({ answer, check }: Props) {
       <Select
         size="xs"
         w={210}
-        label={t('zone')}
+        label={t('timeZone')}
         placeholder={t('notSaid')}
         searchable
         data={zoneChoices(zone)}
         value={zone || null}
-        error={wanted('zone', t('zone'))}
+        error={wanted('zone', t('timeZone'))}
         onChange={(value) => check({ zone: value ?? '' })}
       />
       {asks.includes('dateOrder') || dateOrder !== '' ? (

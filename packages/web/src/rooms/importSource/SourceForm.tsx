@@ -1,14 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
 import { editImportSource, getImportSourceList, type ImportSource } from '@waymark/contract/rooms/importSource.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { zoneChoices } from './zoneChoices.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   name: string
@@ -20,25 +18,21 @@ export function SourceForm({ source, onClose }: { source: ImportSource; onClose:
   const t = useT('importSource')
   const common = useT('common')
   const required = useRequired()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { name: source.name, zone: source.zone } })
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    const { sourceId, version } = source
-    const outcome = await call(editImportSource, { sourceId, version, ...values })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, { ...values }, form.setError))
-    refresh(getImportSourceList)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: Values) => {
+      const { sourceId, version } = source
+      return call(editImportSource, { sourceId, version, ...values })
+    },
+    { changes: [getImportSourceList], done: onClose },
+  )
   return (
     <FormModal
       title={t('editTitle', { name: source.name })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <TextInput
@@ -57,7 +51,7 @@ export function SourceForm({ source, onClose }: { source: ImportSource; onClose:
           <Select
             size="xs"
             mt="xs"
-            label={t('zone')}
+            label={t('timeZone')}
             placeholder={t('notSaid')}
             searchable
             clearable

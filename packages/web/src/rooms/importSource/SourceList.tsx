@@ -36,7 +36,7 @@ export function SourceList({ choice }: { choice: ReactNode }) {
   return (
     <PagedList
       name="importSources"
-      title={t('title')}
+      title={t('importSources')}
       list={list}
       query={query}
       columns={columns}

@@ -111,7 +111,7 @@ export default function LandmarksScreen() {
           onChange={(value) => setSide(value === 'map' ? 'map' : 'list')}
           data={[
             { value: 'list', label: t('list') },
-            { value: 'map', label: t('mapSide') },
+            { value: 'map', label: t('map') },
           ]}
         />
       ) : null}

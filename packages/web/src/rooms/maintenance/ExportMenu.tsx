@@ -18,7 +18,7 @@ export function ExportMenu({ filter, onFailure }: Props) {
   const { distanceUnit } = useHabit()
   return (
     <SaveAsMenu
-      label={t('exportOpen')}
+      label={t('export')}
       formats={(['csv', 'xlsx'] as const).map((value) => ({ value, label: t(value) }))}
       fetchFile={(format) => call(exportMaintenance, { ...filter, distanceUnit, format })}
       onFetched={handOut}

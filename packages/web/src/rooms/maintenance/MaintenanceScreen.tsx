@@ -19,7 +19,7 @@ export default function MaintenanceScreen() {
   }
   const inLog = search.get('tab') === 'log'
   const tabs = (
-    <div role="tablist" aria-label={t('title')} className={styles.tabs}>
+    <div role="tablist" aria-label={t('maintenance')} className={styles.tabs}>
       {(['plans', 'log'] as const).map((tab) => (
         <button
           key={tab}

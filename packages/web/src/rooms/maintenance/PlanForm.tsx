@@ -4,7 +4,6 @@ import { batchEditTarget } from '@waymark/contract/rooms/maintenance.ts'
 import type { MaintenancePlan } from '@waymark/contract/rooms/maintenanceFields.ts'
 import { Suspense, useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -12,6 +11,7 @@ import { UserSelect } from '../alarmRule/public.tsx'
 import { MeasureFields } from './MeasureFields.tsx'
 import { incompleteOf, paramsOf, type PlanValues, valuesOf } from './planValues.ts'
 import { refreshMaintenance } from './refreshMaintenance.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 interface Props {
   vehicleIds: readonly number[]
@@ -30,27 +30,30 @@ export function PlanForm({ vehicleIds, vehicleName, plan, onClose }: Props) {
   const far = 1 / format.distanceValue(1)
   const [before] = useState(() => valuesOf(plan, far))
   const [values, setValues] = useState(before)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const change = (changes: Partial<PlanValues>): void => setValues((old) => ({ ...old, ...changes }))
-  const save = async (): Promise<void> => {
-    if (!values.distance.on && !values.engineHours.on && !values.date.on) return setFailure(t('noMeasure'))
+  const saving = useSave(
+    () => {
+      const which = plan?.planId ? { planId: plan.planId, version: plan.version } : {}
+      return call(batchEditTarget, {
+        vehicleIds: [...vehicleIds],
+        ...which,
+        ...paramsOf(values, before, far),
+      })
+    },
+    {
+      done: (data) => {
+        refreshMaintenance()
+        const failed = data.filter((item) => !item.ok)
+        if (failed.length === 0) return onClose()
+        saving.setFailure(t('someFailed', { count: failed.length, why: failed[0]?.message ?? '' }))
+      },
+    },
+  )
+  const save = (): void => {
+    if (!values.distance.on && !values.engineHours.on && !values.date.on) return saving.setFailure(t('noMeasure'))
     const incomplete = incompleteOf(values)
-    if (incomplete) return setFailure(t('needsInterval', { measure: t(incomplete) }))
-    setBusy(true)
-    setFailure(undefined)
-    const which = plan?.planId ? { planId: plan.planId, version: plan.version } : {}
-    const outcome = await call(batchEditTarget, {
-      vehicleIds: [...vehicleIds],
-      ...which,
-      ...paramsOf(values, before, far),
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refreshMaintenance()
-    const failed = outcome.data.filter((item) => !item.ok)
-    if (failed.length === 0) return onClose()
-    return setFailure(t('someFailed', { count: failed.length, why: failed[0]?.message ?? '' }))
+    if (incomplete) return saving.setFailure(t('needsInterval', { measure: t(incomplete) }))
+    saving.save()
   }
   return (
     <FormModal
@@ -59,11 +62,10 @@ export function PlanForm({ vehicleIds, vehicleName, plan, onClose }: Props) {
           ? t('planTitle', { count: vehicleIds.length })
           : t('planTitleOf', { name: vehicleName })
       }
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
       size="lg"
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <Select

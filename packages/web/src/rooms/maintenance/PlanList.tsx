@@ -64,7 +64,7 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
   const vehicleIds = [...new Set(plans.map((plan) => plan.vehicleId))]
   const planIds = plans.flatMap((plan) => (plan.planId === null ? [] : [plan.planId]))
   const open =
-    vehicleId === null ? undefined : (rows.find((row) => row.vehicleId === vehicleId)?.vehicleName ?? t('title'))
+    vehicleId === null ? undefined : (rows.find((row) => row.vehicleId === vehicleId)?.vehicleName ?? t('maintenance'))
   return (
     <SideBySide
       side={
@@ -79,7 +79,7 @@ export function PlanList({ tabs, vehicleId, onVehicle }: Props) {
     >
       <PagedList
         name="maintenance"
-        title={t('title')}
+        title={t('maintenance')}
         list={list}
         query={query}
         columns={columns}

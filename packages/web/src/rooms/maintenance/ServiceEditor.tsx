@@ -6,13 +6,13 @@ import { figureOfMoney, minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { CurrencySelect } from '../../app/CurrencySelect.tsx'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import styles from './maintenance.module.css'
 import { usePlanText } from './planText.ts'
 import { refreshMaintenance } from './refreshMaintenance.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 type Figure = number | ''
 const shown = (value: number | null, factor: number): Figure =>
@@ -34,25 +34,26 @@ export function ServiceEditor({ service, onClose }: { service: MaintenanceServic
   const [doneOn, setDoneOn] = useState(service.doneOn)
   const [figures, setFigures] = useState(first)
   const [remark, setRemark] = useState(service.remark)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    const { odometer, engineHours, cost } = figures
-    const outcome = await call(editMaintenanceService, {
-      serviceId: service.serviceId,
-      remark,
-      ...(doneOn === '' ? {} : { doneOn }),
-      // what was not touched keeps the digits that are not shown
-      ...(odometer === first.odometer ? {} : { odometer: odometer === '' ? null : odometer / unit }),
-      ...(engineHours === first.engineHours ? {} : { engineHours: engineHours === '' ? null : engineHours }),
-      ...(cost === '' ? { cost: null, currency: null } : { cost: minorOfFigure(cost, currency), currency }),
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refreshMaintenance()
-    return onClose()
-  }
+  const saving = useSave(
+    () => {
+      const { odometer, engineHours, cost } = figures
+      return call(editMaintenanceService, {
+        serviceId: service.serviceId,
+        remark,
+        ...(doneOn === '' ? {} : { doneOn }),
+        // what was not touched keeps the digits that are not shown
+        ...(odometer === first.odometer ? {} : { odometer: odometer === '' ? null : odometer / unit }),
+        ...(engineHours === first.engineHours ? {} : { engineHours: engineHours === '' ? null : engineHours }),
+        ...(cost === '' ? { cost: null, currency: null } : { cost: minorOfFigure(cost, currency), currency }),
+      })
+    },
+    {
+      done: () => {
+        refreshMaintenance()
+        onClose()
+      },
+    },
+  )
   const figure = (name: keyof typeof first, label: string, decimals: number) => (
     <NumberInput
       size="xs"
@@ -69,11 +70,10 @@ export function ServiceEditor({ service, onClose }: { service: MaintenanceServic
   return (
     <FormModal
       title={t('recordTitle', { name: `${service.vehicleName}, ${words.name(service)}` })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
       size="lg"
-      onSubmit={() => void save()}
+      onSubmit={() => saving.save()}
       onClose={onClose}
     >
       <div className={styles.fields}>

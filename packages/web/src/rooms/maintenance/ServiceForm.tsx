@@ -6,7 +6,6 @@ import { minorOfFigure } from '@waymark/core/money/moneyJson.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { CurrencySelect } from '../../app/CurrencySelect.tsx'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
@@ -16,6 +15,7 @@ import { FileInput, type UploadedFile } from './FileInput.tsx'
 import styles from './maintenance.module.css'
 import { usePlanText } from './planText.ts'
 import { refreshMaintenance } from './refreshMaintenance.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 interface Props {
   /** One, or many of the same day and cost. */
@@ -41,29 +41,29 @@ export function ServiceForm({ plans, onClose }: Props) {
   const [currency, setCurrency] = useState(lastCurrency)
   const [remark, setRemark] = useState('')
   const [files, setFiles] = useState<UploadedFile[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    keepCurrency(currency)
-    const outcome = await call(batchResetTarget, {
-      planIds: plans.map((plan) => plan.planId ?? 0),
-      remark,
-      ...(doneOn === '' ? {} : { doneOn }),
-      ...(cost === '' ? {} : { cost: minorOfFigure(cost, currency), currency }),
-      ...(one && odometer !== '' ? { odometer: odometer / format.distanceValue(1) } : {}),
-      ...(one && engineHours !== '' ? { engineHours } : {}),
-      ...(one && files.length > 0 ? { files: files.map(({ key }) => key) } : {}),
-      ...(one && enterReadings ? { enterReadings } : {}),
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refreshMaintenance()
-    const failed = outcome.data.filter((item) => !item.ok)
-    if (failed.length === 0) return onClose()
-    return setFailure(t('someFailed', { count: failed.length, why: failed[0]?.message ?? '' }))
-  }
+  const saving = useSave(
+    () => {
+      keepCurrency(currency)
+      return call(batchResetTarget, {
+        planIds: plans.map((plan) => plan.planId ?? 0),
+        remark,
+        ...(doneOn === '' ? {} : { doneOn }),
+        ...(cost === '' ? {} : { cost: minorOfFigure(cost, currency), currency }),
+        ...(one && odometer !== '' ? { odometer: odometer / format.distanceValue(1) } : {}),
+        ...(one && engineHours !== '' ? { engineHours } : {}),
+        ...(one && files.length > 0 ? { files: files.map(({ key }) => key) } : {}),
+        ...(one && enterReadings ? { enterReadings } : {}),
+      })
+    },
+    {
+      done: (data) => {
+        refreshMaintenance()
+        const failed = data.filter((item) => !item.ok)
+        if (failed.length === 0) return onClose()
+        saving.setFailure(t('someFailed', { count: failed.length, why: failed[0]?.message ?? '' }))
+      },
+    },
+  )
   return (
     <FormModal
       title={
@@ -71,11 +71,10 @@ export function ServiceForm({ plans, onClose }: Props) {
           ? t('recordTitle', { name: `${one.vehicleName}, ${words.name(one)}` })
           : t('recordTitleMany', { count: plans.length })
       }
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('record')}
       size="lg"
-      onSubmit={() => void save()}
+      onSubmit={() => saving.save()}
       onClose={onClose}
     >
       <div className={styles.fields}>

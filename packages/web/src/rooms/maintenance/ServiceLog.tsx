@@ -35,8 +35,8 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
   return (
     <PagedList
       name="maintenanceLog"
-      title={t('title')}
-      label={t('log')}
+      title={t('maintenance')}
+      label={t('servicesDone')}
       list={list}
       query={query}
       columns={columns}
@@ -48,7 +48,7 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
           {tabs}
           {query.data && query.data.costs.length > 0 ? (
             <span className={styles.total}>
-              {t('costsTotal')} <CostText costs={query.data.costs} />
+              {t('grandTotal')} <CostText costs={query.data.costs} />
             </span>
           ) : null}
         </Group>
@@ -58,7 +58,7 @@ export function ServiceLog({ tabs }: { tabs: ReactNode }) {
       {edited ? <ServiceEditor key={edited.serviceId} service={edited} onClose={() => setEdited(undefined)} /> : null}
       {gone ? (
         <DeleteModal
-          title={t('deletePlanTitle', { name: `${gone.vehicleName}: ${words.name(gone)}` })}
+          title={t('deleteTitle', { name: `${gone.vehicleName}: ${words.name(gone)}` })}
           text={t('deleteServiceText')}
           call={deleteMaintenanceService}
           params={{ serviceId: gone.serviceId }}

@@ -77,7 +77,7 @@ export function VehicleMaintenance({ vehicleId }: { vehicleId: number }) {
       ) : null}
       <section>
         <h3>
-          {t('log')} <CostText costs={log.data?.costs ?? []} />
+          {t('servicesDone')} <CostText costs={log.data?.costs ?? []} />
         </h3>
         <QueryState query={log} />
         {log.data?.list.map((service) => (
@@ -95,7 +95,7 @@ export function VehicleMaintenance({ vehicleId }: { vehicleId: number }) {
         {task?.kind === 'done' ? <ServiceForm plans={[task.plan]} onClose={close} /> : null}
         {task?.kind === 'delete' ? (
           <DeleteModal
-            title={t('deletePlanTitle', { name: words.name(task.plan) })}
+            title={t('deleteTitle', { name: words.name(task.plan) })}
             text={t('deletePlanText')}
             call={deleteMaintenancePlans}
             params={{ planIds: [task.plan.planId ?? 0] }}

@@ -1,15 +1,13 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { MENU_TYPE } from '@waymark/contract/menuTree.ts'
 import { addMenu, editMenu, getMenuList, type Menu } from '@waymark/contract/rooms/menu.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { useMenuNamer } from './useMenuNamer.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   menuName: string
@@ -34,8 +32,6 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
   const common = useT('common')
   const required = useRequired()
   const nameOf = useMenuNamer(entries)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
     defaultValues: {
       menuName: entry?.menuName ?? '',
@@ -51,25 +47,21 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
   const type = Number(form.watch('type'))
   const parents = entries.filter((each) => each.type <= MENU_TYPE.menu && each.menuId !== entry?.menuId)
 
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const { menuName, perms, path } = values
-    const place = { parentId: Number(values.parentId), weight: Number(values.weight), menuName }
-    const all = {
-      ...place,
-      type,
-      perms: type === MENU_TYPE.directory ? '' : perms,
-      path: type === MENU_TYPE.menu ? path : '',
-    }
-    const outcome = entry
-      ? await call(editMenu, { ...(fixed ? place : all), menuId: entry.menuId })
-      : await call(addMenu, all)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getMenuList)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: Values) => {
+      const { menuName, perms, path } = values
+      const place = { parentId: Number(values.parentId), weight: Number(values.weight), menuName }
+      const all = {
+        ...place,
+        type,
+        perms: type === MENU_TYPE.directory ? '' : perms,
+        path: type === MENU_TYPE.menu ? path : '',
+      }
+      return entry ? call(editMenu, { ...(fixed ? place : all), menuId: entry.menuId }) : call(addMenu, all)
+    },
+    { changes: [getMenuList], done: onClose },
+  )
   const choice = (name: 'type' | 'parentId', data: { value: string; label: string }[], disabled: boolean) => (
     <Controller
       control={form.control}
@@ -93,10 +85,9 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
   return (
     <FormModal
       title={entry ? t('editTitle', { name: nameOf(entry) }) : t('add')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <TextInput
@@ -153,7 +144,7 @@ export function MenuForm({ entries, entry, below, onClose }: Props) {
         <TextInput
           size="xs"
           mt="xs"
-          label={t('path')}
+          label={t('address')}
           description={t('pathHint')}
           disabled={fixed}
           error={errors.path?.message}

@@ -61,7 +61,7 @@ export default function MenusScreen() {
   }
   return (
     <ListFrame
-      title={t('title')}
+      title={t('menus')}
       paging={{
         page: 1,
         pages: 1,
@@ -80,7 +80,7 @@ export default function MenusScreen() {
       {query.data ? (
         <DataTable
           name="menus"
-          label={t('title')}
+          label={t('menus')}
           columns={columns}
           rowCount={lines.length}
           keyOf={(index) => lines[index]!.entry.menuId}

@@ -69,7 +69,7 @@ export function useMenuColumns(options: Options): DataColumn[] {
         cell: (index) => entryOf(index).perms || NONE,
         blank: (index) => entryOf(index).perms === '',
       },
-      { id: 'path', title: t('path'), width: 180, cell: (index) => entryOf(index).path || NONE },
+      { id: 'path', title: t('address'), width: 180, cell: (index) => entryOf(index).path || NONE },
       {
         id: 'roleCount',
         title: t('roles'),

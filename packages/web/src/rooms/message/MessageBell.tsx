@@ -45,7 +45,7 @@ export function MessageBell() {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={unread > 0 ? t('bellUnread', { number: unread }) : t('bell')}
+          aria-label={unread > 0 ? t('bellUnread', { number: unread }) : t('messages')}
         >
           <IconBell size={18} aria-hidden />
           {unread > 0 ? (

@@ -6,15 +6,14 @@ import {
   getOrgList,
   type ManagedMessage,
 } from '@waymark/contract/rooms/message.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { LetterFields } from '../../app/LetterFields.tsx'
-import { refresh, useCall } from '../../app/useCall.ts'
+import { useCall } from '../../app/useCall.ts'
 import { useOptions } from '../../app/useOptions.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   type: string
@@ -28,8 +27,6 @@ export function MessageForm({ message, onClose }: { message?: ManagedMessage; on
   const t = useT('message')
   const types = useOptions('messageType')
   const orgs = useCall(getOrgList, {})
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
     defaultValues: {
       type: message?.type ?? 'notice',
@@ -39,30 +36,27 @@ export function MessageForm({ message, onClose }: { message?: ManagedMessage; on
     },
   })
   const { errors } = form.formState
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const params = { ...values, orgIds: values.orgIds.map(Number) }
-    const outcome = message
-      ? await call(editMessage, { ...params, messageId: message.messageId, version: message.version })
-      : await call(addMessage, params)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getManagedMessageList)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: Values) => {
+      const params = { ...values, orgIds: values.orgIds.map(Number) }
+      return message
+        ? call(editMessage, { ...params, messageId: message.messageId, version: message.version })
+        : call(addMessage, params)
+    },
+    { changes: [getManagedMessageList], done: onClose },
+  )
   return (
     <FormModal
       title={message ? t('editDraft') : t('write')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('saveDraft')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <LetterFields
         form={form}
-        kind={{ name: 'type', label: t('type'), choices: types.choices }}
+        kind={{ name: 'type', label: t('kind'), choices: types.choices }}
         subject={{ name: 'title', label: t('subject') }}
         text={{ name: 'body', label: t('text'), maxLength: 10_000 }}
       />

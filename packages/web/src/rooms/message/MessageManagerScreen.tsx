@@ -47,15 +47,15 @@ export default function MessageManagerScreen() {
     <SideBySide side={open ? <Opened message={open} start={setTask} onClose={() => setOpenId(undefined)} /> : null}>
       <PagedList
         name="messageManager"
-        title={t('managerTitle')}
+        title={t('messageManager')}
         list={list}
         query={query}
         columns={columns}
         keyOf={(message) => message.messageId}
-        search={t('search')}
+        search={t('subjectOrText')}
         filters={
           <ChoiceSwitch
-            label={t('managerTitle')}
+            label={t('messageManager')}
             value={which}
             onChange={setWhich}
             choices={[
@@ -81,7 +81,7 @@ export default function MessageManagerScreen() {
         {task?.kind === 'send' ? <SendMessage message={task.message} onClose={close} /> : null}
         {task?.kind === 'delete' ? (
           <DeleteModal
-            title={t('deleteTitle', { name: task.message.title })}
+            title={t('deleteQuoted', { name: task.message.title })}
             text={t(task.message.sentAt === null ? 'deleteDraftText' : 'deleteSentText')}
             call={batchDeleteManagedMessage}
             params={{ messageIds: [task.message.messageId] }}
@@ -157,7 +157,7 @@ function useColumns(rows: readonly ManagedMessage[]): DataColumn[] {
       {
         id: 'type',
         card: 'detail',
-        title: t('type'),
+        title: t('kind'),
         width: 100,
         sortable: false,
         cell: (index) => types.labelOf(rows[index]!.type),

@@ -93,15 +93,15 @@ export default function MessagesScreen() {
     >
       <PagedList
         name="messages"
-        title={t('title')}
+        title={t('messages')}
         list={list}
         query={query}
         columns={columns}
         keyOf={(message) => message.messageId}
-        search={t('search')}
+        search={t('subjectOrText')}
         filters={
           <ChoiceSwitch
-            label={t('title')}
+            label={t('messages')}
             value={unread ? 'unread' : 'all'}
             onChange={(value) => setUnread(value === 'unread')}
             choices={[
@@ -167,7 +167,7 @@ function useColumns(rows: readonly ReceivedMessage[]): DataColumn[] {
       {
         id: 'type',
         card: 'detail',
-        title: t('type'),
+        title: t('kind'),
         width: 110,
         sortable: true,
         cell: (index) => types.labelOf(rows[index]!.type),

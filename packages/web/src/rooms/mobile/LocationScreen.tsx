@@ -58,7 +58,7 @@ export default function LocationScreen() {
                 <Link className={styles.row} to={paths.vehicle(row.vehicleId)}>
                   <span className={styles.name}>{row.name}</span>
                   <StatusDot status={row.trackerStatus} label={monitoring(row.trackerStatus)} />
-                  <span className={styles.place}>{placeOf(row) || t('nowhere')}</span>
+                  <span className={styles.place}>{placeOf(row) || t('noPosition')}</span>
                   <small>{row.heard ? format.ago(Date.parse(row.heard), now) : ''}</small>
                 </Link>
               </li>
@@ -75,8 +75,8 @@ export default function LocationScreen() {
         <TextInput
           size="md"
           type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={t('searchVehicles')}
+          placeholder={t('searchVehicles')}
           value={keyword}
           onChange={(event) => type(event.currentTarget.value)}
         />

@@ -50,7 +50,7 @@ function Facts({ row, now }: { row: MonitorRow; now: number }) {
   const mayAlarms = usePermission('monitoring:alarm:view')
   const mayMaintain = usePermission('maintenance:plan:view')
   const facts = [
-    [t('where'), placeOf(row) || t('nowhere')],
+    [t('where'), placeOf(row) || t('noPosition')],
     [t('since'), stateLasting === null ? '' : format.duration(stateLasting * 1000)],
     [t('there'), dwellTime === null ? '' : format.duration(dwellTime * 1000)],
     [t('speed'), speed === null ? '' : format.speed(speed * 100)],

@@ -4,12 +4,11 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import { getIcons, ICON_TYPES, uploadIcons } from '@waymark/contract/rooms/upload.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { Pictures } from '../../app/pictures/Pictures.tsx'
-import { refresh } from '../../app/useCall.ts'
 import styles from './dashboard.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 type IconType = (typeof ICON_TYPES)[number]
 type Chosen = Partial<Record<IconType, File>>
@@ -20,28 +19,14 @@ export function DashboardPictures({ icons, onClose }: { icons: CallResult<typeof
   const common = useT('common')
   const [chosen, setChosen] = useState<Chosen>({})
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (): Promise<void> => {
+  const saving = useSave(() => call(uploadIcons, chosen), { changes: [getIcons], done: onClose })
+  const save = (): void => {
     setTried(true)
     if (ICON_TYPES.some((type) => !chosen[type])) return undefined
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(uploadIcons, chosen)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getIcons)
-    return onClose()
+    saving.save()
   }
   return (
-    <FormModal
-      title={t('dashboardPictures')}
-      failure={failure}
-      busy={busy}
-      submit={common('save')}
-      onSubmit={() => void save()}
-      onClose={onClose}
-    >
+    <FormModal title={t('dashboardPictures')} saving={saving} submit={common('save')} onSubmit={save} onClose={onClose}>
       <p className={styles.lead}>{t('dashboardPicturesText')}</p>
       {ICON_TYPES.map((type) => (
         <Input.Wrapper

@@ -86,7 +86,7 @@ function StatusCard({ data }: { data: Dashboard }) {
   const format = useFormat()
   return (
     <section className={styles.card}>
-      <h2>{t('status')}</h2>
+      <h2>{t('vehiclesByStatus')}</h2>
       <div className={styles.bar} aria-hidden>
         {STATUSES.filter(([name]) => data.status[name] > 0).map(([name, colour]) => (
           <span key={name} style={{ flex: data.status[name], background: colour }} />

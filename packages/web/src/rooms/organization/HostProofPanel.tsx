@@ -3,13 +3,13 @@ import { checkHostName, getHostProof, vouchHostName, type HostProof } from '@way
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { refusedText } from '../../app/errorText.ts'
 import { copyText } from '../../app/files/copyText.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { refresh, useCall } from '../../app/useCall.ts'
 import type { Outcome } from '../../app/wire.ts'
 import styles from './organization.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** How the saved host name of an organisation is proved: its state, the record to set, and what can be done now. */
 export function HostProofPanel({ orgId }: { orgId: number }) {
@@ -29,18 +29,16 @@ function Panel({
 }) {
   const t = useT('organization')
   const format = useFormat()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const { hostName, record, checkedAt, found, endsAt, mayVouch } = proof
   const isProved = proof.proof !== ''
-  const ask = async (asked: Promise<Outcome<HostProof>>): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await asked
-    setBusy(false)
-    refresh(getHostProof)
-    if (!outcome.ok) setFailure(refusedText(outcome, { hostName: t('hostName') }))
-  }
+  const saving = useSave(
+    async (asked: () => Promise<Outcome<HostProof>>) => {
+      const outcome = await asked()
+      refresh(getHostProof)
+      return outcome
+    },
+    { labels: { hostName: t('hostName') } },
+  )
   const until = endsAt === null ? '' : format.date(Date.parse(endsAt))
   return (
     <div className={styles.proof} role="group" aria-label={t('hostProof')}>
@@ -53,9 +51,9 @@ function Panel({
           {t(`hostFound_${found}`)} · {format.time(Date.parse(checkedAt), true)}
         </p>
       )}
-      {failure === undefined ? null : (
+      {saving.failure === undefined ? null : (
         <p role="alert" data-state="gone">
-          {failure}
+          {saving.failure}
         </p>
       )}
       <Group gap="xs">
@@ -63,8 +61,8 @@ function Panel({
           <Button
             size="compact-xs"
             variant="default"
-            loading={busy}
-            onClick={() => void ask(call(checkHostName, { orgId }))}
+            loading={saving.busy}
+            onClick={() => saving.save(() => call(checkHostName, { orgId }))}
           >
             {t('hostCheck')}
           </Button>
@@ -73,8 +71,8 @@ function Panel({
           <Button
             size="compact-xs"
             variant="default"
-            loading={busy}
-            onClick={() => void ask(call(vouchHostName, { orgId, hostName, granted: !isProved }))}
+            loading={saving.busy}
+            onClick={() => saving.save(() => call(vouchHostName, { orgId, hostName, granted: !isProved }))}
           >
             {isProved ? t('hostUnvouch') : t('hostVouch')}
           </Button>
@@ -92,8 +90,8 @@ function Record({ record }: { record: { name: string; value: string } }) {
       <p>{t('hostRecord')}</p>
       {(
         [
-          ['hostRecordName', record.name],
-          ['hostRecordValue', record.value],
+          ['name', record.name],
+          ['value', record.value],
         ] as const
       ).map(([label, text]) => (
         <div key={label} className={styles.record}>

@@ -9,7 +9,6 @@ import {
   getOrgTree,
   type Organization,
 } from '@waymark/contract/rooms/organization.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'
@@ -17,12 +16,12 @@ import { useT } from '../../app/i18n.ts'
 import { OrgSelect } from '../../app/orgTree/OrgSelect.tsx'
 import { useOrgTree } from '../../app/orgTree/useOrgTree.ts'
 import { useSession } from '../../app/sessionStore.ts'
-import { refresh, useCall } from '../../app/useCall.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
+import { useCall } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { LimitFields } from './LimitFields.tsx'
 import styles from './organization.module.css'
 import { controlParams, orgValues, type OrgValues } from './orgValues.ts'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Props {
   /** The organisation to edit; a new one is added without. */
@@ -52,32 +51,27 @@ function LoadedForm({
   const common = useT('common')
   const required = useRequired()
   const types = useTypes(org)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<OrgValues>({ defaultValues: orgValues(org, parentId) })
   const { errors } = form.formState
   const controls = org?.mayControl ?? true
-  const save = async (values: OrgValues): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const { name, remark } = values
-    const control = controls ? controlParams(values) : {}
-    const moved = org && controls && values.parentId !== org.parentId ? { parentId: values.parentId } : {}
-    const outcome = org
-      ? await call(editOrg, { orgId: org.orgId, version: org.version, name, remark, ...control, ...moved })
-      : await call(addOrg, { ...controlParams(values), name, remark, parentId: values.parentId })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    for (const each of [getOrgTree, getOrgById, getDashboard]) refresh(each)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: OrgValues) => {
+      const { name, remark } = values
+      const control = controls ? controlParams(values) : {}
+      const moved = org && controls && values.parentId !== org.parentId ? { parentId: values.parentId } : {}
+      return org
+        ? call(editOrg, { orgId: org.orgId, version: org.version, name, remark, ...control, ...moved })
+        : call(addOrg, { ...controlParams(values), name, remark, parentId: values.parentId })
+    },
+    { changes: [getOrgTree, getOrgById, getDashboard], done: onClose },
+  )
   return (
     <FormModal
       title={org ? t('editTitle', { name: org.name }) : t('add')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <TextInput
@@ -175,7 +169,7 @@ function LoadedForm({
             <TextInput
               size="xs"
               mt="xs"
-              label={t('suspendReason')}
+              label={t('reason')}
               error={errors.suspendReason?.message}
               {...form.register('suspendReason')}
             />

@@ -3,17 +3,16 @@ import { ColorInput, Input, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { editOrgSetting, getOrgById, type Organization } from '@waymark/contract/rooms/organization.ts'
 import { getHostProof } from '@waymark/contract/rooms/hostProof.ts'
 import { getWhiteLabel } from '@waymark/contract/rooms/whiteLabel.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { PictureInput } from '../../app/pictures/PictureInput.tsx'
-import { refresh, useCall } from '../../app/useCall.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
+import { useCall } from '../../app/useCall.ts'
 import { HostProofPanel } from './HostProofPanel.tsx'
 import styles from './organization.module.css'
 import { WhiteLabelPreview } from './WhiteLabelPreview.tsx'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 type Values = Pick<
   Organization,
@@ -32,24 +31,16 @@ export function SettingsForm({ orgId, onClose }: { orgId: number; onClose: () =>
 function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }) {
   const t = useT('organization')
   const common = useT('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const { timeZone, distanceUnit, temperatureUnit, productName, hostName, colour, logo, loginPicture } = org
   const form = useForm<Values>({
     defaultValues: { timeZone, distanceUnit, temperatureUnit, productName, hostName, colour, logo, loginPicture },
   })
   const { errors } = form.formState
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(editOrgSetting, { ...values, orgId: org.orgId, version: org.version })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getOrgById)
-    refresh(getWhiteLabel)
-    refresh(getHostProof)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values: Values) => call(editOrgSetting, { ...values, orgId: org.orgId, version: org.version }),
+    { changes: [getOrgById, getWhiteLabel, getHostProof], done: onClose },
+  )
   const select = (name: 'timeZone' | 'distanceUnit' | 'temperatureUnit', data: { value: string; label: string }[]) => (
     <Controller
       control={form.control}
@@ -72,10 +63,9 @@ function LoadedForm({ org, onClose }: { org: Organization; onClose: () => void }
   return (
     <FormModal
       title={t('settingsTitle', { name: org.name })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       {select('timeZone', [

@@ -16,7 +16,7 @@ export function WhiteLabelPreview({ name, colour }: { name: string; colour: stri
       </div>
       <div className={styles.previewBody}>
         <span className={styles.previewButton} style={{ background: accent, color: '#ffffff' }}>
-          {t('previewSignIn')}
+          {t('signIn')}
         </span>
       </div>
     </div>

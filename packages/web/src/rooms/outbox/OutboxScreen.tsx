@@ -21,7 +21,7 @@ export default function OutboxScreen() {
   return (
     <div className={styles.page}>
       <header>
-        <h1>{t('title')}</h1>
+        <h1>{t('outbox')}</h1>
         <p className={styles.lead}>{t('lead', { channels: channels.map((channel) => t(channel)).join(', ') })}</p>
       </header>
       {list.length === 0 ? (

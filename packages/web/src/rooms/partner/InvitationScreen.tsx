@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
-import { errorText, loadErrorTable } from '../../app/errorText.ts'
+import { loadErrorTable } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../app/QueryState.tsx'
@@ -15,6 +15,7 @@ import { useCall } from '../../app/useCall.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './invitation.module.css'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   name: string
@@ -82,26 +83,24 @@ function AcceptForm({
   onDone: (username: string) => void
 }) {
   const t = useT('partner')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { name, username: '', password: '', confirmPassword: '' } })
   const { errors } = form.formState
-  const accept = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(acceptPartnerInvitation, { ...values, invitation })
-    setBusy(false)
-    if (outcome.ok) return onDone(outcome.data.username)
-    for (const each of outcome.fields)
-      if (each.name in values) form.setError(each.name as keyof Values, { message: each.message })
-    return setFailure(errorText(outcome))
-  }
+  const saving = useFormSave(form, (values) => call(acceptPartnerInvitation, { ...values, invitation }), {
+    done: ({ username }) => onDone(username),
+  })
   const required = useRequired()
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(accept)(event)}>
-      {failure ? (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.submit()
+      }}
+    >
+      {saving.failure ? (
         <Alert color="red" variant="light" role="alert">
-          {failure}
+          {saving.failure}
         </Alert>
       ) : null}
       <TextInput
@@ -131,10 +130,10 @@ function AcceptForm({
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword', {
-          validate: (value, { password }) => value === password || t('inconsistent'),
+          validate: (value, { password }) => value === password || t('passwordsDiffer'),
         })}
       />
-      <Button type="submit" loading={busy}>
+      <Button type="submit" loading={saving.busy}>
         {t('accept')}
       </Button>
     </form>

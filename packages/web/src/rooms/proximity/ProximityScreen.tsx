@@ -73,7 +73,7 @@ export default function ProximityScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1>{t('proximity')}</h1>
         <PlaceField value={place} onChange={ask} />
         <NearFilters question={question} radius={radius} onChange={(name, value) => put({ [name]: value })} />
         <WhenField
@@ -138,7 +138,7 @@ export default function ProximityScreen() {
               </p>
               <DataTable
                 name="proximity"
-                label={t('title')}
+                label={t('proximity')}
                 columns={columns}
                 rowCount={rows.length}
                 keyOf={(index) => rows[index]?.vehicleId ?? 0}

@@ -1,3 +1,4 @@
+import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
@@ -15,7 +16,7 @@ export function ReportTotals({ report, answer }: { report: AnyReport; answer: An
     <dl className={styles.totals} aria-label={t('totals')}>
       {sums.map(([name, column]) => (
         <div key={name}>
-          <dt>{t(`col_${name}` as 'col_distance')}</dt>
+          <dt>{t(columnWord(name))}</dt>
           <dd>{text(column, answer.totals[name])}</dd>
         </div>
       ))}
@@ -73,7 +74,7 @@ export function ReportBasisLine({ answer: { basis, closing } }: { answer: Pick<A
           <dd>{time(basis.askedAt)}</dd>
         </div>
         <div>
-          <dt>{t('zone')}</dt>
+          <dt>{t('timeZone')}</dt>
           <dd>{`${basis.timeZone} (${basis.zoneRules})`}</dd>
         </div>
         {basis.settings?.map(({ name, value }) => (

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyAnswer, AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow } from '@waymark/core/reporting/Column.ts'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -154,7 +155,7 @@ function Frame(props: Props) {
           {props.filters}
         </>
       }
-      search={<ListSearch label={props.search ?? t('search')} value={list.text} onChange={list.setText} />}
+      search={<ListSearch label={props.search ?? t('searchVehicles')} value={list.text} onChange={list.setText} />}
       actions={
         <>
           {props.actions}
@@ -176,7 +177,7 @@ function Frame(props: Props) {
       {props.above}
       {answer && chartColumn && look.show !== 'table' ? (
         <ReportChart
-          label={t(`col_${report.chart ?? ''}` as 'col_distance')}
+          label={t(columnWord(report.chart ?? ''))}
           isLarge={look.show === 'chart'}
           series={
             chartColumn.kind === 'choice'
@@ -201,7 +202,7 @@ function Frame(props: Props) {
               {...(props.onOpen ? { onOpen: (index: number) => props.onOpen?.(rows[index] ?? {}, index) } : {})}
               sort={list.sort}
               onSort={list.setSort}
-              empty={<EmptyState title={t('nothing')} text={t('nothingText')} />}
+              empty={<EmptyState title={t('nothingInRange')} text={t('nothingText')} />}
             />
           )}
           <ReportBasisLine answer={answer} />

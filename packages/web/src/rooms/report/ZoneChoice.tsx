@@ -19,7 +19,7 @@ export function ZoneChoice({ value, onChange }: Props) {
     <Select
       size="xs"
       className={styles.zone ?? ''}
-      aria-label={t('zone')}
+      aria-label={t('timeZone')}
       allowDeselect={false}
       data={[{ value: '', label: t('orgZone') }, ...ZONES.map((zone) => ({ value: zoneOf(zone), label: t(zone) }))]}
       value={value ?? ''}

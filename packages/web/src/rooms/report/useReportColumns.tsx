@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconListDetails, IconTimeline } from '@tabler/icons-react'
+import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { AnyRow, ColumnKind } from '@waymark/core/reporting/Column.ts'
 import { useMemo } from 'react'
@@ -53,7 +54,7 @@ export function useReportColumns(
     )
     const columns = shown.map(([id, column], place): DataColumn => ({
       id,
-      title: t(`col_${id}` as 'col_start'),
+      title: t(columnWord(id)),
       width: WIDTHS[column.kind] ?? 92,
       numeric: !PLAIN.includes(column.kind),
       ...(place === 0 ? { card: 'title' } : place === 1 ? { card: 'note' } : place < 5 ? { card: 'detail' } : {}),

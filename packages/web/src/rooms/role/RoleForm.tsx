@@ -4,16 +4,15 @@ import { addRole, editRole, getRoleList, type Role } from '@waymark/contract/roo
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useSession } from '../../app/sessionStore.ts'
-import { refresh } from '../../app/useCall.ts'
 import { useOrganizations } from '../../app/useOrganizations.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { CopyFrom } from './CopyFrom.tsx'
 import { PermissionTree } from './PermissionTree.tsx'
 import styles from './role.module.css'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   name: string
@@ -31,8 +30,6 @@ export function RoleForm({ role, model, onClose }: { role?: Role; model?: Role; 
   const required = useRequired()
   const me = useSession((state) => state.info?.user)
   const orgs = useOrganizations()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const like = role ?? model
   const [menuIds, setMenuIds] = useState<ReadonlySet<number>>(() => new Set(like?.menuIds))
   const form = useForm<Values>({
@@ -46,27 +43,25 @@ export function RoleForm({ role, model, onClose }: { role?: Role; model?: Role; 
   })
   const { errors } = form.formState
 
-  const save = async (values: Values): Promise<void> => {
-    if (menuIds.size === 0) return setFailure(common('cantBeBlank', { field: t('permissions') }))
-    setBusy(true)
-    setFailure(undefined)
-    const params = {
-      name: values.name,
-      description: values.description,
-      validOrgTypes: ORG_TYPES.filter((type) => values.validOrgTypes.includes(String(type))),
-      validUserTypes: USER_TYPES.filter((type) => values.validUserTypes.includes(type)),
-      menuIds: [...menuIds],
-    }
-    const outcome = role
-      ? await call(editRole, { ...params, roleId: role.roleId, version: role.version })
-      : await call(addRole, { ...params, orgId: values.orgId === '' ? null : Number(values.orgId) })
-    setBusy(false)
-    if (!outcome.ok) {
-      const labels = { menuIds: t('permissions') }
-      return setFailure(fieldFailure(outcome, values, form.setError, labels))
-    }
-    refresh(getRoleList)
-    return onClose()
+  const saving = useFormSave(
+    form,
+    (values) => {
+      const params = {
+        name: values.name,
+        description: values.description,
+        validOrgTypes: ORG_TYPES.filter((type) => values.validOrgTypes.includes(String(type))),
+        validUserTypes: USER_TYPES.filter((type) => values.validUserTypes.includes(type)),
+        menuIds: [...menuIds],
+      }
+      return role
+        ? call(editRole, { ...params, roleId: role.roleId, version: role.version })
+        : call(addRole, { ...params, orgId: values.orgId === '' ? null : Number(values.orgId) })
+    },
+    { changes: [getRoleList], labels: { menuIds: t('permissions') }, done: onClose },
+  )
+  const save = (values: Values): void => {
+    if (menuIds.size === 0) saving.setFailure(common('cantBeBlank', { field: t('permissions') }))
+    else saving.save(values)
   }
   const ticks = (name: 'validOrgTypes' | 'validUserTypes', data: { value: string; label: string }[]) => (
     <Controller
@@ -94,8 +89,7 @@ export function RoleForm({ role, model, onClose }: { role?: Role; model?: Role; 
     <FormModal
       title={role ? t('editTitle', { name: role.name }) : t('add')}
       size="xl"
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
       onSubmit={() => void form.handleSubmit(save)()}
       onClose={onClose}

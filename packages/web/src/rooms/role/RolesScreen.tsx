@@ -32,7 +32,7 @@ export default function RolesScreen() {
   return (
     <PagedList
       name="roles"
-      title={t('title')}
+      title={t('roles')}
       list={list}
       query={query}
       columns={columns}

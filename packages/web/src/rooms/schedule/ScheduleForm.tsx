@@ -11,17 +11,17 @@ import type { SchedulePeriod } from '@waymark/core/alarms/schedule/WeeklySchedul
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
+import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
-import { refresh } from '../../app/useCall.ts'
 import { PeriodRow } from './PeriodRow.tsx'
 import { usePeriods } from './usePeriods.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { PRESETS } from './presets.ts'
 import styles from './week.module.css'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 interface Values {
   scheduleName: string
@@ -37,8 +37,6 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
   const t = useT('schedule')
   const common = useT('common')
   const newOrg = useNewRecordOrg()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [faults, setFaults] = useState<Faults>({})
   const week = usePeriods(schedule?.periods ?? [], () => setFaults({}))
   const form = useForm<Values>({
@@ -49,23 +47,25 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
     },
   })
   const { errors } = form.formState
-  const save = async ({ orgId, ...texts }: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const params = { ...texts, periods: [...week.periods] }
-    const outcome = schedule
-      ? await call(updateWeeklySchedule, { ...params, scheduleId: schedule.scheduleId, version: schedule.version })
-      : await call(addWeeklySchedule, { ...params, orgId: Number(orgId) })
-    setBusy(false)
-    if (!outcome.ok) {
-      setFaults(Object.fromEntries(outcome.fields.map(({ name, message }) => [name, message])))
-      for (const { name, message } of outcome.fields)
-        if (name in texts || name === 'orgId') form.setError(name as keyof Values, { message })
-      return setFailure(errorText(outcome))
-    }
-    refresh(getWeeklySchedule)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    ({ orgId, ...texts }) => {
+      const params = { ...texts, periods: [...week.periods] }
+      return schedule
+        ? call(updateWeeklySchedule, { ...params, scheduleId: schedule.scheduleId, version: schedule.version })
+        : call(addWeeklySchedule, { ...params, orgId: Number(orgId) })
+    },
+    {
+      changes: [getWeeklySchedule],
+      explain: (refusal, values) => {
+        setFaults(Object.fromEntries(refusal.fields.map(({ name, message }) => [name, message])))
+        // those of the week stand at its rows
+        const fields = refusal.fields.filter(({ name }) => !name.startsWith('periods'))
+        return fieldFailure({ ...refusal, fields }, values, form.setError)
+      },
+      done: onClose,
+    },
+  )
   const faultOf = (place: number, end: 'start' | 'end'): string | undefined =>
     faults[`periods.${place}.${end}Day`] ?? faults[`periods.${place}.${end}Minute`]
   const wrong = new Set(week.periods.flatMap((_, i) => ((faultOf(i, 'start') ?? faultOf(i, 'end')) ? [i] : [])))
@@ -73,10 +73,9 @@ export function ScheduleForm({ schedule, onClose }: { schedule?: WeeklyScheduleR
     <FormModal
       title={schedule ? t('editTitle', { name: schedule.scheduleName }) : t('add')}
       size="xl"
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <div className={styles.fields}>

@@ -36,7 +36,7 @@ export default function SchedulesScreen() {
   return (
     <PagedList
       name="schedules"
-      title={t('title')}
+      title={t('weeklySchedules')}
       list={list}
       query={query}
       columns={columns}
@@ -105,7 +105,7 @@ function useColumns(rows: readonly WeeklyScheduleRecord[], start: (task: Task) =
       {
         id: 'ruleCount',
         card: 'note',
-        title: t('rules'),
+        title: t('notifications'),
         hint: t('rulesHint'),
         width: 110,
         numeric: true,

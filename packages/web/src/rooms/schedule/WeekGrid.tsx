@@ -49,7 +49,7 @@ export function WeekGrid({ periods, chosen, wrong, onChoose, onChange, onAdd, on
           </span>
         ))}
       </div>
-      <div role="group" aria-label={t('grid')} aria-describedby={hint} className={styles.days} ref={painting.grid}>
+      <div role="group" aria-label={t('week')} aria-describedby={hint} className={styles.days} ref={painting.grid}>
         {DAYS.map((day) => (
           <div key={day} className={styles.day}>
             <span className={styles.name} aria-hidden>

@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { forgotPassword } from '@waymark/contract/rooms/registration.ts'
 import { useState } from 'react'
-import { errorText } from '../../app/errorText.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { useT } from '../../app/i18n.ts'
 import { PlainForm } from '../../app/PlainForm.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './login.module.css'
 import { BackToSignIn } from './RegisterScreen.tsx'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** Asks for a link that sets a new password. What it says never tells whether the account exists. */
 export default function ForgotScreen() {
@@ -17,19 +17,17 @@ export default function ForgotScreen() {
   const { testing, humanCall } = useHumanCall()
   const [account, setAccount] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
-  const [failure, setFailure] = useState<string>()
 
-  const submit = async (): Promise<void> => {
+  const saving = useSave(() => humanCall(forgotPassword, { account: account.trim() }), {
+    done: () => {
+      setSent(true)
+    },
+  })
+  const submit = (): void => {
     setTried(true)
     if (account.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await humanCall(forgotPassword, { account: account.trim() })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    return setSent(true)
+    saving.save()
   }
 
   if (sent)
@@ -40,7 +38,7 @@ export default function ForgotScreen() {
     )
   return (
     <EntryFrame title={t('forgotTitle')} lead={t('forgotLead')}>
-      <PlainForm flush failure={failure} onSubmit={() => void submit()}>
+      <PlainForm flush failure={saving.failure} onSubmit={submit}>
         <TextInput
           size="md"
           label={session('usernameOrEmail')}
@@ -51,7 +49,7 @@ export default function ForgotScreen() {
           }
           onChange={(event) => setAccount(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" fullWidth loading={busy}>
+        <Button type="submit" size="md" fullWidth loading={saving.busy}>
           {t('sendLink')}
         </Button>
         <output className={styles.quiet}>{testing ? session('checkingHuman') : null}</output>

@@ -4,7 +4,7 @@ import { sendCode, verifyCode } from '@waymark/contract/rooms/verification.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../app/api.ts'
-import { errorText, refusedText } from '../../app/errorText.ts'
+import { refusedText } from '../../app/errorText.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { currentLocale, useT } from '../../app/i18n.ts'
 import { NewPasswordFields } from '../../app/NewPasswordFields.tsx'
@@ -16,6 +16,7 @@ import { SendCodeButton } from '../../app/SendCodeButton.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './login.module.css'
 import { signInOptions } from './signInOptions.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 const EMPTY = { fullName: '', company: '', username: '', email: '', password: '', confirmPassword: '' }
 type Values = typeof EMPTY
@@ -47,7 +48,7 @@ export default function RegisterScreen() {
       </EntryFrame>
     )
   return (
-    <EntryFrame title={t('registerTitle')} lead={t('registerLead')}>
+    <EntryFrame title={t('askForAccount')} lead={t('registerLead')}>
       <PersonForm values={values} onChange={setValues} failure={failure} onNext={() => setStep('code')} />
       <p className={styles.foot}>
         <BackToSignIn />
@@ -81,23 +82,34 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
   const { testing, humanCall } = useHumanCall()
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState(failure)
   const emailRight = /^\S+@\S+\.\S+$/.test(values.email.trim())
   const problem = passwordProblem(values.password, values.confirmPassword)
   const blanks = (['fullName', 'company', 'username'] as const).filter((key) => values[key].trim() === '')
 
-  const submit = async (): Promise<void> => {
+  const email = values.email.trim()
+  const saving = useSave(
+    async () => {
+      setRefused(undefined)
+      const outcome = await humanCall(sendCode, { purpose: 'register', channel: 'email', recipient: email })
+      // a code that was sent a moment ago is still good
+      return outcome.ok || outcome.errorCode === '40024' ? { ok: true as const, data: undefined } : outcome
+    },
+    {
+      explain: (refusal) => {
+        setRefused(refusal)
+        return undefined
+      },
+      done: () => {
+        onChange({ ...values, email })
+        onNext()
+      },
+    },
+  )
+  const submit = (): void => {
     setTried(true)
     if (blanks.length > 0 || !emailRight || problem || !agreed) return
-    setBusy(true)
-    const email = values.email.trim()
-    const outcome = await humanCall(sendCode, { purpose: 'register', channel: 'email', recipient: email })
-    setBusy(false)
-    // a code that was sent a moment ago is still good
-    if (!outcome.ok && outcome.errorCode !== '40024') return setRefused(outcome)
-    onChange({ ...values, email })
-    return onNext()
+    saving.save()
   }
 
   const labels = {
@@ -130,7 +142,7 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
     />
   )
   return (
-    <PlainForm flush failure={refused && refusedText(refused, labels)} onSubmit={() => void submit()}>
+    <PlainForm flush failure={refused && refusedText(refused, labels)} onSubmit={submit}>
       {field('fullName', 'name')}
       {field('company', 'organization')}
       {field('email', 'email')}
@@ -158,8 +170,8 @@ function PersonForm({ values, failure, onChange, onNext }: PersonFormProps) {
         }
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('next')}
+      <Button type="submit" size="md" fullWidth loading={saving.busy}>
+        {t('continue')}
       </Button>
       <output className={styles.quiet}>{testing ? session('checkingHuman') : null}</output>
     </PlainForm>
@@ -178,34 +190,27 @@ function CodeForm({ values, onDone, onRefused }: CodeFormProps) {
   const { humanCall } = useHumanCall()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const request = { purpose: 'register', channel: 'email', recipient: values.email } as const
 
-  const submit = async (): Promise<void> => {
+  const saving = useSave(
+    async () => {
+      const proof = await call(verifyCode, { ...request, code: code.trim() })
+      if (!proof.ok) return proof
+      const { policyVersion = '' } = await signInOptions()
+      const { ticket } = proof.data
+      const outcome = await humanCall(register, { ...values, ticket, locale: currentLocale(), policyVersion })
+      // what is wrong with the person's own fields is said at the step before
+      return { ok: true as const, data: outcome.ok ? undefined : outcome }
+    },
+    { done: (refused) => (refused ? onRefused(refused) : onDone()) },
+  )
+  const submit = (): void => {
     setTried(true)
-    if (code.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
-    const proof = await call(verifyCode, { ...request, code: code.trim() })
-    if (!proof.ok) {
-      setBusy(false)
-      return setFailure(errorText(proof))
-    }
-    const { policyVersion = '' } = await signInOptions()
-    const outcome = await humanCall(register, {
-      ...values,
-      ticket: proof.data.ticket,
-      locale: currentLocale(),
-      policyVersion,
-    })
-    setBusy(false)
-    if (!outcome.ok) return onRefused(outcome)
-    return onDone()
+    if (code.trim() !== '') saving.save()
   }
 
   return (
-    <PlainForm flush failure={failure} onSubmit={() => void submit()}>
+    <PlainForm flush failure={saving.failure} onSubmit={submit}>
       <TextInput
         size="md"
         label={t('code')}
@@ -215,10 +220,10 @@ function CodeForm({ values, onDone, onRefused }: CodeFormProps) {
         error={tried && code.trim() === '' ? common('pleaseEnter', { field: t('code') }) : undefined}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <Button type="submit" size="md" fullWidth loading={saving.busy}>
         {t('confirm')}
       </Button>
-      <SendCodeButton size="md" request={request} sent onFailure={setFailure} />
+      <SendCodeButton size="md" request={request} sent onFailure={saving.setFailure} />
     </PlainForm>
   )
 }

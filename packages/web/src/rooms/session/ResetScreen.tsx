@@ -3,16 +3,15 @@ import { resetPassword } from '@waymark/contract/rooms/registration.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../app/api.ts'
-import { refusedText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { NewPasswordFields } from '../../app/NewPasswordFields.tsx'
 import { passwordProblem } from '../../app/passwordProblem.ts'
 import { paths } from '../../app/paths.ts'
 import { PlainForm } from '../../app/PlainForm.tsx'
-import type { Refusal } from '../../app/Refusal.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import styles from './login.module.css'
 import { BackToSignIn } from './RegisterScreen.tsx'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** Sets a password by the link of an e-mail: a forgotten one, or the first one after an invitation. */
 export default function ResetScreen() {
@@ -22,40 +21,41 @@ export default function ResetScreen() {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [username, setUsername] = useState<string>()
-  const [failure, setFailure] = useState<Refusal>()
   const problem = passwordProblem(password, again)
 
-  const submit = async (): Promise<void> => {
+  const saving = useSave(
+    () => {
+      const resetToken = search.get('token') ?? ''
+      return call(resetPassword, { resetToken, newPassword: password, confirmPassword: again })
+    },
+    {
+      labels: { newPassword: session('newPassword') },
+      done: (data) => setUsername(data.username),
+    },
+  )
+  const submit = (): void => {
     setTried(true)
-    if (problem) return
-    setBusy(true)
-    setFailure(undefined)
-    const resetToken = search.get('token') ?? ''
-    const outcome = await call(resetPassword, { resetToken, newPassword: password, confirmPassword: again })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(outcome)
-    return setUsername(outcome.data.username)
+    if (!problem) saving.save()
   }
 
   if (username !== undefined)
     return (
-      <EntryFrame title={t('resetTitle')} lead={t('resetDone', { username })}>
+      <EntryFrame title={t('newPassword')} lead={t('resetDone', { username })}>
         <Button component={Link} to={paths.login()} size="md" fullWidth>
           {session('signIn')}
         </Button>
       </EntryFrame>
     )
   return (
-    <EntryFrame title={t('resetTitle')} lead={t('resetLead')}>
+    <EntryFrame title={t('newPassword')} lead={t('resetLead')}>
       <PlainForm
         flush
         failure={
-          failure && (
+          saving.failure && (
             <>
-              {refusedText(failure, { newPassword: session('newPassword') })}{' '}
-              {failure.errorCode === '400112' ? (
+              {saving.failure}{' '}
+              {saving.errorCode === '400112' ? (
                 <Link className={styles.link} to={paths.forgotPassword}>
                   {t('askAgain')}
                 </Link>
@@ -63,7 +63,7 @@ export default function ResetScreen() {
             </>
           )
         }
-        onSubmit={() => void submit()}
+        onSubmit={submit}
       >
         <NewPasswordFields
           size="md"
@@ -74,7 +74,7 @@ export default function ResetScreen() {
           onPassword={setPassword}
           onAgain={setAgain}
         />
-        <Button type="submit" size="md" fullWidth loading={busy}>
+        <Button type="submit" size="md" fullWidth loading={saving.busy}>
           {t('setPassword')}
         </Button>
       </PlainForm>

@@ -4,13 +4,13 @@ import type { TwoFactorMethod } from '@waymark/contract/twoFactor.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
 import { deviceToken } from '../../app/deviceToken.ts'
-import { errorText } from '../../app/errorText.ts'
 import { useT } from '../../app/i18n.ts'
 import { PlainForm } from '../../app/PlainForm.tsx'
 import { SendCodeButton } from '../../app/SendCodeButton.tsx'
 import { enter } from './enter.ts'
 import styles from './login.module.css'
 import type { Pending } from './LoginScreen.tsx'
+import { useSave } from '../../app/save/useSave.ts'
 
 type Way = TwoFactorMethod | 'backup'
 
@@ -24,37 +24,37 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
   const [code, setCode] = useState('')
   const [trustDevice, setTrust] = useState(false)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const hint = methods.find((each) => each.method === way)?.hint ?? ''
   const labels: Record<Way, string> = {
-    authenticator: t('methodAuthenticator'),
+    authenticator: t('authenticator'),
     email: t('methodEmail', { hint: methods.find((each) => each.method === 'email')?.hint ?? '' }),
     phone: t('methodPhone', { hint: methods.find((each) => each.method === 'phone')?.hint ?? '' }),
     backup: t('methodBackup'),
   }
   const ways: Way[] = [...methods.map((each) => each.method), 'backup']
 
-  const submit = async (): Promise<void> => {
+  const saving = useSave(
+    () => {
+      const proof = { code: code.trim(), pendingToken, deviceToken: deviceToken(), trustDevice }
+      return way === 'authenticator'
+        ? call(qrVerify, proof)
+        : call(verifyCode, { ...proof, purpose: 'secondFactor', channel: way })
+    },
+    {
+      done: ({ login }) => {
+        if (!login) return onBack()
+        setColorScheme(login.habit.colorScheme)
+        return void enter(login, pending.remember)
+      },
+    },
+  )
+  const submit = (): void => {
     setTried(true)
-    if (code.trim() === '') return
-    setBusy(true)
-    setFailure(undefined)
-    const proof = { code: code.trim(), pendingToken, deviceToken: deviceToken(), trustDevice }
-    const outcome =
-      way === 'authenticator'
-        ? await call(qrVerify, proof)
-        : await call(verifyCode, { ...proof, purpose: 'secondFactor', channel: way })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    const { login } = outcome.data
-    if (!login) return onBack()
-    setColorScheme(login.habit.colorScheme)
-    return enter(login, pending.remember)
+    if (code.trim() !== '') saving.save()
   }
 
   return (
-    <PlainForm flush failure={failure} onSubmit={() => void submit()}>
+    <PlainForm flush failure={saving.failure} onSubmit={submit}>
       <NativeSelect
         size="md"
         label={t('method')}
@@ -64,7 +64,7 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
           setWay(event.currentTarget.value as Way)
           setCode('')
           setTried(false)
-          setFailure(undefined)
+          saving.setFailure(undefined)
         }}
       />
       {way === 'email' || way === 'phone' ? (
@@ -72,7 +72,7 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
           key={way}
           size="md"
           request={{ purpose: 'secondFactor', channel: way, pendingToken }}
-          onFailure={setFailure}
+          onFailure={saving.setFailure}
         />
       ) : null}
       <TextInput
@@ -100,7 +100,7 @@ export function SecondFactor({ pending, onBack }: { pending: Pending; onBack: ()
         checked={trustDevice}
         onChange={(event) => setTrust(event.currentTarget.checked)}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <Button type="submit" size="md" fullWidth loading={saving.busy}>
         {t('confirm')}
       </Button>
       <UnstyledButton className={styles.link} onClick={onBack}>

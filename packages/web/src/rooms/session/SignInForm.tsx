@@ -4,7 +4,6 @@ import { login } from '@waymark/contract/rooms/session.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { deviceToken } from '../../app/deviceToken.ts'
-import { errorText } from '../../app/errorText.ts'
 import { useHumanCall } from '../../app/human/useHumanCall.ts'
 import { useT } from '../../app/i18n.ts'
 import { paths } from '../../app/paths.ts'
@@ -14,6 +13,7 @@ import styles from './login.module.css'
 import type { Pending } from './LoginScreen.tsx'
 import { signInOptions } from './signInOptions.ts'
 import { lazyPart } from '../../app/lazyPart.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 // only where the operator has set a provider up
 const ProviderButtons = lazyPart(async () => ({ default: (await import('./ProviderButtons.tsx')).ProviderButtons }))
@@ -28,8 +28,6 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [providers, setProviders] = useState<readonly LoginProvider[]>([])
   useEffect(() => {
     void signInOptions().then((options) => setProviders(options.providers))
@@ -37,23 +35,28 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
   const blank = (value: string, field: string): string | undefined =>
     tried && value === '' ? common('pleaseEnter', { field }) : undefined
 
-  const submit = async (): Promise<void> => {
+  const saving = useSave(
+    async () => {
+      const { policyVersion } = await signInOptions()
+      return humanCall(login, { username, password, deviceToken: deviceToken(), policyVersion })
+    },
+    {
+      done: (data) => {
+        if ('pendingToken' in data) return onSecondFactor({ needed: data, remember })
+        setColorScheme(data.habit.colorScheme)
+        return void enter(data, remember, password)
+      },
+    },
+  )
+  const submit = (): void => {
     setTried(true)
     if (username.trim() === '' || password === '') return
-    setBusy(true)
-    setFailure(undefined)
-    const { policyVersion } = await signInOptions()
-    const outcome = await humanCall(login, { username, password, deviceToken: deviceToken(), policyVersion })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    if ('pendingToken' in outcome.data) return onSecondFactor({ needed: outcome.data, remember })
-    setColorScheme(outcome.data.habit.colorScheme)
-    return enter(outcome.data, remember, password)
+    saving.save()
   }
 
   return (
     <>
-      <PlainForm flush failure={failure} onSubmit={() => void submit()}>
+      <PlainForm flush failure={saving.failure} onSubmit={submit}>
         <TextInput
           size="md"
           label={t('username')}
@@ -89,19 +92,19 @@ export function SignInForm({ onSecondFactor }: { onSecondFactor: (pending: Pendi
             {t('forgot')}
           </Link>
         </div>
-        <Button type="submit" size="md" fullWidth loading={busy}>
+        <Button type="submit" size="md" fullWidth loading={saving.busy}>
           {t('signIn')}
         </Button>
         <output className={styles.quiet}>{testing ? t('checkingHuman') : null}</output>
       </PlainForm>
       {providers.length > 0 ? (
         <Suspense fallback={null}>
-          <ProviderButtons providers={providers} onFailure={setFailure} />
+          <ProviderButtons providers={providers} onFailure={saving.setFailure} />
         </Suspense>
       ) : null}
       <p className={styles.foot}>
         <Link className={styles.link} to={paths.register}>
-          {t('createAccount')}
+          {t('askForAccount')}
         </Link>
       </p>
       <p className={styles.foot}>

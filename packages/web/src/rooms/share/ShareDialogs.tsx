@@ -7,9 +7,10 @@ import { FormModal } from '../../app/FormModal.tsx'
 import { useFormat } from '../../app/format/useFormat.ts'
 import { useT } from '../../app/i18n.ts'
 import { QueryState } from '../../app/QueryState.tsx'
-import { refresh, useCall } from '../../app/useCall.ts'
+import { useCall } from '../../app/useCall.ts'
 import styles from './share.module.css'
 import { ShareLink } from './ShareLink.tsx'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** A share that was just made: its link. */
 export function NewShare({ alias, link, onClose }: { alias: string; link: string; onClose: () => void }) {
@@ -38,26 +39,21 @@ export function EmailShare({ share, onClose }: Props) {
   const t = useT('share')
   const [emails, setEmails] = useState<string[]>([])
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const fault = asked && emails.length === 0 ? t('emailNeeded') : undefined
-  const send = async (): Promise<void> => {
+  const saving = useSave(() => call(sendShareEmailByPost, { shareId: share.shareId, emails }), {
+    explain: (refusal) => (refusal.fields.length > 0 ? t('emailWrong') : errorText(refusal)),
+    done: onClose,
+  })
+  const send = (): void => {
     setAsked(true)
-    if (emails.length === 0) return
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(sendShareEmailByPost, { shareId: share.shareId, emails })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(outcome.fields.length > 0 ? t('emailWrong') : errorText(outcome))
-    return onClose()
+    if (emails.length > 0) saving.save()
   }
   return (
     <FormModal
       title={t('emailTitle', { name: share.alias })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('send')}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <TagsInput
@@ -81,27 +77,20 @@ export function EmailShare({ share, onClose }: Props) {
 export function ShareKey({ share, onClose }: Props) {
   const t = useT('share')
   const [key, setKey] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [link, setLink] = useState<string>()
-  const change = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const own = key.trim()
-    const outcome = await call(editShareKey, { shareId: share.shareId, ...(own === '' ? {} : { key: own }) })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(outcome.fields.length > 0 ? t('keyRule') : errorText(outcome))
-    refresh(getShareList)
-    return setLink(outcome.data.link)
-  }
+  const own = key.trim()
+  const saving = useSave(() => call(editShareKey, { shareId: share.shareId, ...(own === '' ? {} : { key: own }) }), {
+    changes: [getShareList],
+    explain: (refusal) => (refusal.fields.length > 0 ? t('keyRule') : errorText(refusal)),
+    done: (data) => setLink(data.link),
+  })
   if (link !== undefined) return <NewShare alias={share.alias} link={link} onClose={onClose} />
   return (
     <FormModal
       title={t('keyTitle', { name: share.alias })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('changeKey')}
-      onSubmit={() => void change()}
+      onSubmit={() => saving.save()}
       onClose={onClose}
     >
       <p className={styles.hint}>{t('keyText')}</p>

@@ -32,7 +32,7 @@ export default function SharesScreen() {
   return (
     <PagedList
       name="shares"
-      title={t('title')}
+      title={t('sharedLocations')}
       list={list}
       query={query}
       columns={columns}

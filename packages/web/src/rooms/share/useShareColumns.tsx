@@ -25,7 +25,7 @@ export function useShareColumns(rows: readonly ShareRecord[], start: (task: Shar
       {
         id: 'alias',
         card: 'title',
-        title: t('alias'),
+        title: t('name'),
         width: 230,
         sortable: true,
         cell: (index) => rows[index]!.alias,

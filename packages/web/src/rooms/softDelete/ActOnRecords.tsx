@@ -8,12 +8,12 @@ import {
 } from '@waymark/contract/rooms/softDelete.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { queryClient, refresh } from '../../app/useCall.ts'
 import { kindName } from './kindName.ts'
 import styles from './softDelete.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 interface Props {
   act: 'restore' | 'clear'
@@ -24,32 +24,31 @@ interface Props {
 /** Asks before records come back or go for good; what stands in the way is named, and then nothing happens. */
 export function ActOnRecords({ act, deletionIds, onClose }: Props) {
   const t = useT('softDelete')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const params = { deletionIds: [...deletionIds] }
-    const outcome = act === 'restore' ? await call(recover, params) : await call(clearByPost, params)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    setConflicts(outcome.data.conflicts)
-    if (outcome.data.conflicts.length > 0) return undefined
-    // what came back may belong into any list
-    if (act === 'restore') void queryClient.invalidateQueries()
-    else for (const list of [getClearList, getRollBackList]) refresh(list)
-    return onClose(true)
-  }
+  const saving = useSave(
+    async () => {
+      const params = { deletionIds: [...deletionIds] }
+      const outcome = act === 'restore' ? await call(recover, params) : await call(clearByPost, params)
+      // what came back may belong into any list
+      if (act === 'restore') void queryClient.invalidateQueries()
+      else for (const list of [getClearList, getRollBackList]) refresh(list)
+      return outcome
+    },
+    {
+      done: (data) => {
+        setConflicts(data.conflicts)
+        if (data.conflicts.length === 0) onClose(true)
+      },
+    },
+  )
   const count = { number: deletionIds.length }
   return (
     <FormModal
       title={t(act === 'restore' ? 'restoreTitle' : 'clearTitle', count)}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t(act)}
       danger={act === 'clear'}
-      onSubmit={() => void run()}
+      onSubmit={() => saving.save()}
       onClose={() => onClose(false)}
     >
       <p>{t(act === 'restore' ? 'restoreText' : 'clearText')}</p>

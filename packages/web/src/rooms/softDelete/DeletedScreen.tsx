@@ -39,12 +39,12 @@ export default function DeletedScreen() {
   return (
     <PagedList
       name="deletedRecords"
-      title={t('title')}
+      title={t('deletedRecords')}
       list={list}
       query={query}
       columns={columns}
       keyOf={(record) => record.deletionId}
-      search={t('search')}
+      search={t('name')}
       filters={
         <Select
           size="xs"

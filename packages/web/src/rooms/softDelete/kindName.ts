@@ -1,36 +1,10 @@
+import type { TextKey } from '../../messages/EnglishMessages.ts'
 import type { Translate } from '../../app/i18n.ts'
 
-const KINDS = [
-  'organization',
-  'user',
-  'role',
-  'menu',
-  'vehicle',
-  'driver',
-  'device',
-  'group',
-  'landmark',
-  'destination',
-  'importSource',
-  'share',
-  'weeklySchedule',
-  'chart',
-  'dashboard',
-  'reportView',
-  'reportSchedule',
-  'alarmRule',
-  'maintenancePlan',
-  'maintenanceService',
-  'fuelPurchase',
-  'dictionary',
-  'area',
-  'message',
-  'feedback',
-  'comment',
-] as const
+/** Kinds of records that are named otherwise than their kind. */
+const NAMES: Readonly<Record<string, TextKey<'thing'>>> = { alarmRule: 'notification', dictionary: 'dictionaryEntry' }
 
 /** A kind of record as people call it; one without a name of its own by its word. */
 export function kindName(t: Translate<'softDelete'>, kind: string): string {
-  const known = KINDS.find((each) => each === kind)
-  return known ? t(`kind_${known}`) : kind
+  return t(NAMES[kind] ?? (kind as TextKey<'thing'>))
 }

@@ -16,7 +16,7 @@ export function ExcursionList({ history }: { history: TemperatureHistory }) {
   if (excursions.length === 0) return <p className={styles.quiet}>{t('excursionNone')}</p>
   return (
     <>
-      <ScrollTable label={t('excursions')} heads={[t('state'), t('began'), t('ended'), t('lasted'), t('extreme')]}>
+      <ScrollTable label={t('excursions')} heads={[t('state'), t('from'), t('until'), t('lasted'), t('extreme')]}>
         {excursions.map((each) => (
           <tr key={each.from}>
             <td>

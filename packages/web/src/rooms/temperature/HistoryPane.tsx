@@ -46,7 +46,7 @@ export function HistoryPane({ vehicleId, onClose }: { vehicleId: number; onClose
   const own = { low: toField(history?.low ?? null, format), high: toField(history?.high ?? null, format) }
   const sensors = history?.sensors ?? []
   return (
-    <section className={styles.pane} aria-label={history?.name ?? t('title')}>
+    <section className={styles.pane} aria-label={history?.name ?? t('temperatureMonitoring')}>
       <header className={styles.head}>
         <h2>{history?.name}</h2>
         {history && history.total > 0 ? <ExportButtons name={history.name} asked={asked} /> : null}
@@ -73,7 +73,7 @@ export function HistoryPane({ vehicleId, onClose }: { vehicleId: number; onClose
         ) : history ? (
           <Found history={history} from={moments.from} to={moments.to} />
         ) : (
-          <Waiting label={t('title')} />
+          <Waiting label={t('temperatureMonitoring')} />
         )}
       </div>
     </section>
@@ -97,17 +97,14 @@ function Found({ history, from, to }: { history: TemperatureHistory; from: numbe
 function Entered({ vehicleId, limits, onDone }: { vehicleId: number; limits: Limits; onDone: () => void }) {
   const t = useT('temperature')
   const mayEdit = usePermission('monitoring:vehicle:edit')
-  const { save, failure, busy } = useSaveRange(vehicleId)
-  const keep = async (): Promise<void> => {
-    if (await save(limits)) onDone()
-  }
+  const { save, failure, busy } = useSaveRange(vehicleId, onDone)
   return (
     <div className={styles.entered}>
       <Button size="xs" variant="default" onClick={onDone}>
         {t('ownRange')}
       </Button>
       {mayEdit ? (
-        <Button size="xs" variant="light" loading={busy} disabled={!areInOrder(limits)} onClick={() => void keep()}>
+        <Button size="xs" variant="light" loading={busy} disabled={!areInOrder(limits)} onClick={() => save(limits)}>
           {t('keepRange')}
         </Button>
       ) : null}

@@ -13,17 +13,13 @@ export function RangeForm({ vehicle, onClose }: { vehicle: TemperatureRow; onClo
   const common = useT('common')
   const format = useFormat()
   const [limits, setLimits] = useState({ low: toField(vehicle.low, format), high: toField(vehicle.high, format) })
-  const { save, failure, busy } = useSaveRange(vehicle.vehicleId)
-  const submit = async (): Promise<void> => {
-    if (areInOrder(limits) && (await save(limits))) onClose()
-  }
+  const saving = useSaveRange(vehicle.vehicleId, onClose)
   return (
     <FormModal
       title={t('rangeOf', { name: vehicle.name })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void submit()}
+      onSubmit={() => areInOrder(limits) && saving.save(limits)}
       onClose={onClose}
     >
       <LimitFields limits={limits} onChange={setLimits} />

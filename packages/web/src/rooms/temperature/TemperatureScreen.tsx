@@ -51,12 +51,12 @@ export default function TemperatureScreen() {
       <div className={styles.list}>
         <PagedList
           name="temperatures"
-          title={t('title')}
+          title={t('temperatureMonitoring')}
           list={list}
           query={query}
           columns={columns}
           keyOf={(row) => row.vehicleId}
-          search={t('search')}
+          search={t('vehicleSearchHint')}
           current={vehicleId}
           onOpen={(row) => open(row.vehicleId)}
           filters={
@@ -146,7 +146,7 @@ function VehicleMenu({ vehicle, setRange }: MenuProps) {
       actions={[
         mayEdit && { label: t('setRange'), run: () => setRange(vehicle) },
         maySee && { label: t('showOnMap'), run: () => void navigate(paths.map(link)) },
-        mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail(link)) },
+        mayReplay && { label: t('historyTrail'), run: () => void navigate(paths.trail(link)) },
       ]}
     />
   )

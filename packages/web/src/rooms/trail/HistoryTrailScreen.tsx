@@ -102,7 +102,7 @@ function Instead({ picked, problem, query }: InsteadProps) {
   if (!picked) return <EmptyState title={t('pickFirst')} text={t('pickFirstText')} />
   if (problem) return <EmptyState alert title={t(problem === 'long' ? 'rangeLong' : 'rangeOrder')} />
   if (query.isError) return <EmptyState alert title={common('requestFailed')} text={thrownText(query.error)} />
-  if (query.data?.tooMany) return <EmptyState alert title={t('tooMany')} text={t('tooManyText')} />
+  if (query.data?.tooMany) return <EmptyState alert title={t('tooManyPoints')} text={t('tooManyText')} />
   if (query.data?.total === 0) return <EmptyState title={t('noPoints')} text={t('noPointsText')} />
   return <Waiting label={common('loading')} />
 }

@@ -33,7 +33,7 @@ export function AccountFields({ form, isNew }: { form: UseFormReturn<UserValues>
         })}
       />
       {text('fullName')}
-      <Choice form={form} name="orgId" label={t('orgName')} data={orgs} />
+      <Choice form={form} name="orgId" label={t('organization')} data={orgs} />
       <Choice
         form={form}
         name="userType"
@@ -41,7 +41,7 @@ export function AccountFields({ form, isNew }: { form: UseFormReturn<UserValues>
         data={(['defaultUser', 'landmarkUser'] as const).map((value) => ({ value, label: t(value) }))}
       />
       <div className={styles.whole}>
-        <Choice form={form} name="roleId" label={t('roleName')} data={roles} />
+        <Choice form={form} name="roleId" label={t('role')} data={roles} />
       </div>
       {text('email')}
       {text('mobile', t('mobileHint'))}

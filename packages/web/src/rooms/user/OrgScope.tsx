@@ -39,7 +39,7 @@ export function OrgScope({ choice, onChange }: Props) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <CheckTree
-        label={t('orgs')}
+        label={t('organizations')}
         nodes={nodes}
         tickOf={(orgId) => TICKS[orgSight(parents, choice, orgId)]}
         onToggle={(orgId) => onChange(toggleOrg(parents, choice, orgId))}

@@ -2,11 +2,10 @@ import { Textarea } from '@mantine/core'
 import { getUserList, suspendUser, type User } from '@waymark/contract/rooms/user.ts'
 import { useState } from 'react'
 import { call } from '../../app/api.ts'
-import { errorText } from '../../app/errorText.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
-import { refresh } from '../../app/useCall.ts'
 import styles from './user.module.css'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** Suspends a user: with a reason, and with what that means. */
 export function SuspendUser({ user, onClose }: { user: User; onClose: () => void }) {
@@ -14,26 +13,21 @@ export function SuspendUser({ user, onClose }: { user: User; onClose: () => void
   const common = useT('common')
   const [reason, setReason] = useState('')
   const [blank, setBlank] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const suspend = async (): Promise<void> => {
+  const saving = useSave(() => call(suspendUser, { userId: user.userId, suspended: true, reason: reason.trim() }), {
+    changes: [getUserList],
+    done: onClose,
+  })
+  const suspend = (): void => {
     if (reason.trim() === '') return setBlank(true)
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(suspendUser, { userId: user.userId, suspended: true, reason: reason.trim() })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getUserList)
-    return onClose()
+    saving.save()
   }
   return (
     <FormModal
       title={t('suspendTitle', { name: user.username })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('suspend')}
       danger
-      onSubmit={() => void suspend()}
+      onSubmit={suspend}
       onClose={onClose}
     >
       <p className={styles.hint}>{t('suspendText')}</p>

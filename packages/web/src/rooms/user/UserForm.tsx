@@ -7,13 +7,13 @@ import { fieldFailure } from '../../app/fieldFailure.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
 import { useSession } from '../../app/sessionStore.ts'
-import { refresh } from '../../app/useCall.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { BoundSelect } from './BoundSelect.tsx'
 import { OrgScope } from './OrgScope.tsx'
 import type { UserTask } from './UserTask.ts'
 import { type Bindings, startChoice, startValues, toParams, type UserValues } from './userValues.ts'
 import styles from './user.module.css'
+import { useFormSave } from '../../app/save/useFormSave.ts'
 
 const NOTHING: Bindings = { groups: [], vehicles: [], landmarks: [] }
 /** Fields of the second tab, by the names of the call's parameters. */
@@ -34,45 +34,44 @@ export function UserForm({
   const me = useSession((state) => state.info?.user)
   const ownOrg = me?.orgId ?? 0
   const [tab, setTab] = useState<string | null>('account')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [choice, setChoice] = useState(() => startChoice(user, ownOrg))
   const [bindings, setBindings] = useBindings(user)
   const form = useForm<UserValues>({ defaultValues: startValues(user, ownOrg) })
 
-  const save = async (values: UserValues): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const params = toParams(values, choice, user?.orgId ?? ownOrg, bindings, me?.admin ?? false)
-    const added = user ? undefined : await call(addUser, { ...params, invite: values.invite })
-    const outcome =
-      added ?? (await call(editUser, { ...params, userId: user?.userId ?? 0, version: user?.version ?? 1 }))
-    setBusy(false)
-    if (!outcome.ok) {
-      const failed = fieldFailure(outcome, values, form.setError)
-      const isScope = outcome.fields.some(({ name }) => SCOPE_FIELDS.includes(name))
-      setTab(isScope ? 'scope' : 'account')
-      return setFailure(failed)
-    }
-    refresh(getUserList)
-    if (added?.ok && added.data.password !== '')
-      return start({ kind: 'password', username: values.username, password: added.data.password })
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values) => {
+      const params = toParams(values, choice, user?.orgId ?? ownOrg, bindings, me?.admin ?? false)
+      return user
+        ? call(editUser, { ...params, userId: user.userId, version: user.version })
+        : call(addUser, { ...params, invite: values.invite })
+    },
+    {
+      changes: [getUserList],
+      explain: (refusal, values) => {
+        setTab(refusal.fields.some(({ name }) => SCOPE_FIELDS.includes(name)) ? 'scope' : 'account')
+        return fieldFailure(refusal, values, form.setError)
+      },
+      done: (data, { username }) => {
+        const password = 'password' in data ? data.password : ''
+        if (password === '') onClose()
+        else start({ kind: 'password', username, password })
+      },
+    },
+  )
   return (
     <FormModal
       title={user ? t('editTitle', { name: user.username }) : t('add')}
       size="lg"
-      failure={failure}
-      busy={busy || bindings === undefined}
+      saving={{ ...saving, busy: saving.busy || bindings === undefined }}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save, () => setTab('account'))()}
+      onSubmit={() => void form.handleSubmit(saving.save, () => setTab('account'))()}
       onClose={onClose}
     >
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="sm">
           <Tabs.Tab value="account">{t('account')}</Tabs.Tab>
-          <Tabs.Tab value="scope">{t('orgs')}</Tabs.Tab>
+          <Tabs.Tab value="scope">{t('organizations')}</Tabs.Tab>
           <Tabs.Tab value="bound">{t('boundTo')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="account">

@@ -38,7 +38,7 @@ export default function UsersScreen() {
   return (
     <PagedList
       name="users"
-      title={t('title')}
+      title={t('users')}
       list={list}
       query={query}
       columns={columns}
@@ -48,7 +48,7 @@ export default function UsersScreen() {
         <Select
           size="xs"
           className={styles.filter ?? ''}
-          aria-label={t('filter')}
+          aria-label={t('show')}
           allowDeselect={false}
           value={filter}
           onChange={(value) => setFilter(value ?? 'all')}

@@ -69,9 +69,9 @@ function seesText(user: User, t: ReturnType<typeof useT<'user'>>): string {
     user.admin ? t('seesEverything') : '',
     user.viewableOrgIds.length > 0 ? t('someOrgs', { count: user.viewableOrgIds.length }) : '',
     user.excludedOrgIds.length > 0 ? t('lessOrgs', { count: user.excludedOrgIds.length }) : '',
-    groups > 0 ? t('someGroups', { count: groups }) : '',
-    vehicles > 0 ? t('someVehicles', { count: vehicles }) : '',
-    landmarks > 0 ? t('someLandmarks', { count: landmarks }) : '',
+    groups > 0 ? t('countGroups', { count: groups }) : '',
+    vehicles > 0 ? t('countVehicles', { count: vehicles }) : '',
+    landmarks > 0 ? t('countLandmarks', { count: landmarks }) : '',
   ]
     .filter(Boolean)
     .join(', ')

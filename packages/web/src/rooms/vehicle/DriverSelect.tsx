@@ -32,7 +32,7 @@ export function DriverSelect({ label, seat, vehicle, value, onChange }: Props) {
         value: String(driver.driverId),
         label:
           driver.vehicle && driver.vehicle.vehicleId !== vehicle?.vehicleId
-            ? `${driver.name} · ${t('driverOn', { name: driver.vehicle.name })}`
+            ? `${driver.name} · ${t('onVehicle', { name: driver.vehicle.name })}`
             : driver.name,
       })}
       own={own && { value: String(own.driverId), label: own.name }}

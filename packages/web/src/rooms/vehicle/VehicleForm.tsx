@@ -3,7 +3,6 @@ import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import { getDeviceList } from '@waymark/contract/rooms/device.ts'
 import { getDriverList } from '@waymark/contract/rooms/driver.ts'
 import { addVehicle, editVehicle, getVehicleList, type Vehicle } from '@waymark/contract/rooms/vehicle.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { fieldFailure } from '../../app/fieldFailure.ts'
@@ -13,13 +12,14 @@ import { OrganizationField } from '../../app/OrganizationField.tsx'
 import { RemarkField } from '../../app/RemarkField.tsx'
 import { useNewRecordOrg } from '../../app/orgTree/chosenOrg.ts'
 import { useAssetTypeName } from '../../app/useAssetTypeName.ts'
-import { refresh } from '../../app/useCall.ts'
+import { useUnsaved } from '../../app/unsaved.ts'
 import { useRequired } from '../../app/useRequired.ts'
 import { DeviceSelect } from './DeviceSelect.tsx'
 import { DriverSelect } from './DriverSelect.tsx'
 import { IconSelect } from './IconSelect.tsx'
 import { VinField } from './VinField.tsx'
 import { toDriverIds, toVehicleParams, vehicleValues, type VehicleValues } from './vehicleValues.ts'
+import { useSave } from '../../app/save/useSave.ts'
 
 /** Code of "the device sits on another vehicle": the form offers to move it. */
 const DEVICE_TAKEN = '4031113'
@@ -32,58 +32,45 @@ export function VehicleForm({ vehicle, onClose }: { vehicle?: Vehicle; onClose: 
   const common = useT('common')
   const typeName = useAssetTypeName()
   const newOrg = useNewRecordOrg()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ text: string | undefined; code: string }>()
   const form = useForm<VehicleValues>({ defaultValues: vehicleValues(vehicle, newOrg) })
   const { errors } = form.formState
 
-  const save = async (values: VehicleValues, rebind = false, moveDrivers = false): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const driverIds = toDriverIds(values, vehicle)
-    const params = { ...toVehicleParams(values, vehicle), ...(driverIds && { driverIds, moveDrivers }) }
-    const device = values.device === '' ? null : Number(values.device)
-    const outcome = vehicle
-      ? await call(editVehicle, { ...params, vehicleId: vehicle.vehicleId, version: vehicle.version, device, rebind })
-      : await call(addVehicle, { ...params, ...(device === null ? {} : { device, rebind }) })
-    setBusy(false)
-    if (!outcome.ok) {
-      const text = fieldFailure(outcome, values, form.setError)
-      return setFailure({ text, code: outcome.errorCode })
-    }
-    refresh(getVehicleList)
-    refresh(getDeviceList)
-    refresh(getDriverList)
-    return onClose()
-  }
+  useUnsaved(form.formState.isDirty)
+  const saving = useSave(
+    ({ values, ...move }: { values: VehicleValues; rebind?: true; moveDrivers?: true }) => {
+      const { rebind = false, moveDrivers = false } = move
+      const driverIds = toDriverIds(values, vehicle)
+      const params = { ...toVehicleParams(values, vehicle), ...(driverIds && { driverIds, moveDrivers }) }
+      const device = values.device === '' ? null : Number(values.device)
+      return vehicle
+        ? call(editVehicle, { ...params, vehicleId: vehicle.vehicleId, version: vehicle.version, device, rebind })
+        : call(addVehicle, { ...params, ...(device === null ? {} : { device, rebind }) })
+    },
+    {
+      changes: [getVehicleList, getDeviceList, getDriverList],
+      explain: (refusal, { values }) => fieldFailure(refusal, values, form.setError),
+      done: onClose,
+    },
+  )
+  const submit = (move: { rebind?: true; moveDrivers?: true } = {}): void =>
+    void form.handleSubmit((values) => saving.save({ values, ...move }))()
   const required = useRequired()
   return (
     <FormModal
       title={vehicle ? t('editTitle', { name: vehicle.name }) : t('add')}
-      failure={failure?.text}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit((values) => save(values))()}
+      onSubmit={() => submit()}
       onClose={onClose}
     >
-      {failure?.code === DEVICE_TAKEN ? (
-        <Button
-          size="xs"
-          variant="light"
-          mb="sm"
-          onClick={() => void form.handleSubmit((values) => save(values, true))()}
-        >
+      {saving.errorCode === DEVICE_TAKEN ? (
+        <Button size="xs" variant="light" mb="sm" onClick={() => submit({ rebind: true })}>
           {t('moveDevice')}
         </Button>
       ) : null}
-      {failure?.code === DRIVER_ELSEWHERE ? (
-        <Button
-          size="xs"
-          variant="light"
-          mb="sm"
-          onClick={() => void form.handleSubmit((values) => save(values, false, true))()}
-        >
-          {t('moveDrivers')}
+      {saving.errorCode === DRIVER_ELSEWHERE ? (
+        <Button size="xs" variant="light" mb="sm" onClick={() => submit({ moveDrivers: true })}>
+          {t('moveDriver')}
         </Button>
       ) : null}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">

@@ -61,12 +61,12 @@ export default function VehiclesScreen() {
   return (
     <PagedList
       name="vehicles"
-      title={t('title')}
+      title={t('vehicles')}
       list={list}
       query={query}
       columns={columns}
       keyOf={(vehicle) => vehicle.vehicleId}
-      search={t('search')}
+      search={t('vehicleSearchHint')}
       actions={
         <>
           {chosen.size > 0 ? (
@@ -81,7 +81,7 @@ export default function VehiclesScreen() {
               leftSection={<IconUpload size={15} aria-hidden />}
               onClick={() => setTask({ kind: 'import' })}
             >
-              {t('importOpen')}
+              {t('import')}
             </Button>
           ) : null}
           {mayExport ? (
@@ -105,7 +105,7 @@ export default function VehiclesScreen() {
       }
       empty={
         <EmptyState
-          title={t(list.searching ? 'nothingFound' : 'none')}
+          title={t(list.searching ? 'nothingFound' : 'noVehicles')}
           text={list.searching ? undefined : t('noneText')}
         />
       }
@@ -196,7 +196,7 @@ function VehicleMenu({ vehicle, start }: { vehicle: Vehicle; start: (task: Task)
       name={vehicle.name}
       actions={[
         { label: t('showOnMap'), run: () => void navigate(paths.map(link)) },
-        mayReplay && { label: t('openTrail'), run: () => void navigate(paths.trail(link)) },
+        mayReplay && { label: t('historyTrail'), run: () => void navigate(paths.trail(link)) },
         { label: t('odometer'), run: () => start({ kind: 'odometer', vehicle }) },
         { label: t('comments'), run: () => start({ kind: 'comments', vehicle }) },
         { label: t('notifications'), run: () => start({ kind: 'notifications', vehicle }) },

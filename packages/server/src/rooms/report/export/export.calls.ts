@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@waymark/contract/call.ts'
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import {
   EXPORT_FORMATS,
   type ExportFormat,

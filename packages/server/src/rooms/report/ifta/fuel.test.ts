@@ -300,7 +300,7 @@ describe('fuel tax rates', () => {
         ['VA', 0.308, 0.143],
         ['OR', null],
       ]),
-    ).toEqual({
+    ).toMatchObject({
       total: 4,
       added: 3,
       problems: [],

@@ -1,12 +1,11 @@
 import type { ScreenName } from '@waymark/contract/screens.ts'
-import type { MessageKey } from '../../../messages/Translation.ts'
-import type { EnglishMessages } from '../../../messages/EnglishMessages.ts'
+import type { TextKey } from '../../../messages/EnglishMessages.ts'
 import type { ChoiceKey } from '../choiceTable.ts'
 
 export interface Setting {
   readonly screen: ScreenName
   readonly key: ChoiceKey
-  readonly title: MessageKey<EnglishMessages['account']>
+  readonly title: TextKey<'account'>
 }
 
 /** Settings that have a page of their own on a phone. */

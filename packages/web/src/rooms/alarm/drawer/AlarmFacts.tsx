@@ -14,7 +14,7 @@ import styles from './drawer.module.css'
 /** So much of the trail before and after. Milliseconds. */
 const AROUND = 900_000
 const REASONS = { ceased: 'endCeased', schedule: 'endSchedule', rule: 'endRule' } as const
-const BOUND = { all: 'boundByAll', custom: 'boundByCustom', group: 'boundByGroup' } as const
+const BOUND = { all: 'allVehicles', custom: 'boundByCustom', group: 'byGroup' } as const
 
 /** What an alarm is at a glance, with the ways to its vehicle, its trail and its rule. */
 export function AlarmFacts({ evidence }: { evidence: Evidence }) {
@@ -57,14 +57,14 @@ export function AlarmFacts({ evidence }: { evidence: Evidence }) {
             .join(' · '),
     ],
     [
-      t('rule'),
+      t('notification'),
       <>
         {mayRule ? <Link to={paths.notification({ rule: alarm.ruleId })}>{alarm.ruleName}</Link> : alarm.ruleName}{' '}
         {t('version', { number: rule.version })}
       </>,
     ],
     [t('bound'), `${t(BOUND[bound.by])}${bound.groupName ? ` · ${bound.groupName}` : ''}`],
-    [t('schedule'), rule.scheduleName ? `${rule.scheduleName} · ${rule.scheduleZone}` : undefined],
+    [t('weeklySchedule'), rule.scheduleName ? `${rule.scheduleName} · ${rule.scheduleZone}` : undefined],
     [t('debounce'), rule.debounce > 0 ? format.duration(rule.debounce * 1000) : undefined],
     [t('organization'), alarm.orgName],
   ]

@@ -5,7 +5,7 @@ import styles from './drawer.module.css'
 
 const CHANNELS = {
   message: 'channelMessage',
-  email: 'channelEmail',
+  email: 'email',
   sms: 'channelSms',
   webPush: 'channelWebPush',
   pushServer: 'channelPushServer',

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { errorText } from '../../../app/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { handle } from '../handle.ts'
 import type { Evidence } from './Evidence.ts'
 import styles from './drawer.module.css'
+import { useSave } from '../../../app/save/useSave.ts'
 
 const ACTIONS = {
   acknowledge: 'handledAcknowledge',
@@ -21,16 +21,10 @@ export function HandlingList({ evidence, mayHandle }: { evidence: Evidence; mayH
   const format = useFormat()
   const { alarm, handlings } = evidence
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (): Promise<void> => {
-    if (text.trim() === '') return setFailure(common('cantBeBlank', { field: t('remark') }))
-    setBusy(true)
-    const outcome = await handle([alarm.alarmId], 'remark', { remark: text.trim() })
-    setBusy(false)
-    setFailure(outcome.ok ? undefined : errorText(outcome))
-    if (outcome.ok) setText('')
-    return undefined
+  const saving = useSave(() => handle([alarm.alarmId], 'remark', { remark: text.trim() }), { done: () => setText('') })
+  const save = (): void => {
+    if (text.trim() === '') saving.setFailure(common('cantBeBlank', { field: t('remark') }))
+    else saving.save()
   }
   return (
     <section>
@@ -58,10 +52,10 @@ export function HandlingList({ evidence, mayHandle }: { evidence: Evidence; mayH
             maxLength={500}
             label={t('remark')}
             value={text}
-            error={failure}
+            error={saving.failure}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button size="xs" variant="default" loading={busy} onClick={() => void save()}>
+          <Button size="xs" variant="default" loading={saving.busy} onClick={save}>
             {t('addRemark')}
           </Button>
         </div>

@@ -8,7 +8,7 @@ const KINDS = {
   updated: 'saidUpdated',
   late: 'saidLate',
   restated: 'saidRestated',
-  takenBack: 'saidTakenBack',
+  takenBack: 'takenBack',
 } as const
 
 /** What was said of an alarm and when: what late data changed stands beside what was said before. */

@@ -97,7 +97,7 @@ export function InboxTab({ tabs, address }: { tabs: ReactNode; address: AlarmAdd
       }
     >
       <ListFrame
-        title={t('title')}
+        title={t('alarms')}
         filters={
           <>
             {tabs}

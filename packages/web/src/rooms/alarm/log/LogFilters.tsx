@@ -101,7 +101,7 @@ export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (v
           )}
           {many(
             'types',
-            t('source'),
+            t('triggerSource'),
             ALARM_TYPES.map(({ code }) => ({ value: String(code), label: words.type(code) })),
           )}
           {many(
@@ -115,7 +115,7 @@ export function LogFilters({ value, onChange }: { value: LogChoice; onChange: (v
             data={[
               { value: 'any', label: t('ackAny') },
               { value: 'yes', label: t('ackYes') },
-              { value: 'no', label: t('ackNo') },
+              { value: 'no', label: t('notAcknowledged') },
             ]}
             value={value.acknowledged}
             onChange={(event) =>

@@ -52,7 +52,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
       }
     >
       <ListFrame
-        title={t('title')}
+        title={t('alarms')}
         paging={list.pagingOf(query.data?.total)}
         filters={
           <>
@@ -68,7 +68,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             variant="default"
             leftSection={<IconDownload size={15} aria-hidden />}
             loading={saving.busy}
-            onClick={() => void saving.save()}
+            onClick={() => saving.save()}
           >
             {t('export')}
           </Button>
@@ -91,7 +91,7 @@ export function LogTab({ tabs, address }: { tabs: ReactNode; address: AlarmAddre
             sort={list.sort}
             onSort={list.setSort}
             onOpen={(index) => address.open(rows[index]!.alarmId)}
-            empty={<EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}
+            empty={<EmptyState title={t('logEmpty')} text={t('longerRangeOrFewerFilters')} />}
           />
         ) : null}
       </ListFrame>

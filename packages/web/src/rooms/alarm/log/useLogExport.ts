@@ -4,11 +4,11 @@ import { csvFile } from '@waymark/core/text/csv.ts'
 import { useState } from 'react'
 import { useAlarmWords } from '../../../app/alarms/useAlarmWords.ts'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { download } from '../../../app/files/download.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { alarmText, subjectOf } from '../alarmText.ts'
+import { useSave } from '../../../app/save/useSave.ts'
 
 const PAGE = 500
 /** A longer file is asked for in parts, by narrower ranges. */
@@ -19,7 +19,6 @@ export function useLogExport(filters: Omit<CallIn<typeof getAlarmList>, 'pageNo'
   const t = useT('alarm')
   const words = useAlarmWords()
   const format = useFormat()
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const lineOf = (alarm: AlarmRecord): (string | number | null)[] => {
     const time = (at: string | null): string | null => (at === null ? null : format.time(Date.parse(at), true))
@@ -42,35 +41,40 @@ export function useLogExport(filters: Omit<CallIn<typeof getAlarmList>, 'pageNo'
       alarm.remark,
     ]
   }
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    setSaid(undefined)
-    const rows: AlarmRecord[] = []
-    let total = 1
-    for (let page = 1; rows.length < Math.min(total, MOST); page++) {
-      // one page after the other: the server answers many at once no sooner
-      // eslint-disable-next-line no-await-in-loop
-      const outcome = await call(getAlarmList, { ...filters, pageNo: page, pageSize: PAGE })
-      if (!outcome.ok) {
-        setBusy(false)
-        return setSaid(errorText(outcome))
+  const { busy, save } = useSave(
+    async () => {
+      const rows: AlarmRecord[] = []
+      let total = 1
+      for (let page = 1; rows.length < Math.min(total, MOST); page++) {
+        // one page after the other: the server answers many at once no sooner
+        // eslint-disable-next-line no-await-in-loop
+        const outcome = await call(getAlarmList, { ...filters, pageNo: page, pageSize: PAGE })
+        if (!outcome.ok) return outcome
+        rows.push(...outcome.data.list)
+        total = outcome.data.list.length === 0 ? 0 : outcome.data.total
       }
-      rows.push(...outcome.data.list)
-      total = outcome.data.list.length === 0 ? 0 : outcome.data.total
-    }
-    setBusy(false)
-    if (total > rows.length) setSaid(t('exportCut', { count: rows.length }))
+      return { ok: true as const, data: { rows, isCut: total > rows.length } }
+    },
+    {
+      done: ({ rows, isCut }) => {
+        if (isCut) setSaid(t('exportCut', { count: rows.length }))
+        keep(rows)
+      },
+      onFailure: setSaid,
+    },
+  )
+  const keep = (rows: readonly AlarmRecord[]): void => {
     const heads = [
       t('severity'),
       t('began'),
       t('ended'),
       t('state'),
-      t('subject'),
+      t('vehicle'),
       t('what'),
       t('landmark'),
-      t('latitude'),
-      t('longitude'),
-      t('rule'),
+      t('lat'),
+      t('lon'),
+      t('notification'),
       t('organization'),
       t('told'),
       t('known'),
@@ -78,7 +82,7 @@ export function useLogExport(filters: Omit<CallIn<typeof getAlarmList>, 'pageNo'
       t('acknowledgedBy'),
       t('remark'),
     ]
-    return download('alarms.csv', 'text/csv', csvFile(heads, rows.map(lineOf)))
+    download('alarms.csv', 'text/csv', csvFile(heads, rows.map(lineOf)))
   }
   return { busy, said, save }
 }

@@ -17,7 +17,7 @@ type Preference = CallResult<typeof getAlarmPreference>
 
 const CHANNELS = {
   message: ['channelMessage', 'channelMessageHint'],
-  email: ['channelEmail', 'channelEmailHint'],
+  email: ['email', 'channelEmailHint'],
   sms: ['channelSms', 'channelSmsHint'],
   webPush: ['channelWebPush', 'channelWebPushHint'],
 } as const

@@ -3,11 +3,12 @@ import type { CallResult } from '@waymark/contract/call.ts'
 import { addWebPush, getAlarmPreference, removeWebPush } from '@waymark/contract/rooms/alarmDelivery.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { refresh } from '../../../app/useCall.ts'
+import { type Outcome, refusal } from '../../../app/wire.ts'
 import { mayPush, pushEndpoint, subscribePush, unsubscribePush } from './webPush.ts'
 import styles from './preferences.module.css'
+import { useSave } from '../../../app/save/useSave.ts'
 
 type Preference = CallResult<typeof getAlarmPreference>
 
@@ -15,8 +16,6 @@ type Preference = CallResult<typeof getAlarmPreference>
 export function BrowserPush({ preference: { webPushKey, browsers } }: { preference: Preference }) {
   const t = useT('alarm')
   const [endpoint, setEndpoint] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const able = mayPush() && webPushKey !== ''
   useEffect(() => {
     if (!able) return undefined
@@ -26,27 +25,26 @@ export function BrowserPush({ preference: { webPushKey, browsers } }: { preferen
       shown = false
     }
   }, [able])
-  const turnOn = async (): Promise<string | undefined> => {
+  const turnOn = async (): Promise<Outcome<unknown>> => {
     const subscription = await subscribePush(webPushKey)
-    if (subscription === 'denied') return t('pushDenied')
-    if (subscription === 'failed') return t('pushFailed')
+    // what the browser itself refuses is said in words of ours
+    if (subscription === 'denied') return refusal('', t('pushDenied'))
+    if (subscription === 'failed') return refusal('', t('pushFailed'))
     const outcome = await call(addWebPush, subscription)
-    if (!outcome.ok) return errorText(outcome)
-    setEndpoint(subscription.endpoint)
-    return undefined
+    if (outcome.ok) setEndpoint(subscription.endpoint)
+    return outcome
   }
-  const turnOff = async (): Promise<string | undefined> => {
+  const turnOff = async (): Promise<Outcome<unknown>> => {
     const gone = await unsubscribePush()
-    const outcome = gone ? await call(removeWebPush, { endpoint: gone }) : undefined
+    const outcome = gone ? await call(removeWebPush, { endpoint: gone }) : { ok: true as const, data: undefined }
     setEndpoint(undefined)
-    return outcome && !outcome.ok ? errorText(outcome) : undefined
+    return outcome
   }
-  const press = async (act: () => Promise<string | undefined>): Promise<void> => {
-    setBusy(true)
-    setFailure(await act())
-    setBusy(false)
+  const { busy, failure, save } = useSave(async (act: () => Promise<Outcome<unknown>>) => {
+    const outcome = await act()
     refresh(getAlarmPreference)
-  }
+    return outcome
+  })
   return (
     <div className={styles.push}>
       <span role={failure ? 'alert' : 'status'}>
@@ -54,12 +52,7 @@ export function BrowserPush({ preference: { webPushKey, browsers } }: { preferen
         {browsers > 0 ? ` ${t('pushBrowsers', { count: browsers })}` : ''}
       </span>
       {able ? (
-        <Button
-          size="compact-xs"
-          variant="default"
-          loading={busy}
-          onClick={() => void press(endpoint ? turnOff : turnOn)}
-        >
+        <Button size="compact-xs" variant="default" loading={busy} onClick={() => save(endpoint ? turnOff : turnOn)}>
           {t(endpoint ? 'pushOff' : 'pushOn')}
         </Button>
       ) : null}

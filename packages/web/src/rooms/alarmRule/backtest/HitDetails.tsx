@@ -25,7 +25,7 @@ export function HitDetails({ hit, vehicles }: Props) {
   const name = vehicles.find(({ vehicleId }) => vehicleId === hit.vehicleId)?.vehicleName
   return (
     <p className={styles.hit} role="status">
-      <b>{name ?? t('aLandmark')}</b> {format.time(from, true)}
+      <b>{name ?? t('landmark')}</b> {format.time(from, true)}
       {to === undefined ? '' : ` · ${format.duration(to - from)}`}
       {hit.lat === null || hit.lon === null ? '' : ` · ${places.near(hit.lat, hit.lon)}`}
       {hit.vehicleId !== null && mayReplay ? (

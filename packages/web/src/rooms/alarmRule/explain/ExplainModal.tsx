@@ -43,7 +43,7 @@ export function ExplainModal({ ruleId, name, vehicle, onClose }: Props) {
       opened
       lockScroll={false}
       size="lg"
-      title={vehicle ? t('whyNotTitleOf', { name, vehicle: vehicle.name }) : t('whyNotTitle', { name })}
+      title={vehicle ? t('whyNotTitleOf', { name, vehicle: vehicle.name }) : t('whyNotOf', { name })}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': common('close') }}
     >

@@ -88,7 +88,7 @@ export function Explanation({ ruleId, asked, explanation }: Props) {
           {alarms.slice(0, 20).map((alarm) => (
             <li key={alarm.beganAt}>
               {format.time(Date.parse(alarm.beganAt), true)} –{' '}
-              {alarm.endedAt === null ? t('stillOn') : format.time(Date.parse(alarm.endedAt), true)} ·{' '}
+              {alarm.endedAt === null ? t('goesOn') : format.time(Date.parse(alarm.endedAt), true)} ·{' '}
               {t('toldTimes', { count: alarm.triggers })}
             </li>
           ))}

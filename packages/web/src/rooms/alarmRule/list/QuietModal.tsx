@@ -2,13 +2,12 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type AlarmRuleRecord, getAlarmRuleList, stopAlarmRule } from '@waymark/contract/rooms/alarmRule.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
 import { useT } from '../../../app/i18n.ts'
 import { useNow } from '../../../app/useNow.ts'
-import { refresh } from '../../../app/useCall.ts'
+import { useSave } from '../../../app/save/useSave.ts'
 
 const HOUR = 3_600_000
 /** Spans that are offered, in hours. */
@@ -23,30 +22,23 @@ export function QuietModal({ rule, onClose }: { rule: AlarmRuleRecord; onClose: 
   const [until, setUntil] = useState(() =>
     toWall(rule.quietUntil ? Date.parse(rule.quietUntil) : now + HOUR, format.zone),
   )
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const at = fromWall(until, format.zone)
   const problem = Number.isNaN(at)
     ? common('cantBeBlank', { field: t('until') })
     : at <= now
       ? t('problemPast')
       : undefined
-  const save = async (quietUntil: string): Promise<void> => {
-    setBusy(true)
-    const outcome = await call(stopAlarmRule, { ruleId: rule.ruleId, quietUntil })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getAlarmRuleList)
-    return onClose()
-  }
+  const saving = useSave((quietUntil: string) => call(stopAlarmRule, { ruleId: rule.ruleId, quietUntil }), {
+    changes: [getAlarmRuleList],
+    done: onClose,
+  })
   return (
     <FormModal
       title={t('quietTitle', { name: rule.name })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={t('keepQuiet')}
       onSubmit={() => {
-        if (!problem) void save(new Date(at).toISOString())
+        if (!problem) saving.save(new Date(at).toISOString())
       }}
       onClose={onClose}
     >
@@ -73,7 +65,7 @@ export function QuietModal({ rule, onClose }: { rule: AlarmRuleRecord; onClose: 
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
       {rule.quietUntil === null ? null : (
-        <Button mt="sm" size="xs" variant="light" onClick={() => void save('')}>
+        <Button mt="sm" size="xs" variant="light" onClick={() => saving.save('')}>
           {t('endQuiet')}
         </Button>
       )}

@@ -12,7 +12,7 @@ export interface RuleChoice {
   readonly type: number | null
 }
 
-export const STATE_KEYS = { on: 'stateOn', off: 'stateOff', shadow: 'stateShadow' } as const
+export const STATE_KEYS = { on: 'stateOn', off: 'stateOff', shadow: 'shadow' } as const
 
 /** Filters of the notifications: state and trigger source. */
 export function RuleFilters({ value, onChange }: { value: RuleChoice; onChange: (value: RuleChoice) => void }) {
@@ -34,7 +34,7 @@ export function RuleFilters({ value, onChange }: { value: RuleChoice; onChange: 
       />
       <NativeSelect
         size="xs"
-        aria-label={t('source')}
+        aria-label={t('triggerSource')}
         data={[
           { value: '', label: t('anySource') },
           ...ALARM_TYPES.map(({ code }) => ({ value: String(code), label: words.type(code) })),

@@ -6,14 +6,13 @@ import {
   RULE_STATES,
   stopAlarmRule,
 } from '@waymark/contract/rooms/alarmRule.ts'
-import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { refresh } from '../../../app/useCall.ts'
 import styles from './list.module.css'
 import { STATE_KEYS } from './RuleFilters.tsx'
+import { useSave } from '../../../app/save/useSave.ts'
 
 const HINTS = { on: 'stateOnHint', off: 'stateOffHint', shadow: 'stateShadowHint' } as const
 
@@ -21,8 +20,11 @@ const HINTS = { on: 'stateOnHint', off: 'stateOffHint', shadow: 'stateShadowHint
 export function StateMenu({ rule }: { rule: AlarmRuleRecord }) {
   const t = useT('alarmRule')
   const mayEdit = usePermission('monitoring:alarm-rule:edit')
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, save } = useSave(async (state: AlarmRuleRecord['state']) => {
+    const outcome = await call(stopAlarmRule, { ruleId: rule.ruleId, state })
+    refresh(getAlarmRuleList)
+    return outcome
+  })
   const said = (
     <span className={styles.state} data-state={rule.state} data-busy={busy || undefined}>
       <i aria-hidden />
@@ -30,13 +32,6 @@ export function StateMenu({ rule }: { rule: AlarmRuleRecord }) {
     </span>
   )
   if (!mayEdit) return said
-  const turn = async (state: AlarmRuleRecord['state']): Promise<void> => {
-    setBusy(true)
-    const outcome = await call(stopAlarmRule, { ruleId: rule.ruleId, state })
-    setBusy(false)
-    setFailure(outcome.ok ? undefined : errorText(outcome))
-    refresh(getAlarmRuleList)
-  }
   return (
     // A press on the menu is not a press on its row.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- catches only
@@ -54,7 +49,7 @@ export function StateMenu({ rule }: { rule: AlarmRuleRecord }) {
         </Menu.Target>
         <Menu.Dropdown onKeyDown={(event) => event.stopPropagation()}>
           {RULE_STATES.map((state) => (
-            <Menu.Item key={state} disabled={state === rule.state} onClick={() => void turn(state)}>
+            <Menu.Item key={state} disabled={state === rule.state} onClick={() => save(state)}>
               <span className={styles.choice}>
                 <span className={styles.state} data-state={state}>
                   <i aria-hidden />

@@ -28,7 +28,7 @@ export function VersionsModal({ rule, onClose }: { rule: AlarmRuleRecord; onClos
         {query.data?.map((version) => (
           <li key={version.version}>
             <b>{t('versionNumber', { number: version.version })}</b>
-            {version.shadow ? <span className={styles.tag}>{t('stateShadow')}</span> : null}
+            {version.shadow ? <span className={styles.tag}>{t('shadow')}</span> : null}
             <p>
               {version.conditions
                 .map((each) => words.condition(each))

@@ -34,8 +34,8 @@ export function useRuleColumns(
   return useMemo(() => {
     const bound = ({ bindType, vehicleIds, groupIds, vehicleCount }: AlarmRuleRecord): string => {
       if (bindType === 1) return t('boundAll', { count: vehicleCount })
-      if (bindType === 2) return t('boundCustom', { count: vehicleIds.length })
-      return `${t('boundGroups', { count: groupIds.length })} · ${t('boundCustom', { count: vehicleCount })}`
+      if (bindType === 2) return t('countVehicles', { count: vehicleIds.length })
+      return `${t('countGroups', { count: groupIds.length })} · ${t('countVehicles', { count: vehicleCount })}`
     }
     return [
       {

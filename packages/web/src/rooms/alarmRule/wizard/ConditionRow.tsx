@@ -34,7 +34,7 @@ export function ConditionRow({ condition, place, onChange, onRemove, errorOf, go
       <div className={styles.conditionFields}>
         <NativeSelect
           size="xs"
-          label={t('source')}
+          label={t('triggerSource')}
           required
           data={[
             { value: '', label: t('pickSource') },

@@ -45,8 +45,8 @@ export function CustomVehicles({ orgId, value, onChange, error }: Props) {
           <TextInput
             size="xs"
             type="search"
-            aria-label={t('searchVehicles')}
-            placeholder={t('searchVehicles')}
+            aria-label={t('vehicleSearchHint')}
+            placeholder={t('vehicleSearchHint')}
             leftSection={<IconSearch size={14} aria-hidden />}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -98,7 +98,7 @@ export function CustomVehicles({ orgId, value, onChange, error }: Props) {
               <span>{nameOf(vehicleId)}</span>
               <button
                 type="button"
-                aria-label={t('removeVehicle', { name: nameOf(vehicleId) })}
+                aria-label={t('removeNamed', { name: nameOf(vehicleId) })}
                 onClick={() => put(vehicleId, false)}
               >
                 <IconX size={13} aria-hidden />

@@ -5,9 +5,9 @@ import styles from './wizard.module.css'
 
 export const STEP_KEYS = {
   alerts: 'stepAlerts',
-  vehicles: 'stepVehicles',
+  vehicles: 'vehicles',
   schedule: 'stepSchedule',
-  backtest: 'stepBacktest',
+  backtest: 'backtest',
 } as const satisfies Record<WizardStep, string>
 
 interface Props {

@@ -12,9 +12,9 @@ import styles from './wizard.module.css'
 const MOST_GROUPS = 500
 
 const BINDINGS = [
-  { value: 1, label: 'bindAll', hint: 'bindAllHint' },
-  { value: 2, label: 'bindCustom', hint: 'bindCustomHint' },
-  { value: 3, label: 'bindGroups', hint: 'bindGroupsHint' },
+  { value: 1, label: 'allVehicles', hint: 'bindAllHint' },
+  { value: 2, label: 'custom', hint: 'bindCustomHint' },
+  { value: 3, label: 'byGroup', hint: 'bindGroupsHint' },
 ] as const
 
 /** Second step: which vehicles are watched (RULE-3): all by default, some, or those of groups. */

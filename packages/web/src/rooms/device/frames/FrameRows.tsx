@@ -16,7 +16,7 @@ export function FrameRows({ frames, style }: { frames: readonly ShownFrame[]; st
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('frameTime')}</th>
+            <th scope="col">{t('time')}</th>
             <th scope="col">{t('frameWay')}</th>
             <th scope="col">{t('protocol')}</th>
             <th scope="col">{t('frame')}</th>

@@ -62,7 +62,7 @@ export function FramesDialog({ device, onClose }: { device: Device; onClose: () 
           leftSection={held ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
           onClick={() => setHeld(held ? undefined : list)}
         >
-          {held ? t('framesResume') : t('framesPause')}
+          {held ? t('goOn') : t('pause')}
         </Button>
         <Button
           size="xs"
@@ -82,7 +82,7 @@ export function FramesDialog({ device, onClose }: { device: Device; onClose: () 
           disabled={shown.frames.length === 0}
           onClick={() => void copy()}
         >
-          {copied === undefined ? t('framesCopy') : t(copied ? 'framesCopied' : 'framesNotCopied')}
+          {copied === undefined ? t('copy') : t(copied ? 'copied' : 'framesNotCopied')}
         </Button>
       </div>
       {errorCode ? (

@@ -16,7 +16,7 @@ export function ExportMenu({ filter, onFailure }: Props) {
   const t = useT('landmark')
   return (
     <SaveAsMenu
-      label={t('exportOpen')}
+      label={t('export')}
       heading={t('exportAs')}
       formats={EXPORT_FORMATS.map((value) => ({ value, label: t(value) }))}
       fetchFile={(format) => call(exportLandmark, { ...filter, format })}

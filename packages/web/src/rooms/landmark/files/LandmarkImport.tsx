@@ -27,12 +27,12 @@ export function LandmarkImport({ onClose }: { onClose: () => void }) {
       good={(count) => t('foundGood', { count })}
       imported={(count) => t('imported', { count })}
       preview={{
-        heads: [t('name'), t('shape'), t('latitude'), t('longitude')],
+        heads: [t('name'), t('shape'), t('lat'), t('lon')],
         rows: ({ preview }) =>
           preview.map((each, index) => (
             <tr key={`${index} ${each.name}`}>
               <td>{each.name}</td>
-              <td>{t(each.kind === 'circle' ? 'kindCircle' : 'kindPolygon')}</td>
+              <td>{t(each.kind === 'circle' ? 'kindCircle' : 'area')}</td>
               <td>{each.lat.toFixed(5)}</td>
               <td>{each.lon.toFixed(5)}</td>
             </tr>

@@ -43,7 +43,7 @@ export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
   const common = useT('common')
   const required = useRequired()
   const orgs = useOrganizations()
-  const { form, busy, failure, shape, problem, drawing, setDrawing, takeShape, save } = useLandmarkForm(
+  const { form, saving, shape, problem, drawing, setDrawing, takeShape, save } = useLandmarkForm(
     landmark,
     circleAt(at),
     onClose,
@@ -67,9 +67,9 @@ export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
         </ActionIcon>
       </header>
       <div className={styles.fields}>
-        {failure ? (
+        {saving.failure ? (
           <Alert className={styles.wide ?? ''} color="red" variant="light" role="alert">
-            {failure}
+            {saving.failure}
           </Alert>
         ) : null}
         <TextInput
@@ -163,7 +163,7 @@ export function LandmarkForm({ landmark, at, allTags, onClose }: Props) {
         <Button size="xs" variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <Button size="xs" type="submit" loading={busy}>
+        <Button size="xs" type="submit" loading={saving.busy}>
           {common('save')}
         </Button>
       </footer>

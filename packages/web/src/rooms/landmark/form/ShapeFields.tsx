@@ -89,7 +89,7 @@ function CircleFigures({
     <div className={styles.figures}>
       <NumberInput
         {...degrees}
-        label={t('latitude')}
+        label={t('lat')}
         min={-90}
         max={90}
         value={shown.lat ?? ''}
@@ -97,7 +97,7 @@ function CircleFigures({
       />
       <NumberInput
         {...degrees}
-        label={t('longitude')}
+        label={t('lon')}
         min={-180}
         max={180}
         value={shown.lon ?? ''}

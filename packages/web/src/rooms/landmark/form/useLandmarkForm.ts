@@ -5,12 +5,11 @@ import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { currentLocale, useT } from '../../../app/i18n.ts'
 import { useNewRecordOrg } from '../../../app/orgTree/chosenOrg.ts'
-import { refresh } from '../../../app/useCall.ts'
 import { landmarkMap } from '../map/LandmarkMap.ts'
 import { useDrawnShape } from './useDrawnShape.ts'
+import { useFormSave } from '../../../app/save/useFormSave.ts'
 
 /** What the form holds besides the shape. */
 export interface LandmarkValues {
@@ -32,47 +31,43 @@ export function useLandmarkForm(landmark: Landmark | undefined, first: LandmarkS
   const t = useT('landmark')
   const common = useT('common')
   const newOrg = useNewRecordOrg()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState(false)
-  const drawn = useDrawnShape(landmark?.landmarkId, landmark ? undefined : first, setFailure)
+  const [noShape, setNoShape] = useState<string>()
+  const drawn = useDrawnShape(landmark?.landmarkId, landmark ? undefined : first, setNoShape)
   const form = useForm<LandmarkValues>({ defaultValues: valuesOf(landmark, newOrg) })
   const { shape, isDrawn } = drawn
   const bad = shape && checkLandmarkShape(shape)
   const missing = asked && !shape ? common('cantBeBlank', { field: t('shape') }) : undefined
   const problem = bad ? SHAPE_TEXTS[bad.code][currentLocale()] : missing
 
-  const send = async ({ orgId, ...texts }: LandmarkValues): Promise<void> => {
-    if (!shape || bad) return
-    setBusy(true)
-    setFailure(undefined)
-    const params = { ...texts, colour: texts.colour.toLowerCase(), orgId: Number(orgId) }
-    const outcome = landmark
-      ? await call(editLandmark, {
-          ...params,
-          landmarkId: landmark.landmarkId,
-          version: landmark.version,
-          ...(isDrawn ? { shape } : {}),
-        })
-      : await call(addLandmark, { ...params, shape })
-    setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message } of outcome.fields) {
-        const field = name.split('.')[0] ?? ''
-        if (field in params) form.setError(field as keyof LandmarkValues, { message })
-      }
-      setFailure(errorText(outcome))
-      return
-    }
-    refresh(getLandmarkList)
-    landmarkMap().layer.refresh()
-    onClose()
-  }
+  const saving = useFormSave(
+    form,
+    ({ orgId, ...texts }) => {
+      const params = { ...texts, colour: texts.colour.toLowerCase(), orgId: Number(orgId) }
+      return landmark
+        ? call(editLandmark, {
+            ...params,
+            landmarkId: landmark.landmarkId,
+            version: landmark.version,
+            ...(isDrawn && shape ? { shape } : {}),
+          })
+        : call(addLandmark, { ...params, shape })
+    },
+    {
+      changes: [getLandmarkList],
+      fieldOf: (name) => name.split('.')[0] ?? name,
+      done: () => {
+        landmarkMap().layer.refresh()
+        onClose()
+      },
+    },
+  )
   const save = (): void => {
     setAsked(true)
-    void form.handleSubmit(send)()
+    if (!shape || bad) void form.trigger()
+    else saving.submit()
   }
-  return { form, busy, failure, problem, save, ...drawn }
+  return { form, saving: { busy: saving.busy, failure: saving.failure ?? noShape }, problem, save, ...drawn }
 }
 
 const BLANK: Omit<LandmarkValues, 'orgId'> = {

@@ -62,7 +62,7 @@ export function InventoryTable({ rows }: { rows: LandmarkInventory['list'] }) {
       sortable: false,
       cell: (i) => {
         const { isLoaded } = rows[i]!
-        return isLoaded === null ? NONE : t(isLoaded ? 'loaded' : 'unloaded')
+        return isLoaded === null ? NONE : t(isLoaded ? 'loaded' : 'empty')
       },
     },
     {

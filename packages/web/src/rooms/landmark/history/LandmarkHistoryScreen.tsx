@@ -86,7 +86,7 @@ export default function LandmarkHistoryScreen() {
   }
   return (
     <ListFrame
-      title={t('history')}
+      title={t('landmarkHistory')}
       paging={list.pagingOf((isNow ? inventory.data?.list.length : query.data?.total) ?? 0)}
       filters={
         <>
@@ -137,7 +137,7 @@ export default function LandmarkHistoryScreen() {
       {!isNow && query.data ? (
         <DataTable
           name="landmarkHistory"
-          label={t('history')}
+          label={t('landmarkHistory')}
           columns={columns}
           rowCount={rows.length}
           keyOf={(index) => index}

@@ -47,7 +47,7 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
   return (
     <PagedList
       name="landmarks"
-      title={t('title')}
+      title={t('landmarks')}
       list={paged}
       query={query}
       columns={columns}
@@ -88,7 +88,7 @@ export function LandmarkList({ query, paged, filter, onFilter, current, onOpen, 
                   leftSection={<IconUpload size={15} aria-hidden />}
                   onClick={onImport}
                 >
-                  {t('importOpen')}
+                  {t('import')}
                 </Button>
               ) : null}
               {mayExport ? (

@@ -97,7 +97,7 @@ function LandmarkMenu({ landmark, start }: { landmark: Landmark; start: StartTas
       name={landmark.landmarkName}
       actions={[
         mayWatch && { label: t('whatIsThere'), run: () => void navigate(paths.map({ place: landmark.landmarkId })) },
-        { label: t('openHistory'), run: () => void navigate(paths.landmarkHistory(landmark.landmarkId)) },
+        { label: t('history'), run: () => void navigate(paths.landmarkHistory(landmark.landmarkId)) },
         mayEdit && { label: common('edit'), run: () => start({ kind: 'edit', landmark }) },
         mayDelete && { label: common('delete'), danger: true, run: () => start({ kind: 'delete', landmark }) },
       ]}

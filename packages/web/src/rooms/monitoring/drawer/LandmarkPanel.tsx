@@ -93,8 +93,8 @@ export function LandmarkPanel({ landmarkId, state, context }: Props) {
               </li>
             ))}
           </ul>
-          <h3 className={styles.heading}>{t('placeVehicles')}</h3>
-          <ul className={styles.counts} aria-label={t('placeVehicles')}>
+          <h3 className={styles.heading}>{t('vehicles')}</h3>
+          <ul className={styles.counts} aria-label={t('vehicles')}>
             {rows.slice(0, MOST).map((row) => (
               <li key={fleet.vehicleId[row]}>
                 <button type="button" onClick={() => state.select(fleet.vehicleId[row]!)}>

@@ -156,13 +156,13 @@ export function VehicleDrawer({ row, context, onClose }: Props) {
         keepMounted={false}
       >
         <Tabs.List>
-          <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'partNow')}</Tabs.Tab>
-          {mayReplay ? <Tabs.Tab value="history">{t('partHistory')}</Tabs.Tab> : null}
+          <Tabs.Tab value="now">{t(isPast ? 'partThen' : 'now')}</Tabs.Tab>
+          {mayReplay ? <Tabs.Tab value="history">{t('history')}</Tabs.Tab> : null}
           {maySense ? <Tabs.Tab value="sensors">{t('partSensors')}</Tabs.Tab> : null}
-          {mayViewVehicle ? <Tabs.Tab value="alarms">{t('partAlarms')}</Tabs.Tab> : null}
-          {mayMaintain ? <Tabs.Tab value="maintenance">{t('partMaintenance')}</Tabs.Tab> : null}
-          {isPast ? null : <Tabs.Tab value="device">{t('partDevice')}</Tabs.Tab>}
-          {mayViewVehicle ? <Tabs.Tab value="comments">{t('partComments')}</Tabs.Tab> : null}
+          {mayViewVehicle ? <Tabs.Tab value="alarms">{t('alarms')}</Tabs.Tab> : null}
+          {mayMaintain ? <Tabs.Tab value="maintenance">{t('maintenance')}</Tabs.Tab> : null}
+          {isPast ? null : <Tabs.Tab value="device">{t('device')}</Tabs.Tab>}
+          {mayViewVehicle ? <Tabs.Tab value="comments">{t('comments')}</Tabs.Tab> : null}
         </Tabs.List>
         <Tabs.Panel value="now" className={styles.panel ?? ''}>
           <Suspense fallback={null}>

@@ -39,13 +39,9 @@ export default function LegendScreen() {
             <Entry key={status} mark={<StatusDot status={status} />} name={t(status)} text={t(STATUS_TEXTS[status])} />
           ))}
         </Section>
-        <Section title={t('legendMarkers')}>
+        <Section title={t('mapMarkers')}>
           <Entry mark={<MarkerMark kind="moving" colour="currentColor" />} name={t('moving')} text={t('legendArrow')} />
-          <Entry
-            mark={<MarkerMark kind="stopped" colour="currentColor" />}
-            name={t('stopped')}
-            text={t('legendDisc')}
-          />
+          <Entry mark={<MarkerMark kind="stopped" colour="currentColor" />} name={t('stopped')} text={t('standing')} />
           <Entry
             mark={<MarkerMark kind="offline" colour="currentColor" />}
             name={t('offline')}

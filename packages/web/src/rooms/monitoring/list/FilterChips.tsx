@@ -96,7 +96,7 @@ function useChips(filter: FleetFilter, names: Names): Chip[] {
   if (batteryBelow !== null)
     chips.push({
       key: 'battery',
-      label: t('chipBattery', { value: format.percent(batteryBelow) }),
+      label: t('batteryBelow', { value: format.percent(batteryBelow) }),
       without: { batteryBelow: null },
     })
   if (speedAbove !== null)

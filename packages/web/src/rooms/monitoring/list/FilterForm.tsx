@@ -33,7 +33,7 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
     <>
       <MultiSelect
         size="xs"
-        label={t('filterOrg')}
+        label={t('organization')}
         searchable
         clearable
         comboboxProps={inside}
@@ -72,7 +72,7 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
       ) : null}
       <MultiSelect
         size="xs"
-        label={t('filterType')}
+        label={t('assetType')}
         searchable
         clearable
         comboboxProps={inside}
@@ -82,7 +82,7 @@ export function FilterForm({ filter, data: { orgList, groupList, landmarkList, f
       />
       <MultiSelect
         size="xs"
-        label={t('filterStatus')}
+        label={t('status')}
         clearable
         comboboxProps={inside}
         data={STATUSES.map((status) => ({ value: status, label: t(status) }))}

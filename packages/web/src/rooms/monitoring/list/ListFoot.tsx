@@ -53,7 +53,7 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
         <>
           {onFit ? (
             <Button size="compact-xs" variant="subtle" onClick={() => onFit(chosenRows)}>
-              {t('fitChosen')}
+              {t('showOnMap')}
             </Button>
           ) : null}
           <Suspense fallback={null}>
@@ -64,7 +64,7 @@ export function ListFoot({ view, context, columns, chosen, chosenRows, onClear, 
           </Suspense>
           {mayEdit ? (
             <Button size="compact-xs" variant="subtle" onClick={() => setGrouping(true)}>
-              {t('groupChosen')}
+              {t('groups')}
             </Button>
           ) : null}
           <Button size="compact-xs" variant="subtle" onClick={onClear}>

@@ -74,7 +74,7 @@ export function PagingList({ state }: { state: MonitoringState }) {
     <>
       <DataTable
         name="paging"
-        label={t('vehicleList')}
+        label={t('vehicles')}
         columns={columns}
         rowCount={rows.length}
         keyOf={(index) => rows[index]!.vehicleId}

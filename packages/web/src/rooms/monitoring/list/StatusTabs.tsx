@@ -14,7 +14,7 @@ interface Props {
   onChange: (change: Partial<FleetFilter>) => void
 }
 
-const TITLES = { all: 'tabAll', paging: 'tabPaging', alarm: 'tabAlarm', lowBattery: 'tabLowBattery' } as const
+const TITLES = { all: 'all', paging: 'tabPaging', alarm: 'tabAlarm', lowBattery: 'tabLowBattery' } as const
 
 /** The fleet by status with its numbers, the saved filters, and the paged list. Arrow keys go from tab to tab. */
 export function StatusTabs({ filter, view, names, saved, onChange }: Props) {
@@ -47,7 +47,7 @@ export function StatusTabs({ filter, view, names, saved, onChange }: Props) {
     from.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
   }
   return (
-    <div role="tablist" aria-label={t('statusTabs')} className={styles.tabs}>
+    <div role="tablist" aria-label={t('vehiclesByStatus')} className={styles.tabs}>
       {tabs.map(({ id, title, count, isChosen, to }, index) => (
         <button
           key={id}

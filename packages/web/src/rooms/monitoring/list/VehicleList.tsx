@@ -65,7 +65,7 @@ function ListTable({ state, view, context, onFit, lines: { rows, sections }, cho
     <>
       <DataTable
         name="monitoring"
-        label={t('vehicleList')}
+        label={t('vehicles')}
         columns={columns}
         rowCount={rows.length}
         sections={sections}

@@ -138,7 +138,7 @@ function sensorText(key: SortKey, row: number, context: CellContext): string {
     case 'event': {
       const alarm = alarmOf(fleet, row)
       const severity = SEVERITIES[alarm - 1]
-      return alarm === 0 ? NONE : t(severity ? `event_${severity}` : 'alarm')
+      return alarm === 0 ? NONE : t(severity ?? 'alarm')
     }
     case 'load': {
       const loaded = loadOf(fleet, row)

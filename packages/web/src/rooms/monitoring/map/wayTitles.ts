@@ -1,8 +1,8 @@
 /** What each way of colouring is called. */
 export const WAY_TITLES = {
   motion: 'colourMotion',
-  load: 'colourLoad',
-  dwell: 'colourDwell',
-  battery: 'colourBattery',
+  load: 'load',
+  dwell: 'dwell',
+  battery: 'battery',
   freshness: 'colourFreshness',
 } as const

@@ -122,7 +122,7 @@ export function TimeBar() {
           </select>
         )}
         <MomentField
-          label={t('moment')}
+          label={t('dateAndTime')}
           value={at ?? now}
           zone={format.zone}
           onChange={(ms) => go(ms >= now ? null : ms)}

@@ -32,7 +32,7 @@ export function QuickGuard() {
           {common('cancel')}
         </Button>
         <Button size="xs" data-autofocus onClick={go}>
-          {t('quickContinue')}
+          {t('continue')}
         </Button>
       </Group>
     </Modal>

@@ -84,7 +84,7 @@ export function QuickPanel({ vehicleId, context, onClose }: Props) {
       </div>
       {!show ? null : isRunning ? (
         <Button size="xs" variant="default" onClick={() => void stop()}>
-          {t('quickStop')}
+          {t('stop')}
         </Button>
       ) : (
         <div className={styles.quickChoices} role="group" aria-label={t('quickFor')}>

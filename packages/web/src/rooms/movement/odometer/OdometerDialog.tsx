@@ -3,16 +3,16 @@ import { addOdometerAdjustment, getOdometerAdjustments } from '@waymark/contract
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
-import { fieldFailure } from '../../../app/fieldFailure.ts'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { PlainForm } from '../../../app/PlainForm.tsx'
 import { QueryState } from '../../../app/QueryState.tsx'
 import { usePermission } from '../../../app/sessionStore.ts'
-import { refresh, useCall } from '../../../app/useCall.ts'
+import { useCall } from '../../../app/useCall.ts'
 import { useRequired } from '../../../app/useRequired.ts'
 import styles from './odometer.module.css'
+import { useFormSave } from '../../../app/save/useFormSave.ts'
 
 interface Props {
   vehicleId: number
@@ -76,28 +76,28 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
   const t = useT('movement')
   const format = useFormat()
   const required = useRequired()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [now] = useState(() => Date.now())
   const blank = { value: '', at: toWall(now, format.zone), reason: '' }
   const form = useForm<Values>({ defaultValues: blank })
   const { errors } = form.formState
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(addOdometerAdjustment, {
-      vehicleId,
-      at: new Date(Math.min(fromWall(values.at, format.zone), Date.now())).toISOString(),
-      value: Number(values.value) / format.distanceValue(1),
-      reason: values.reason.trim(),
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getOdometerAdjustments)
-    return form.reset(blank)
-  }
+  const saving = useFormSave(
+    form,
+    (values: Values) =>
+      call(addOdometerAdjustment, {
+        vehicleId,
+        at: new Date(Math.min(fromWall(values.at, format.zone), Date.now())).toISOString(),
+        value: Number(values.value) / format.distanceValue(1),
+        reason: values.reason.trim(),
+      }),
+    {
+      changes: [getOdometerAdjustments],
+      done: () => {
+        form.reset(blank)
+      },
+    },
+  )
   return (
-    <PlainForm failure={failure} onSubmit={() => void form.handleSubmit(save)()}>
+    <PlainForm failure={saving.failure} onSubmit={saving.submit}>
       <h3 className={styles.heading}>{t('addReading')}</h3>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
         <Controller
@@ -123,7 +123,7 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
           label={`${t('readAt')} (${format.zoneName(now)})`}
           error={errors.at?.message}
           {...form.register('at', {
-            validate: (text) => fromWall(text, format.zone) <= Date.now() + 60_000 || t('readingFuture'),
+            validate: (text) => fromWall(text, format.zone) <= Date.now() + 60_000 || t('stillToCome'),
           })}
         />
       </SimpleGrid>
@@ -135,7 +135,7 @@ function ReadingForm({ vehicleId }: { vehicleId: number }) {
         error={errors.reason?.message}
         {...form.register('reason', required(t('reason')))}
       />
-      <Button mt="sm" size="xs" type="submit" loading={busy}>
+      <Button mt="sm" size="xs" type="submit" loading={saving.busy}>
         {t('addReading')}
       </Button>
     </PlainForm>

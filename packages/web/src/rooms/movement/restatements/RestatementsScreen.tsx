@@ -44,7 +44,7 @@ export default function RestatementsScreen() {
       query={query}
       columns={columns}
       keyOf={(_row, index) => index}
-      search={t('searchVehicle')}
+      search={t('vehicle')}
       filters={
         <>
           <TimeRangePicker rule={RANGES} value={range} moments={moments} onChange={setRange} />
@@ -59,7 +59,7 @@ export default function RestatementsScreen() {
           />
           <MultiSelect
             size="xs"
-            aria-label={t('cause')}
+            aria-label={t('why')}
             placeholder={causes.length === 0 ? t('anyCause') : ''}
             clearable
             data={RESTATEMENT_CAUSES.map((cause) => ({ value: cause, label: t(`cause_${cause}`) }))}

@@ -27,7 +27,7 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
     return isSameDay ? format.clock(Date.parse(text), seconds) : format.time(Date.parse(text), seconds)
   }
   const partsOf = (row: Row, { from, to, distance, isLoaded }: RestatedValue, seconds: boolean): string[] => [
-    isLoaded === null ? '' : t(isLoaded ? 'loaded' : 'unloaded'),
+    isLoaded === null ? '' : t(isLoaded ? 'loaded' : 'empty'),
     to === null ? clock(row, from, seconds) : `${clock(row, from, seconds)} – ${clock(row, to, seconds)}`,
     distance === null || row.kind === 'stop' ? '' : format.distance(distance),
   ]
@@ -91,7 +91,7 @@ export function useRestatementColumns(rows: readonly Row[]): DataColumn[] {
       },
       { card: 'detail' },
     ),
-    column('cause', t('cause'), 140, (index) => t(`cause_${rows[index]!.cause}`)),
+    column('cause', t('why'), 140, (index) => t(`cause_${rows[index]!.cause}`)),
     column('at', t('correctedAt'), 140, (index) => moment(rows[index]!.at)),
   ]
 }

@@ -59,7 +59,7 @@ export function MovementTab({ orgId }: { orgId: number }) {
         {query.data ? (
           <DataTable
             name="movementChoices"
-            label={t('settings')}
+            label={t('movement')}
             columns={columns}
             rowCount={rows.length}
             keyOf={(index) => index}

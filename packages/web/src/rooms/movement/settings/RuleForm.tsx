@@ -13,9 +13,10 @@ import { FormModal } from '../../../app/FormModal.tsx'
 import { fromWall, toWall } from '../../../app/format/zones.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { refresh, useCall } from '../../../app/useCall.ts'
+import { useCall } from '../../../app/useCall.ts'
 import { PRESETS, presetValue, RULE_FIELDS, type RuleField, toChanges, wrongFields } from './ruleFields.ts'
 import styles from './settings.module.css'
+import { useSave } from '../../../app/save/useSave.ts'
 
 interface Props {
   orgId: number
@@ -36,45 +37,43 @@ export function RuleForm({ orgId, of: { model, choice }, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOf(choice))
   const [now] = useState(() => Date.now())
   const [since, setSince] = useState(() => toWall(now, format.zone))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [wrong, setWrong] = useState<readonly string[]>([])
   const moment = fromWall(since, format.zone)
   const sinceProblem = Number.isNaN(moment)
     ? common('cantBeBlank', { field: t('since') })
     : moment > now + 60_000
-      ? t('sinceFuture')
+      ? t('stillToCome')
       : undefined
-  const save = async (): Promise<void> => {
+  const saving = useSave(
+    (changes: ReturnType<typeof toChanges>) =>
+      call(addMovementRule, {
+        ...owner,
+        preset,
+        since: new Date(Math.min(moment, Date.now())).toISOString(),
+        // what this form does not show stays as it was, as long as the preset does
+        changes: { ...(choice && choice.preset === preset ? otherChanges(choice.changes) : {}), ...changes },
+      }),
+    {
+      changes: [getMovementChoices, getMovementRules],
+      explain: (refusal) => {
+        setWrong(refusal.fields.map(({ name }) => name.replace('changes.', '')))
+        return errorText(refusal)
+      },
+      done: onClose,
+    },
+  )
+  const save = (): void => {
     const fields = toChanges(typed)
-    // what this form does not show stays as it was, as long as the preset does
-    const kept = choice && choice.preset === preset ? otherChanges(choice.changes) : {}
     const problems = wrongFields(preset, fields)
     setWrong(problems)
-    if (problems.length > 0 || sinceProblem) return
-    setBusy(true)
-    const outcome = await call(addMovementRule, {
-      ...owner,
-      preset,
-      since: new Date(Math.min(moment, Date.now())).toISOString(),
-      changes: { ...kept, ...fields },
-    })
-    setBusy(false)
-    if (!outcome.ok) {
-      setWrong(outcome.fields.map(({ name }) => name.replace('changes.', '')))
-      return setFailure(errorText(outcome))
-    }
-    refresh(getMovementChoices)
-    refresh(getMovementRules)
-    return onClose()
+    if (problems.length === 0 && !sinceProblem) saving.save(fields)
   }
   return (
     <FormModal
       title={model === '' ? t('settingsAll') : t('settingsOf', { name: model })}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <Select

@@ -7,16 +7,16 @@ import {
   type AccessKey,
 } from '@waymark/contract/rooms/accessKey.ts'
 import type { KeyInterface } from '@waymark/contract/permissions.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { refresh, useCall } from '../../../app/useCall.ts'
+import { useCall } from '../../../app/useCall.ts'
 import { fieldFailure } from '../../../app/fieldFailure.ts'
 import { useRequired } from '../../../app/useRequired.ts'
 import { INTERFACE_TITLES } from './interfaceTitles.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
+import { useFormSave } from '../../../app/save/useFormSave.ts'
 
 interface Values {
   name: string
@@ -41,8 +41,6 @@ export function KeyForm({ orgId, held, onClose }: Props) {
   const common = useT('common')
   const required = useRequired()
   const interfaces = useCall(getInterfaceList, {})
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
     defaultValues: {
       name: held?.name ?? '',
@@ -54,36 +52,37 @@ export function KeyForm({ orgId, held, onClose }: Props) {
     },
   })
   const { errors } = form.formState
-  const save = async (values: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const params = {
-      name: values.name,
-      interfaces: values.interfaces as KeyInterface[],
-      allDevices: values.reach === 'all',
-      devices: values.reach === 'all' ? [] : values.devices.map(Number),
-      networks: values.networks.split(/\s+/).filter((each) => each !== ''),
-      expiresAt: values.expiresAt === '' ? null : `${values.expiresAt}T23:59:59Z`,
-    }
-    const outcome = held
-      ? await call(updateNewKey, { ...params, keyId: held.keyId, version: held.version })
-      : await call(addV2Key, { ...params, orgId })
-    setBusy(false)
-    if (!outcome.ok) {
-      if (outcome.fields.some((each) => each.name.startsWith('networks')))
-        form.setError('networks', { message: t('networksHint') })
-      return setFailure(fieldFailure(outcome, values, form.setError))
-    }
-    refresh(getKeyList)
-    return onClose(outcome.data.key)
-  }
+  const saving = useFormSave(
+    form,
+    (values) => {
+      const params = {
+        name: values.name,
+        interfaces: values.interfaces as KeyInterface[],
+        allDevices: values.reach === 'all',
+        devices: values.reach === 'all' ? [] : values.devices.map(Number),
+        networks: values.networks.split(/\s+/).filter((each) => each !== ''),
+        expiresAt: values.expiresAt === '' ? null : `${values.expiresAt}T23:59:59Z`,
+      }
+      return held
+        ? call(updateNewKey, { ...params, keyId: held.keyId, version: held.version })
+        : call(addV2Key, { ...params, orgId })
+    },
+    {
+      changes: [getKeyList],
+      explain: (refusal, values) => {
+        if (refusal.fields.some((each) => each.name.startsWith('networks')))
+          form.setError('networks', { message: t('networksHint') })
+        return fieldFailure(refusal, values, form.setError)
+      },
+      done: ({ key }) => onClose(key),
+    },
+  )
   return (
     <FormModal
       title={held ? t('editKeyTitle', { name: held.name }) : t('addKey')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={() => onClose()}
     >
       <TextInput
@@ -153,7 +152,7 @@ export function KeyForm({ orgId, held, onClose }: Props) {
       <Textarea
         size="xs"
         mt="sm"
-        label={t('networks')}
+        label={t('addresses')}
         description={t('networksHint')}
         autosize
         minRows={1}

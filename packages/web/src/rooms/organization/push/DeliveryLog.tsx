@@ -58,7 +58,7 @@ function useColumns(rows: readonly Delivery[]): DataColumn[] {
         title: t('positions'),
         width: 90,
         numeric: true,
-        cell: (i) => (rows[i]!.kind === 'alarms' ? t('pushedAlarms') : format.number(rows[i]!.positions)),
+        cell: (i) => (rows[i]!.kind === 'alarms' ? t('alarms') : format.number(rows[i]!.positions)),
       },
       {
         id: 'state',

@@ -1,14 +1,12 @@
 import { Checkbox, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { editPushUrl, getPushUrl, PUSH_PROTOCOLS, type PushServer } from '@waymark/contract/rooms/pushServer.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { refresh } from '../../../app/useCall.ts'
 import { useRequired } from '../../../app/useRequired.ts'
 import { kept, type TypedServer } from './typedServers.ts'
+import { useFormSave } from '../../../app/save/useFormSave.ts'
 
 interface Values {
   protocol: PushServer['protocol'] | ''
@@ -32,8 +30,6 @@ interface Props {
 export function PushForm({ orgId, servers, server, onClose }: Props) {
   const t = useT('organization')
   const common = useT('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({
     defaultValues: {
       protocol: server?.protocol ?? 'https',
@@ -47,37 +43,31 @@ export function PushForm({ orgId, servers, server, onClose }: Props) {
   })
   const { errors } = form.formState
   const mqtt = form.watch('protocol').startsWith('mqtt')
-  const save = async ({ protocol, authorizationCode, ...values }: Values): Promise<void> => {
-    if (protocol === '') return
-    setBusy(true)
-    setFailure(undefined)
-    const code = authorizationCode === '' ? {} : { authorizationCode }
-    const typed: TypedServer = { ...values, ...code, protocol, ...(server ? { serverId: server.serverId } : {}) }
-    // one push server is ISAAC's: marking this one takes the mark from another
-    const others = (each: PushServer): TypedServer => (values.isaac ? { ...kept(each), isaac: false } : kept(each))
-    const list = server
-      ? servers.map((each) => (each.serverId === server.serverId ? typed : others(each)))
-      : [...servers.map(others), typed]
-    const outcome = await call(editPushUrl, { orgId, servers: list })
-    setBusy(false)
-    if (!outcome.ok) {
-      for (const { name, message } of outcome.fields) {
-        const field = name.split('.').at(-1) ?? ''
-        if (field in form.getValues()) form.setError(field as keyof Values, { message })
-      }
-      return setFailure(errorText(outcome))
-    }
-    refresh(getPushUrl)
-    return onClose(outcome.data.find((each) => each.secret !== undefined)?.secret)
-  }
+  const saving = useFormSave(
+    form,
+    ({ protocol, authorizationCode, ...values }) => {
+      const code = authorizationCode === '' ? {} : { authorizationCode }
+      const typed = { ...values, ...code, protocol, ...(server ? { serverId: server.serverId } : {}) } as TypedServer
+      // one push server is ISAAC's: marking this one takes the mark from another
+      const others = (each: PushServer): TypedServer => (values.isaac ? { ...kept(each), isaac: false } : kept(each))
+      const list = server
+        ? servers.map((each) => (each.serverId === server.serverId ? typed : others(each)))
+        : [...servers.map(others), typed]
+      return call(editPushUrl, { orgId, servers: list })
+    },
+    {
+      changes: [getPushUrl],
+      fieldOf: (name) => name.split('.').at(-1) ?? name,
+      done: (list) => onClose(list.find((each) => each.secret !== undefined)?.secret),
+    },
+  )
   const required = useRequired()
   return (
     <FormModal
       title={server ? t('editTitle', { name: server.address }) : t('addPush')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={() => onClose()}
     >
       <SimpleGrid cols={2} spacing="sm">

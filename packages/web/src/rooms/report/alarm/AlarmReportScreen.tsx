@@ -71,7 +71,7 @@ export default function AlarmReportScreen() {
           onChange={(next) => put({ severity: next })}
         />
         <ChoiceSelect
-          label={t('col_alarmType')}
+          label={t('type')}
           value={type === undefined ? '' : String(type)}
           choices={[
             { value: '', label: t('allTypes') },

@@ -48,7 +48,7 @@ export function ExportsView() {
   const columns = useExportColumns(rows, { withOwner: of === 'all', save, cancel, remove: setRemoving })
   return (
     <ListFrame
-      title={t('title')}
+      title={t('reports')}
       filters={
         <>
           <ViewSwitch view="exports" />

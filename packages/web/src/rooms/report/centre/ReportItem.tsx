@@ -77,7 +77,7 @@ function ViewChip({ view, start }: { view: ReportView; start: (task: ViewTask) =
   const words = useT('reportView')
   const common = useT('common')
   const leftOut = useLeftOut()
-  const name = view.isOwn ? view.name : words('of', { name: view.name, username: view.username })
+  const name = view.isOwn ? view.name : words('ofUser', { name: view.name, username: view.username })
   const look = (
     <>
       <IconBookmark size={14} aria-hidden />

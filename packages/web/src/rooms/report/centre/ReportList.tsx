@@ -50,7 +50,7 @@ export function ReportList() {
   const close = (): void => setTask(undefined)
   return (
     <ListFrame
-      title={t('title')}
+      title={t('reports')}
       filters={<ViewSwitch view="reports" />}
       search={<ListSearch label={t('searchReports')} value={text} onChange={setText} />}
       paging={pagingOf(shown.length)}
@@ -76,7 +76,7 @@ export function ReportList() {
       ) : null}
       {task?.kind === 'delete' ? (
         <DeleteModal
-          title={words('deleteTitle', { name: task.view.name })}
+          title={words('deleteQuoted', { name: task.view.name })}
           text={words('deleteText')}
           call={deleteReportView}
           params={{ viewId: task.view.viewId }}

@@ -71,7 +71,7 @@ export function useExportColumns(rows: readonly ExportRecord[], actions: Actions
           <RowMenu
             name={`${title(record.report)} ${record.format}`}
             actions={[
-              record.state === 'done' && { label: t('save'), run: () => void save(record) },
+              record.state === 'done' && { label: t('saveFile'), run: () => void save(record) },
               isOpen && { label: t('cancel'), run: () => void cancel(record) },
               !isOpen && { label: t('remove'), danger: true, run: () => remove(record) },
             ]}

@@ -1,4 +1,4 @@
-import { hasPermission } from '@waymark/contract/permissions.ts'
+import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { REPORT_KINDS, REPORT_NAMES, type ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { useMemo } from 'react'
 import { useSession } from '../../../app/sessionStore.ts'

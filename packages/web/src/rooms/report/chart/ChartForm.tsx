@@ -10,10 +10,8 @@ import { groupingsOf, measuresOf, sumsOf } from '@waymark/core/reporting/chartOf
 import { RELATIVE_RANGES } from '@waymark/core/reporting/relativeRange.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { refresh } from '../../../app/useCall.ts'
 import { usePermittedReports } from '../centre/usePermittedReports.ts'
 import { useReportTitle } from '../centre/useReportTitle.ts'
 import { VehicleChoice } from '../VehicleChoice.tsx'
@@ -22,6 +20,7 @@ import { ChartView } from './ChartView.tsx'
 import { fitting, vehiclesOf, withVehicles } from './fitting.ts'
 import { SharingFields, type Sharing } from './SharingFields.tsx'
 import { useChartWords } from './useChartWords.ts'
+import { useSave } from '../../../app/save/useSave.ts'
 
 const { saveChart, getChartList } = chartCalls
 
@@ -41,9 +40,7 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
     () => chart?.definition ?? fitting({ ...FRESH, report: reports[0] ?? 'status' }),
   )
   const [sharing, setSharing] = useState<Sharing>({ sharing: chart?.sharing ?? 'own', userIds: chart?.userIds ?? [] })
-  const [busy, setBusy] = useState(false)
   const [nameError, setNameError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
   const { columns } = REPORT_KINDS[definition.report].report
   const put = (change: Partial<ChartDefinition>): void => setDefinition((was) => fitting({ ...was, ...change }))
   const choose = <Key extends Exclude<keyof ChartDefinition, 'params'>>(
@@ -64,29 +61,27 @@ export function ChartForm({ chart, onClose }: { chart?: ChartRecord; onClose: ()
       }}
     />
   )
-  const save = async (): Promise<void> => {
+  const saving = useSave(
+    () =>
+      call(saveChart, {
+        ...(chart ? { chartId: chart.chartId } : {}),
+        name,
+        definition,
+        ...sharing,
+      }),
+    { changes: [getChartList], done: onClose },
+  )
+  const save = (): void => {
     if (name.trim() === '') return setNameError(common('cantBeBlank', { field: t('name') }))
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(saveChart, {
-      ...(chart ? { chartId: chart.chartId } : {}),
-      name,
-      definition,
-      ...sharing,
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getChartList)
-    return onClose()
+    saving.save()
   }
   return (
     <FormModal
-      title={chart ? t('editTitle', { name: chart.name }) : t('addChart')}
-      failure={failure}
-      busy={busy}
+      title={chart ? t('editQuoted', { name: chart.name }) : t('addChart')}
+      saving={saving}
       submit={common('save')}
       size="xl"
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">

@@ -36,7 +36,7 @@ export function ChartView({ definition, label }: { definition: ChartDefinition; 
     text: text(column, value),
     isRest: at === null,
   }))
-  if (points.length === 0) return <p className={styles.nothing}>{t('nothing')}</p>
+  if (points.length === 0) return <p className={styles.nothing}>{t('nothingInRange')}</p>
   if (definition.kind === 'number') {
     const whole = definition.sum === 'sum' ? points.reduce((sum, { value }) => sum + value, 0) : undefined
     return (

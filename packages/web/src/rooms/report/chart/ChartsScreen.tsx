@@ -42,7 +42,7 @@ export default function ChartsScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1>{t('charts')}</h1>
         <Select
           size="xs"
           aria-label={t('dashboard')}
@@ -51,7 +51,7 @@ export default function ChartsScreen() {
             { value: '', label: t('allCharts') },
             ...(dashboards.data ?? []).map(({ dashboardId, name, isOwn, username }) => ({
               value: String(dashboardId),
-              label: isOwn ? name : t('of', { name, username }),
+              label: isOwn ? name : t('ofUser', { name, username }),
             })),
           ]}
           value={dashboard ? String(dashboard.dashboardId) : ''}
@@ -104,7 +104,7 @@ export default function ChartsScreen() {
       </Suspense>
       {task?.kind === 'delete' ? (
         <DeleteModal
-          title={t('deleteTitle', { name: task.chart.name })}
+          title={t('deleteQuoted', { name: task.chart.name })}
           text={t('deleteChartText')}
           call={deleteChart}
           params={{ chartId: task.chart.chartId }}
@@ -114,7 +114,7 @@ export default function ChartsScreen() {
       ) : null}
       {task?.kind === 'deleteDashboard' ? (
         <DeleteModal
-          title={t('deleteTitle', { name: task.dashboard.name })}
+          title={t('deleteQuoted', { name: task.dashboard.name })}
           text={t('deleteDashboardText')}
           call={deleteDashboard}
           params={{ dashboardId: task.dashboard.dashboardId }}

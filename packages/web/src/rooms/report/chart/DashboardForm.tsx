@@ -3,12 +3,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { chartCalls, type ChartRecord, type DashboardRecord, MOST_TILES } from '@waymark/contract/rooms/report/chart.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { refresh } from '../../../app/useCall.ts'
 import styles from './chart.module.css'
 import { SharingFields, type Sharing } from './SharingFields.tsx'
+import { useSave } from '../../../app/save/useSave.ts'
 
 const { saveDashboard, getDashboardList } = chartCalls
 
@@ -31,9 +30,7 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
     sharing: dashboard?.sharing ?? 'own',
     userIds: dashboard?.userIds ?? [],
   })
-  const [busy, setBusy] = useState(false)
   const [nameError, setNameError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
   const chosen = new Set(tiles.map(({ chartId }) => chartId))
   const nameOf = (chartId: number): string => charts.find((chart) => chart.chartId === chartId)?.name ?? ''
   const move = (at: number, by: number): void =>
@@ -41,30 +38,33 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
       const next = was.toSpliced(at, 1)
       return was[at] ? next.toSpliced(at + by, 0, was[at]) : was
     })
-  const save = async (): Promise<void> => {
+  const saving = useSave(
+    () =>
+      call(saveDashboard, {
+        ...(dashboard ? { dashboardId: dashboard.dashboardId } : {}),
+        name,
+        tiles: [...tiles],
+        ...sharing,
+      }),
+    {
+      changes: [getDashboardList],
+      done: (data) => {
+        onSaved(String(data.dashboardId))
+        onClose()
+      },
+    },
+  )
+  const save = (): void => {
     if (name.trim() === '') return setNameError(common('cantBeBlank', { field: t('name') }))
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(saveDashboard, {
-      ...(dashboard ? { dashboardId: dashboard.dashboardId } : {}),
-      name,
-      tiles: [...tiles],
-      ...sharing,
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getDashboardList)
-    onSaved(String(outcome.data.dashboardId))
-    return onClose()
+    saving.save()
   }
   return (
     <FormModal
-      title={dashboard ? t('editTitle', { name: dashboard.name }) : t('addDashboard')}
-      failure={failure}
-      busy={busy}
+      title={dashboard ? t('editQuoted', { name: dashboard.name }) : t('addDashboard')}
+      saving={saving}
       submit={common('save')}
       size="lg"
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextInput
@@ -102,7 +102,7 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={t('up', { name: nameOf(chartId) })}
+              aria-label={t('moveUp', { name: nameOf(chartId) })}
               disabled={i === 0}
               onClick={() => move(i, -1)}
             >
@@ -112,7 +112,7 @@ export function DashboardForm({ charts, dashboard, onSaved, onClose }: Props) {
               size="sm"
               variant="subtle"
               color="gray"
-              aria-label={t('down', { name: nameOf(chartId) })}
+              aria-label={t('moveDown', { name: nameOf(chartId) })}
               disabled={i === tiles.length - 1}
               onClick={() => move(i, 1)}
             >

@@ -1,3 +1,4 @@
+import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { ChartDefinition } from '@waymark/contract/rooms/report/chart.ts'
 import { REPORT_KINDS } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { ROWS, TIME_GROUPS } from '@waymark/core/reporting/chartOf.ts'
@@ -18,7 +19,7 @@ export function useChartWords() {
   const format = useFormat()
   const { region } = usePlaceNames()
   return useMemo(() => {
-    const column = (name: string): string => report(`col_${name}` as 'col_distance')
+    const column = (name: string): string => report(columnWord(name))
     const measure = (name: string): string => (name === ROWS ? t('rows') : column(name))
     const grouping = (name: string): string =>
       TIME_GROUPS.some((each) => each === name) ? t(`group_${name as 'day'}`) : column(name)

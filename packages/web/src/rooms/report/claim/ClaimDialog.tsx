@@ -4,12 +4,11 @@ import { getDetentionClaimList, issueDetentionClaim } from '@waymark/contract/ro
 import type { getLandmarkVisitList } from '@waymark/contract/rooms/report/landmark.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { refresh } from '../../../app/useCall.ts'
 import styles from './claim.module.css'
+import { useSave } from '../../../app/save/useSave.ts'
 
 type Visit = CallResult<typeof getLandmarkVisitList>['list'][number]
 
@@ -32,39 +31,31 @@ export function ClaimDialog({ chosen, visits, freeMinutes, withinOrgId, onIssued
   const over = visits.filter(({ leave }) => leave !== null)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(chosen.leave === null ? [] : [keyOf(chosen)]))
   const [reference, setReference] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const issue = async (): Promise<void> => {
-    const wanted = over.filter((visit) => keys.has(keyOf(visit)))
-    if (wanted.length === 0) return setFailure(t('chooseVisit'))
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(issueDetentionClaim, {
-      visits: wanted.map(({ vehicleId, landmarkId, enter }) => ({
-        vehicleId: vehicleId ?? 0,
-        landmarkId: landmarkId ?? 0,
-        enter: enter ?? '',
-      })),
-      freeMinutes,
-      reference,
-      timeZone: format.zone,
-      ...(withinOrgId === undefined ? {} : { withinOrgId }),
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getDetentionClaimList)
-    return onIssued()
+  const wanted = over.filter((visit) => keys.has(keyOf(visit)))
+  const saving = useSave(
+    () =>
+      call(issueDetentionClaim, {
+        visits: wanted.map(({ vehicleId, landmarkId, enter }) => ({
+          vehicleId: vehicleId ?? 0,
+          landmarkId: landmarkId ?? 0,
+          enter: enter ?? '',
+        })),
+        freeMinutes,
+        reference,
+        timeZone: format.zone,
+        ...(withinOrgId === undefined ? {} : { withinOrgId }),
+      }),
+    {
+      changes: [getDetentionClaimList],
+      done: onIssued,
+    },
+  )
+  const issue = (): void => {
+    if (wanted.length === 0) saving.setFailure(t('chooseVisit'))
+    else saving.save()
   }
   return (
-    <FormModal
-      title={t('issueTitle')}
-      failure={failure}
-      busy={busy}
-      submit={t('issue')}
-      size="lg"
-      onSubmit={() => void issue()}
-      onClose={onClose}
-    >
+    <FormModal title={t('issueTitle')} saving={saving} submit={t('issue')} size="lg" onSubmit={issue} onClose={onClose}>
       <p>{t('issueText', { minutes: freeMinutes })}</p>
       <TextInput
         size="xs"

@@ -35,7 +35,7 @@ export default function DriverReportScreen() {
     filters: (
       <TwoViews
         first={{ value: 'drivers', label: t('byDriver') }}
-        other={{ value: 'history', label: t('driverHistory') }}
+        other={{ value: 'history', label: t('history') }}
         drops={DROPS}
       />
     ),

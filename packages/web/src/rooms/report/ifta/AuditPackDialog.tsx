@@ -30,7 +30,7 @@ export function AuditPackDialog({ scope, onClose }: { scope: AuditPackScope; onC
         <p>{t('auditPackText')}</p>
         <Select
           size="xs"
-          label={t('fileKind')}
+          label={t('file')}
           allowDeselect={false}
           disabled={phase === 'running'}
           data={FORMATS.map((value) => ({ value, label: t(`as_${value}`) }))}

@@ -124,7 +124,7 @@ export function FuelTab({ tabs }: { tabs: ReactNode }) {
             </p>
           )}
           {sums && sums.total > 0 ? (
-            <dl className={report.totals} aria-label={t('total')}>
+            <dl className={report.totals} aria-label={t('grandTotal')}>
               <div>
                 <dt>{t('volume')}</dt>
                 <dd>

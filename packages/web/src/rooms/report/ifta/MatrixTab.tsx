@@ -34,8 +34,11 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
     const far = (mm: number): string => (mm === 0 ? '' : format.number(format.distanceValue(mm / 1000), 1))
     const fixed = { sortable: false, numeric: true }
     return [
-      text('vehicleName', report('col_vehicleName'), 150, (row) => row.vehicleName, { sortable: false, card: 'title' }),
-      text('total', `${t('total')} (${format.distanceUnit})`, 100, (row) => far(row.total), { ...fixed, card: 'note' }),
+      text('vehicleName', report('vehicle'), 150, (row) => row.vehicleName, { sortable: false, card: 'title' }),
+      text('total', `${t('grandTotal')} (${format.distanceUnit})`, 100, (row) => far(row.total), {
+        ...fixed,
+        card: 'note',
+      }),
       ...(answer?.jurisdictions ?? []).map(({ code }, i): DataColumn => ({
         id: `j${i}`,
         title: code.slice(3) || t('unattributed'),
@@ -56,7 +59,7 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
       query={query}
       columns={columns}
       keyOf={(_row, index) => index}
-      search={report('search')}
+      search={report('searchVehicles')}
       filters={
         <>
           {tabs}
@@ -79,7 +82,7 @@ export function MatrixTab({ tabs }: { tabs: ReactNode }) {
           </p>
         )
       }
-      empty={<EmptyState title={report('nothing')} text={t('nothingText')} />}
+      empty={<EmptyState title={report('nothingInRange')} text={t('nothingText')} />}
     >
       {answer ? <ReportBasisLine answer={answer} /> : null}
     </PagedList>

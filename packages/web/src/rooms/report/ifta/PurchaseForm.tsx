@@ -9,11 +9,9 @@ import {
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { digitsOf } from '@waymark/core/money/currencies.ts'
 import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
 import { CurrencySelect } from '../../../app/CurrencySelect.tsx'
-import { fieldFailure } from '../../../app/fieldFailure.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { fromWall } from '../../../app/format/zones.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
@@ -21,11 +19,11 @@ import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { keepCurrency } from '../../../app/lastCurrency.ts'
 import { SearchSelect } from '../../../app/SearchSelect.tsx'
-import { refresh } from '../../../app/useCall.ts'
 import { useRequired } from '../../../app/useRequired.ts'
 import { purchaseValues, toPurchaseParams } from './purchaseValues.ts'
 import styles from './ifta.module.css'
 import { JurisdictionSelect } from './JurisdictionSelect.tsx'
+import { useFormSave } from '../../../app/save/useFormSave.ts'
 
 /** Enters or corrects a fuel purchase. */
 export function PurchaseForm({ purchase, onClose }: { purchase?: FuelPurchase; onClose: () => void }) {
@@ -34,32 +32,27 @@ export function PurchaseForm({ purchase, onClose }: { purchase?: FuelPurchase; o
   const format = useFormat()
   const { distanceUnit } = useHabit()
   const required = useRequired()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const form = useForm({ defaultValues: purchaseValues(purchase, format.zone, distanceUnit) })
   const { errors } = form.formState
   const currency = form.watch('currency')
-  const save = form.handleSubmit(async (values) => {
-    setBusy(true)
-    setFailure(undefined)
-    keepCurrency(values.currency)
-    const params = toPurchaseParams(values, format.zone)
-    const outcome = purchase
-      ? await call(editFuelPurchase, { ...params, purchaseId: purchase.purchaseId, version: purchase.version })
-      : await call(addFuelPurchase, params)
-    setBusy(false)
-    if (!outcome.ok) return setFailure(fieldFailure(outcome, values, form.setError))
-    refresh(getFuelPurchaseList)
-    return onClose()
-  })
+  const saving = useFormSave(
+    form,
+    (values) => {
+      keepCurrency(values.currency)
+      const params = toPurchaseParams(values, format.zone)
+      return purchase
+        ? call(editFuelPurchase, { ...params, purchaseId: purchase.purchaseId, version: purchase.version })
+        : call(addFuelPurchase, params)
+    },
+    { changes: [getFuelPurchaseList], done: onClose },
+  )
   return (
     <FormModal
       title={t(purchase ? 'editPurchase' : 'addPurchase')}
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
       size="lg"
-      onSubmit={() => void save()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <div className={styles.fields}>

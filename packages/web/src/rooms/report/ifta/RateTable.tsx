@@ -3,15 +3,14 @@ import type { CallIn, CallResult } from '@waymark/contract/call.ts'
 import { getFuelTaxRateList, saveFuelTaxRates } from '@waymark/contract/rooms/report/taxRate.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
 import { usePlaceNames } from '../../../app/places.ts'
 import { useUnsaved } from '../../../app/unsaved.ts'
 import { say } from '../../../app/said/say.ts'
-import { refresh } from '../../../app/useCall.ts'
 import report from '../report.module.css'
 import styles from './ifta.module.css'
+import { useSave } from '../../../app/save/useSave.ts'
 
 interface Props {
   answer: CallResult<typeof getFuelTaxRateList>
@@ -37,8 +36,6 @@ export function RateTable({ answer, of, unit, mayEdit }: Props) {
   const format = useFormat()
   const { region } = usePlaceNames()
   const [typed, setTyped] = useState<Typed>({})
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const isDirty = Object.keys(typed).length > 0
   useUnsaved(isDirty)
   const shown = (value: number | null): string => (value === null ? '' : String(value))
@@ -50,21 +47,26 @@ export function RateTable({ answer, of, unit, mayEdit }: Props) {
     ]
   })
   const isWrong = rates.some(({ rate, surcharge }) => rate === undefined || surcharge === undefined)
-  const save = async (): Promise<void> => {
-    if (isWrong) return setFailure(t('wrongRates'))
-    setBusy(true)
-    setFailure(undefined)
-    const list = rates.map(({ jurisdiction, rate = null, surcharge = null }) => ({
-      jurisdiction,
-      rate,
-      surcharge,
-    }))
-    const outcome = await call(saveFuelTaxRates, { ...of, orgId: answer.orgId, rates: list })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    setTyped({})
-    say(common('saved'))
-    return refresh(getFuelTaxRateList)
+  const saving = useSave(
+    () => {
+      const list = rates.map(({ jurisdiction, rate = null, surcharge = null }) => ({
+        jurisdiction,
+        rate,
+        surcharge,
+      }))
+      return call(saveFuelTaxRates, { ...of, orgId: answer.orgId, rates: list })
+    },
+    {
+      changes: [getFuelTaxRateList],
+      done: () => {
+        setTyped({})
+        say(common('saved'))
+      },
+    },
+  )
+  const save = (): void => {
+    if (isWrong) saving.setFailure(t('wrongRates'))
+    else saving.save()
   }
   const field = (jurisdiction: string, name: 'rate' | 'surcharge', value: number | null, label: string) => {
     const text = typed[jurisdiction]?.[name] ?? shown(value)
@@ -91,15 +93,15 @@ export function RateTable({ answer, of, unit, mayEdit }: Props) {
             <Button size="xs" variant="default" disabled={!isDirty} onClick={() => setTyped({})}>
               {common('cancel')}
             </Button>
-            <Button size="xs" disabled={!isDirty} loading={busy} onClick={() => void save()}>
+            <Button size="xs" disabled={!isDirty} loading={saving.busy} onClick={save}>
               {common('save')}
             </Button>
           </>
         ) : null}
       </div>
-      {failure === undefined ? null : (
+      {saving.failure === undefined ? null : (
         <p role="alert" className={report.failure}>
-          {failure}
+          {saving.failure}
         </p>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys, too */}

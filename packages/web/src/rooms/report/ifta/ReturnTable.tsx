@@ -89,7 +89,7 @@ export function ReturnTable({ answer }: { answer: CallResult<typeof getIftaRetur
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('total')}</th>
+            <th scope="row">{t('grandTotal')}</th>
             <td>{whole(totals.distance)}</td>
             <td>{whole(totals.taxableDistance)}</td>
             <td>{whole(totals.taxableVolume)}</td>

@@ -51,7 +51,7 @@ export function RunLog({ schedule, sendNow, onClose }: Props) {
       {failure === undefined ? null : <p role="alert">{failure}</p>}
       <QueryState query={query} />
       {query.data && runs.length === 0 ? <EmptyState title={t('noRuns')} /> : null}
-      <ol className={styles.runs} aria-label={t('runs')}>
+      <ol className={styles.runs} aria-label={t('log')}>
         {runs.map((run) => (
           <li key={run.runId}>
             <time dateTime={run.dueAt}>{format.time(Date.parse(run.dueAt))}</time>
@@ -69,7 +69,7 @@ export function RunLog({ schedule, sendNow, onClose }: Props) {
                 variant="subtle"
                 onClick={() => run.exportId !== null && void saveExport(run.exportId).then(setFailure)}
               >
-                {t('save')}
+                {t('saveFile')}
               </Button>
             ) : null}
           </li>

@@ -8,14 +8,14 @@ import {
   SCHEDULE_RANGES,
 } from '@waymark/contract/rooms/report/reportSchedule.ts'
 import { FREQUENCIES } from '@waymark/core/reporting/reportPeriods.ts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { call } from '../../../app/api.ts'
 import { fieldFailure } from '../../../app/fieldFailure.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
-import { refresh, useCall } from '../../../app/useCall.ts'
+import { useCall } from '../../../app/useCall.ts'
 import { useRequired } from '../../../app/useRequired.ts'
 import { useReportTitle } from '../centre/useReportTitle.ts'
 import { usePermittedReports } from '../centre/usePermittedReports.ts'
@@ -23,6 +23,7 @@ import { VehicleChoice } from '../VehicleChoice.tsx'
 import { askedOf, type ReportPreset, scheduleValues, type ScheduleValues } from './scheduleValues.ts'
 import { weekdayName } from '../../../app/format/weekdayName.ts'
 import { useZoneChoices } from './useZoneChoices.ts'
+import { useFormSave } from '../../../app/save/useFormSave.ts'
 
 const { saveReportSchedule, getReportScheduleList } = reportScheduleCalls
 
@@ -44,8 +45,6 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
   const profile = useCall(getProfile, {}, { enabled: schedule === undefined })
   const reports = usePermittedReports()
   const zones = useZoneChoices(schedule?.timeZone ?? '')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const first = preset ?? { report: reports[0] ?? REPORT_NAMES[0] ?? 'trip', params: {} }
   const own = { name: preset ? title(preset.report) : '', email: profile.data?.email ?? '' }
   const form = useForm<ScheduleValues>({ defaultValues: scheduleValues(schedule, first, own) })
@@ -57,21 +56,23 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
   const [report, frequency, vehicleIds] = form.watch(['report', 'frequency', 'vehicleIds'])
   const hasTime = frequency === 'day' || frequency === 'week' || frequency === 'month'
 
-  const save = async (values: ScheduleValues): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const asked = askedOf(values, distanceUnit)
-    const outcome = await call(saveReportSchedule, schedule ? { ...asked, scheduleId: schedule.scheduleId } : asked)
-    setBusy(false)
-    if (!outcome.ok) {
-      // an address that is wrong is said at the field of all of them
-      if (outcome.fields.some(({ name }) => name.startsWith('recipients')))
-        form.setError('recipients', { message: t('wrongAddress') })
-      return setFailure(fieldFailure(outcome, values, form.setError))
-    }
-    refresh(getReportScheduleList)
-    return onClose()
-  }
+  const saving = useFormSave(
+    form,
+    (values) => {
+      const asked = askedOf(values, distanceUnit)
+      return call(saveReportSchedule, schedule ? { ...asked, scheduleId: schedule.scheduleId } : asked)
+    },
+    {
+      changes: [getReportScheduleList],
+      explain: (refusal, values) => {
+        // an address that is wrong is said at the field of all of them
+        if (refusal.fields.some(({ name }) => name.startsWith('recipients')))
+          form.setError('recipients', { message: t('wrongAddress') })
+        return fieldFailure(refusal, values, form.setError)
+      },
+      done: onClose,
+    },
+  )
   const select = (name: FieldPath<ScheduleValues>, label: string, data: { value: string; label: string }[]) => (
     <Controller
       control={form.control}
@@ -106,12 +107,11 @@ export function ScheduleForm({ schedule, preset, onClose }: Props) {
   )
   return (
     <FormModal
-      title={schedule ? t('editSchedule', { name: schedule.name }) : t('addSchedule')}
-      failure={failure}
-      busy={busy}
+      title={schedule ? t('editQuoted', { name: schedule.name }) : t('addSchedule')}
+      saving={saving}
       submit={common('save')}
       size="lg"
-      onSubmit={() => void form.handleSubmit(save)()}
+      onSubmit={saving.submit}
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="xs">

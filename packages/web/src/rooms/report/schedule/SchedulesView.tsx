@@ -47,7 +47,7 @@ export function SchedulesView() {
   return (
     <PagedList
       name="reportSchedules"
-      title={t('title')}
+      title={t('reports')}
       label={t('schedules')}
       list={list}
       query={query}
@@ -76,7 +76,7 @@ export function SchedulesView() {
       {task?.kind === 'runs' ? <RunLog schedule={task.schedule} sendNow={sendNow} onClose={close} /> : null}
       {task?.kind === 'delete' ? (
         <DeleteModal
-          title={t('deleteScheduleTitle', { name: task.schedule.name })}
+          title={t('deleteQuoted', { name: task.schedule.name })}
           text={t('deleteScheduleText')}
           call={deleteReportSchedule}
           params={{ scheduleId: task.schedule.scheduleId }}

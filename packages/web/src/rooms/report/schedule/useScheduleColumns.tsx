@@ -36,7 +36,7 @@ export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { star
         sortable: true,
         cell: (i) => `${title(rows[i]!.report)} · ${rows[i]!.format}`,
       },
-      { id: 'times', card: 'detail', title: t('times'), width: 220, cell: (i) => timesText(rows[i]!) },
+      { id: 'times', card: 'detail', title: t('when'), width: 220, cell: (i) => timesText(rows[i]!) },
       {
         id: 'nextAt',
         card: 'note',
@@ -75,7 +75,7 @@ export function useScheduleColumns(rows: readonly ReportScheduleRecord[], { star
             <RowMenu
               name={schedule.name}
               actions={[
-                { label: t('runs'), run: () => start({ kind: 'runs', schedule }) },
+                { label: t('log'), run: () => start({ kind: 'runs', schedule }) },
                 mayEdit && {
                   label: t('sendNow'),
                   run: () => void sendNow(schedule),

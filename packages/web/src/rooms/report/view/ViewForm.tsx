@@ -3,12 +3,11 @@ import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { reportViewCalls, type ReportView } from '@waymark/contract/rooms/report/reportView.ts'
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useT } from '../../../app/i18n.ts'
-import { refresh } from '../../../app/useCall.ts'
 import { SharingFields, type Sharing } from '../chart/SharingFields.tsx'
 import styles from '../report.module.css'
+import { useSave } from '../../../app/save/useSave.ts'
 
 const { saveReportView, getReportViewList } = reportViewCalls
 
@@ -28,33 +27,34 @@ export function ViewForm({ report, choices, view, onSaved, onClose }: Props) {
   const common = useT('common')
   const [name, setName] = useState(view?.name ?? '')
   const [sharing, setSharing] = useState<Sharing>({ sharing: view?.sharing ?? 'own', userIds: view?.userIds ?? [] })
-  const [busy, setBusy] = useState(false)
   const [nameError, setNameError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const save = async (): Promise<void> => {
+  const saving = useSave(
+    () =>
+      call(saveReportView, {
+        ...(view ? { viewId: view.viewId } : {}),
+        name,
+        report,
+        choices,
+        ...sharing,
+      }),
+    {
+      changes: [getReportViewList],
+      done: (data) => {
+        onSaved?.(data.viewId)
+        onClose()
+      },
+    },
+  )
+  const save = (): void => {
     if (name.trim() === '') return setNameError(common('cantBeBlank', { field: t('name') }))
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(saveReportView, {
-      ...(view ? { viewId: view.viewId } : {}),
-      name,
-      report,
-      choices,
-      ...sharing,
-    })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getReportViewList)
-    onSaved?.(outcome.data.viewId)
-    return onClose()
+    saving.save()
   }
   return (
     <FormModal
-      title={view ? t('editTitle', { name: view.name }) : t('addTitle')}
-      failure={failure}
-      busy={busy}
+      title={view ? t('editQuoted', { name: view.name }) : t('addTitle')}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextInput

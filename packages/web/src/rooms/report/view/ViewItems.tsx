@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { columnWord } from '@waymark/contract/rooms/report/columnWord.ts'
 import type { AnyReport } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { ReportName } from '@waymark/contract/rooms/report/reportKinds.ts'
 import { reportViewCalls, type ReportView } from '@waymark/contract/rooms/report/reportView.ts'
@@ -56,7 +57,7 @@ export function ViewItems(props: Props) {
           rightSection={view.viewId === props.currentId ? <IconCheck size={14} aria-hidden /> : null}
           onClick={() => props.onOpen(view)}
         >
-          {view.isOwn ? view.name : t('of', { name: view.name, username: view.username })}
+          {view.isOwn ? view.name : t('ofUser', { name: view.name, username: view.username })}
         </Menu.Item>
       ))}
       {changed ? (
@@ -80,7 +81,7 @@ export function ViewItems(props: Props) {
       <Menu.Label>{t('columns')}</Menu.Label>
       {columns.map(([id]) => (
         <Menu.CheckboxItem key={id} checked={!look.hidden.has(id)} onChange={() => toggle(id)}>
-          {words(`col_${id}` as 'col_start')}
+          {words(columnWord(id))}
         </Menu.CheckboxItem>
       ))}
     </>

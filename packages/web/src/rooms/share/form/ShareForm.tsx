@@ -4,16 +4,15 @@ import { FIELDS_OF, type ShareField, type ShareMode } from '@waymark/contract/ro
 import { useState } from 'react'
 import { call } from '../../../app/api.ts'
 import { currentMinute } from '../../../app/currentMinute.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { FormModal } from '../../../app/FormModal.tsx'
 import { useFormat } from '../../../app/format/useFormat.ts'
 import { useT } from '../../../app/i18n.ts'
-import { refresh } from '../../../app/useCall.ts'
 import { Chips } from '../Chips.tsx'
 import { DURATIONS } from '../durations.ts'
 import styles from '../share.module.css'
 import { NamedSelect } from './NamedSelect.tsx'
 import { paramsOf, rangeFault, type ShareValues, valuesOf } from './shareValues.ts'
+import { useSave } from '../../../app/save/useSave.ts'
 
 /** Vehicles of a share, and of one that shows trails. */
 const MOST = { live: 200, history: 20 } as const
@@ -31,55 +30,58 @@ export function ShareForm({ share, onClose, onAdded }: Props) {
   const t = useT('share')
   const common = useT('common')
   const { zone } = useFormat()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState(false)
   const [values, setValues] = useState(() => valuesOf(share, currentMinute(), zone))
   const set = (change: Partial<ShareValues>): void => setValues((before) => ({ ...before, ...change }))
   const { mode, vehicles, fields } = values
-  const aliasFault = values.alias.trim() === '' ? common('cantBeBlank', { field: t('alias') }) : undefined
+  const aliasFault = values.alias.trim() === '' ? common('cantBeBlank', { field: t('name') }) : undefined
   const vehiclesFault = vehicles.length === 0 ? common('cantBeBlank', { field: t('vehicles') }) : undefined
   const range = rangeFault(values, zone)
   // a share that was bound to landmarks which are gone says so, and stays bound unless others are chosen
   const landmarkIds = share?.bound && values.landmarks.length === 0 && share.landmarks.length === 0 ? undefined : true
 
-  const save = async (): Promise<void> => {
+  const saving = useSave(
+    () => {
+      const { landmarkIds: places, ...params } = paramsOf(values, zone)
+      const bound = landmarkIds ? { landmarkIds: places } : {}
+      const { duration } = values
+      return share
+        ? call(editShare, {
+            ...params,
+            ...bound,
+            ...(duration === undefined ? {} : { duration }),
+            shareId: share.shareId,
+            version: share.version,
+          })
+        : call(addShare, { ...params, ...bound, duration: duration ?? 0 })
+    },
+    {
+      changes: [getShareList],
+      done: (data) => {
+        if ('link' in data) onAdded(paramsOf(values, zone).alias, data.link)
+        else onClose()
+      },
+    },
+  )
+  const save = (): void => {
     setAsked(true)
     if (aliasFault ?? vehiclesFault ?? range) return
-    setBusy(true)
-    setFailure(undefined)
-    const { landmarkIds: places, ...params } = paramsOf(values, zone)
-    const bound = landmarkIds ? { landmarkIds: places } : {}
-    const { duration } = values
-    const outcome = share
-      ? await call(editShare, {
-          ...params,
-          ...bound,
-          ...(duration === undefined ? {} : { duration }),
-          shareId: share.shareId,
-          version: share.version,
-        })
-      : await call(addShare, { ...params, ...bound, duration: duration ?? 0 })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getShareList)
-    return 'link' in outcome.data ? onAdded(params.alias, outcome.data.link) : onClose()
+    saving.save()
   }
 
   return (
     <FormModal
       title={share ? t('editTitle', { name: share.alias }) : t('add')}
       size="lg"
-      failure={failure}
-      busy={busy}
+      saving={saving}
       submit={common('save')}
-      onSubmit={() => void save()}
+      onSubmit={save}
       onClose={onClose}
     >
       <div className={styles.grid}>
         <TextInput
           size="xs"
-          label={t('alias')}
+          label={t('name')}
           description={t('aliasHint')}
           required
           data-autofocus

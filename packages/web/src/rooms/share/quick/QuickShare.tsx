@@ -5,16 +5,15 @@ import type { ShareField } from '@waymark/contract/rooms/sharedView.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { useT } from '../../../app/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { usePermission } from '../../../app/sessionStore.ts'
 import { isTyping } from '../../../app/shell/useShellKeys.ts'
-import { refresh } from '../../../app/useCall.ts'
 import { Chips } from '../Chips.tsx'
 import { DURATIONS } from '../durations.ts'
 import styles from '../share.module.css'
 import { ShareLink } from '../ShareLink.tsx'
+import { useSave } from '../../../app/save/useSave.ts'
 
 interface Props {
   vehicles: readonly { readonly vehicleId: number; readonly name: string }[]
@@ -65,23 +64,21 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
   const t = useT('share')
   const common = useT('common')
   const mayView = usePermission('monitoring:share:view')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [link, setLink] = useState<string>()
   // what was chosen when it was opened: the list goes on changing below
   const [{ vehicleIds, alias }] = useState(() => ({
     vehicleIds: vehicles.map(({ vehicleId }) => vehicleId),
     alias: aliasOf(vehicles.map(({ name }) => name)),
   }))
-  const share = async (duration: number): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await call(addShare, { alias, mode: 'live', vehicleIds, fields: [...FIELDS], duration })
-    setBusy(false)
-    if (!outcome.ok) return setFailure(errorText(outcome))
-    refresh(getShareList)
-    return setLink(outcome.data.link)
-  }
+  const saving = useSave(
+    (duration: number) => call(addShare, { alias, mode: 'live', vehicleIds, fields: [...FIELDS], duration }),
+    {
+      changes: [getShareList],
+      done: (data) => {
+        setLink(data.link)
+      },
+    },
+  )
   return (
     <Modal
       opened
@@ -97,10 +94,10 @@ function QuickShareDialog({ vehicles, onClose }: Pick<Props, 'vehicles'> & { onC
             label={t('duration')}
             choices={DURATIONS.map(({ minutes, key }) => ({ value: minutes, label: t(key) }))}
             isOn={() => false}
-            onPress={(minutes) => void share(minutes)}
-            disabled={busy}
+            onPress={(minutes) => saving.save(minutes)}
+            disabled={saving.busy}
             hasFocus
-            error={failure}
+            error={saving.failure}
           />
         </>
       ) : (

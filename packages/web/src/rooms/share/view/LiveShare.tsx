@@ -90,10 +90,10 @@ function VehicleCard({ vehicle, isSelected, onPick }: CardProps) {
 function whereOf(
   { place, lat = 0, lon = 0, landmark }: SharedVehicle,
   places: PlaceNames,
-  t: (key: 'elsewhere' | 'notHeard') => string,
+  t: (key: 'elsewhere' | 'noPosition') => string,
 ): string {
   if (place === 'elsewhere') return t('elsewhere')
-  if (place === 'unknown') return t('notHeard')
+  if (place === 'unknown') return t('noPosition')
   return [landmark, places.near(lat / 1e6, lon / 1e6)].filter(Boolean).join(' · ')
 }
 
@@ -104,7 +104,7 @@ function useFacts(vehicle: SharedVehicle): [name: string, value: string][] {
   const now = useNow()
   const { time, speed, battery, temperature, odometer, loaded } = vehicle
   const facts: [string, string | undefined][] = [
-    [t('seen'), time === undefined ? undefined : format.ago(time * 1000, now)],
+    [t('position'), time === undefined ? undefined : format.ago(time * 1000, now)],
     [t('speed'), speed === undefined ? undefined : format.speed(speed)],
     [t('load'), loaded === undefined ? undefined : t(loaded ? 'loaded' : 'empty')],
     [t('temperature'), temperature === undefined ? undefined : format.temperature(temperature)],

@@ -1,13 +1,14 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { CallResult } from '@waymark/contract/call.ts'
 import { loadHistoryTrail } from '@waymark/contract/rooms/trail.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { call } from '../../../app/api.ts'
-import { errorText } from '../../../app/errorText.ts'
 import { download, fileNamePart } from '../../../app/files/download.ts'
 import { useT } from '../../../app/i18n.ts'
 import { trailPath } from '../TrailPath.ts'
 import type { TrailFormat } from './trailFiles.ts'
+import { useSave } from '../../../app/save/useSave.ts'
 
 interface Props {
   vehicleId: number
@@ -23,24 +24,29 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
   const t = useT('trail')
   const common = useT('common')
   const cancel = useRef<AbortController>(null)
-  const [busy, setBusy] = useState(false)
-  const save = async (format: TrailFormat): Promise<void> => {
-    cancel.current = new AbortController()
-    setBusy(true)
-    onFailure(undefined)
-    const outcome = await call(loadHistoryTrail, { vehicleId, from, to, raw: true }, { signal: cancel.current.signal })
-    setBusy(false)
-    if (!outcome.ok) return onFailure(errorText(outcome))
-    if (outcome.data.tooMany) return onFailure(t('tooMany'))
-    const path = trailPath(outcome.data)
+  const { busy, save } = useSave(
+    async (format: TrailFormat) => {
+      cancel.current = new AbortController()
+      const outcome = await call(
+        loadHistoryTrail,
+        { vehicleId, from, to, raw: true },
+        { signal: cancel.current.signal },
+      )
+      return outcome.ok ? { ok: true as const, data: { trail: outcome.data, format } } : outcome
+    },
+    { done: ({ trail, format }) => void keep(trail, format), onFailure },
+  )
+  const keep = async (trail: CallResult<typeof loadHistoryTrail>, format: TrailFormat): Promise<void> => {
+    if (trail.tooMany) return onFailure(t('tooManyPoints'))
+    const path = trailPath(trail)
     // fetched with the first file
     const { TRAIL_TYPES, trailCsv, trailGpx, trailKml } = await import('./trailFiles.ts')
     const text =
       format === 'csv'
         ? trailCsv(path, {
             time: t('time'),
-            latitude: t('latitude'),
-            longitude: t('longitude'),
+            latitude: t('lat'),
+            longitude: t('lon'),
             speed: t('speed'),
             course: t('course'),
             altitude: t('altitude'),
@@ -67,9 +73,9 @@ export function ExportMenu({ vehicleId, name, from, to, onFailure }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('exportAll')}</Menu.Label>
-        <Menu.Item onClick={() => void save('csv')}>{t('exportCsv')}</Menu.Item>
-        <Menu.Item onClick={() => void save('gpx')}>GPX</Menu.Item>
-        <Menu.Item onClick={() => void save('kml')}>KML</Menu.Item>
+        <Menu.Item onClick={() => save('csv')}>{t('exportCsv')}</Menu.Item>
+        <Menu.Item onClick={() => save('gpx')}>GPX</Menu.Item>
+        <Menu.Item onClick={() => save('kml')}>KML</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -68,7 +68,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
       },
       {
         id: 'lat',
-        title: t('latitude'),
+        title: t('lat'),
         width: 86,
         numeric: true,
         sortable: false,
@@ -76,7 +76,7 @@ function usePointColumns(path: TrailPath): DataColumn[] {
       },
       {
         id: 'lon',
-        title: t('longitude'),
+        title: t('lon'),
         width: 92,
         numeric: true,
         sortable: false,

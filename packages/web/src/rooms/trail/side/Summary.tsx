@@ -30,7 +30,7 @@ export function Summary({ trail, children }: { trail: Trail; children: ReactNode
           {trail.simplified ? t('simplified', { shown: format.number(trail.points.time.length) }) : t('allShown')}
           {trail.rejected > 0 ? ` ${t('rejected', { count: trail.rejected })}` : ''}
           {trail.ahead > 0 ? ` ${t('clockAhead', { count: trail.ahead })}` : ''}
-          {trail.pending.length > 0 ? ` ${t('stopsPendingShort')}` : ''}
+          {trail.pending.length > 0 ? ` ${t('stopsPending')}` : ''}
           {trail.gaps.length > 0 ? ` ${t('gaps', { count: trail.gaps.length })}` : ''}
         </p>
         {children}

@@ -133,7 +133,9 @@ function Item({ item, was, onShow }: ItemProps) {
           <b>{title}</b>
           <small>
             {format.time(from)}
-            {to === from ? '' : ` – ${to === undefined ? t('goesOn') : isSameDay ? format.clock(to) : format.time(to)}`}
+            {to === from
+              ? ''
+              : ` – ${to === undefined ? t('untilNow') : isSameDay ? format.clock(to) : format.time(to)}`}
           </small>
           {note === '' ? null : <small>{note}</small>}
           {was ? (

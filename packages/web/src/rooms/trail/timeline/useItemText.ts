@@ -47,7 +47,7 @@ export function useItemText() {
         return { title: item.landmarkName, note: visitNote(item) }
       case 'load':
         return {
-          title: t(item.isLoaded ? 'loaded' : 'unloaded'),
+          title: t(item.isLoaded ? 'loaded' : 'empty'),
           note: marks(
             t('confidence', { share: format.percent(Math.round(item.confidence * 100)) }),
             item.isDoubtful && t('doubtful'),
@@ -71,7 +71,7 @@ export function useItemText() {
   const valueText = ({ from, to, distance, landmarkName, isLoaded }: RestatedValue): string =>
     marks(
       landmarkName !== '' && landmarkName,
-      isLoaded !== null && t(isLoaded ? 'loaded' : 'unloaded'),
+      isLoaded !== null && t(isLoaded ? 'loaded' : 'empty'),
       to === null ? clock(from) : `${clock(from)} – ${format.clock(Date.parse(to))}`,
       distance !== null && format.distance(distance),
     )

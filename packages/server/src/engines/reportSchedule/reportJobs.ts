@@ -1,13 +1,10 @@
 import type { Narrow } from '../../platform/http/Caller.ts'
 import type { Route } from '../../platform/http/handlers.ts'
-import type { TellingOptions } from '../alarmDelivery/createTelling.ts'
-import { recipientOf } from '../alarmDelivery/recipients.queries.ts'
+import { recipientOf, type TellingOptions } from '../alarmDelivery/public.ts'
 import type { Job } from '../../platform/room/Job.ts'
-import { ReportScheduleJob } from '../reportSchedule/ReportScheduleJob.ts'
-import { reportScheduleJobQueries } from '../reportSchedule/reportSchedule.queries.ts'
-import { ExportJob } from './ExportJob.ts'
-import { exportJobQueries } from './exportJob.queries.ts'
-import { vehicleNames } from './vehicleNames.queries.ts'
+import { ReportScheduleJob } from './ReportScheduleJob.ts'
+import { reportScheduleJobQueries } from './reportSchedule.queries.ts'
+import { ExportJob, exportJobQueries, vehicleNames } from '../reportExport/public.ts'
 
 /** Exports that one process makes at a time. */
 const AT_ONCE = 2

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Batch } from '../storage/Batch.ts'
+import type { Batch } from './Batch.ts'
 import type { Followers } from './Followers.ts'
 
 /** Devices of a batch with the range of times of their new reports, by organisation, as parallel columns. */

@@ -1,0 +1,9 @@
+import { WATCHERS } from '../roleSets.ts'
+import type { Access } from './Access.ts'
+
+/** The live list and map. */
+export const monitoringPermissions = {
+  'monitoring:map': {
+    view: [...WATCHERS, 'driver'],
+  },
+} as const satisfies Access

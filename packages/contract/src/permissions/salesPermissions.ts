@@ -1,0 +1,74 @@
+import { SALES } from '../roleSets.ts'
+import type { Access } from './Access.ts'
+
+/** Customers, contracts, orders, invoices and what is sold. */
+export const salesPermissions = {
+  'sales:customer': {
+    view: [...SALES, 'account-administrator'],
+    add: ['salesperson', 'sales-manager'],
+    edit: SALES,
+    delete: ['sales-manager'],
+    audit: ['sales-manager'],
+  },
+  'sales:contract': {
+    view: [...SALES, 'account-administrator'],
+    add: ['salesperson', 'sales-manager'],
+    edit: ['salesperson', 'sales-manager'],
+    delete: ['sales-manager'],
+  },
+  'sales:order': {
+    view: [...SALES, 'account-administrator', 'warehouse'],
+    add: ['salesperson', 'sales-manager'],
+    edit: ['salesperson', 'sales-manager'],
+    delete: ['sales-manager'],
+    approve: ['sales-manager'],
+    stock: ['sales-manager', 'warehouse'],
+    deliver: ['sales-manager', 'warehouse'],
+  },
+  'sales:invoice': {
+    view: [...SALES, 'account-administrator'],
+    add: SALES,
+    edit: SALES,
+    delete: ['sales-manager', 'finance'],
+    import: SALES,
+    publish: ['sales-manager', 'finance'],
+  },
+  'sales:payment': {
+    view: SALES,
+    add: ['sales-manager', 'finance'],
+    refund: ['finance'],
+  },
+  'sales:price-rule': {
+    view: SALES,
+    add: ['sales-manager', 'finance'],
+    edit: ['sales-manager', 'finance'],
+    delete: ['sales-manager', 'finance'],
+  },
+  'sales:sku': {
+    view: SALES,
+    add: ['sales-manager', 'finance'],
+    edit: ['sales-manager', 'finance'],
+    delete: ['sales-manager', 'finance'],
+    import: ['sales-manager', 'finance'],
+  },
+  'sales:plan': {
+    view: SALES,
+    add: SALES,
+    edit: SALES,
+    delete: ['sales-manager', 'finance'],
+  },
+  'sales:rental': {
+    view: [...SALES, 'warehouse'],
+    add: SALES,
+    edit: SALES,
+  },
+  'sales:rma': {
+    process: ['salesperson', 'sales-manager', 'account-administrator', 'warehouse', 'repair'],
+  },
+  'sales:accounting': {
+    sync: ['sales-manager', 'finance'],
+  },
+  'sales:report': {
+    view: SALES,
+  },
+} as const satisfies Access

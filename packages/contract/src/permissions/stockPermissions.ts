@@ -1,0 +1,10 @@
+import type { Access } from './Access.ts'
+
+/** The warehouse. */
+export const stockPermissions = {
+  'stock:item': {
+    view: ['salesperson', 'sales-manager', 'warehouse', 'repair'],
+    edit: ['warehouse', 'repair'],
+    deliver: ['warehouse'],
+  },
+} as const satisfies Access

@@ -1,0 +1,15 @@
+import { FLEET } from '../roleSets.ts'
+import type { Access } from './Access.ts'
+
+/** Tools of the operator, and the fleet's export of landmarks. */
+export const toolPermissions = {
+  'tool:email': {
+    send: ['partner-administrator', 'account-administrator', 'support'],
+  },
+  'tool:install': {
+    view: ['partner-administrator', 'installer'],
+  },
+  'tool:landmark': {
+    export: FLEET,
+  },
+} as const satisfies Access

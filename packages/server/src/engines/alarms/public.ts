@@ -1,0 +1,2 @@
+/** What other engines may use of `alarms`. */
+export type { Alarms } from './openAlarms.ts'

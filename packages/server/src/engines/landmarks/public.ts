@@ -1,0 +1,2 @@
+/** What other engines may use of `landmarks`. */
+export type { LandmarkDirectory } from './LandmarkDirectory.ts'

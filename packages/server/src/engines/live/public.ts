@@ -1,0 +1,3 @@
+/** What other engines may use of `live`. */
+export { FleetSlot } from './FleetSlot.ts'
+export type { FleetState } from './FleetState.ts'

@@ -1,0 +1,13 @@
+/** What other engines may use of `storage`. */
+export { delayOf } from './Batch.ts'
+export { CommitPressure } from './CommitPressure.ts'
+export { dateOf, dayOf, dayOfDate } from './days.ts'
+export { followerQueries } from './followers.queries.ts'
+export { Followers } from './Followers.ts'
+export { readBelieved } from './readBelieved.ts'
+export { newestDelay, newestDelays, readMarked, readTrail, TooManyReportsError } from './readTrail.queries.ts'
+export { type ChooseDays, type DayBrief, type PackedTrail, readTrails } from './readTrails.queries.ts'
+export { type CommitResult, ReportWriter } from './ReportWriter.ts'
+export { rowsFromSelection, type SelectedRow, selectList } from './rowSelection.ts'
+export { inflateDayInto } from './sealedDays.ts'
+export { unlessTooMany } from './unlessTooMany.ts'
