@@ -16,11 +16,11 @@ export interface CellLimit {
 }
 
 const ruleOf = ({ like }: Pick<ImportDefinition, 'like'>, column: string): z.ZodType | undefined =>
-  (like?.params as { shape?: Readonly<Record<string, z.ZodType>> } | undefined)?.shape?.[column]
+  (like?.params as { shape?: Readonly<Record<string, z.ZodType>> })?.shape?.[column]
 
 /** The rule of a column: that of the field of its name in the call that adds one by hand. */
 export const cellRule = (definition: Pick<ImportDefinition, 'like'>, column: string): FieldRule | undefined =>
-  ruleOf(definition, column) as FieldRule | undefined
+  ruleOf(definition, column)
 
 /** The limits of a column, read from its rule, so that they stand in one place. */
 export function cellLimit(definition: Pick<ImportDefinition, 'like'>, column: string): CellLimit {

@@ -33,7 +33,9 @@ export function watchRun(
     if (!isOver) arm()
   }
   const arm = (): void => {
-    timer = setTimeout(() => (beating = beat()), EVERY)
+    timer = setTimeout(() => {
+      beating = beat()
+    }, EVERY)
   }
   arm()
   return async () => {

@@ -72,7 +72,17 @@ export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): H
         queries.problems(run.recordId, { field, problem, ...pageOf(paging) }, signal),
         queries.problemCounts(run.recordId, signal),
       ])
-      return { list: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, counts }
+      return {
+        list: rows.map(({ line, column, field: of, problem: sort, value }) => ({
+          line,
+          column,
+          field: of,
+          problem: sort,
+          value,
+        })),
+        total: rows[0]?.total ?? 0,
+        counts,
+      }
     },
 
     getImportBadRows: async ({ caller, locale, signal, error }, { runKey, format }) => {
@@ -117,7 +127,19 @@ export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): H
         await moveRecord(context, importRuns.store(db), run, { event: 'undo', now: clock.now(), fields })
       }
       const { recordId, fileName } = run
-      context.note({ each: [{ kind: importRunRecord.kind, recordId, fileName, undone, kept: kept.length }, ...each] })
+      context.note({
+        each: [
+          {
+            kind: importRunRecord.kind,
+            recordId,
+            orgId: run.orgId ?? context.caller.orgId,
+            fileName,
+            undone,
+            kept: kept.length,
+          },
+          ...each,
+        ],
+      })
       return { undone, kept }
     },
   }

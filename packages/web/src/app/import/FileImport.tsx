@@ -130,19 +130,32 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
         <Button size="xs" variant="default" onClick={onClose}>
           {common(isDone ? 'close' : 'cancel')}
         </Button>
-        {answer && isDone && !undone && definition.removes !== undefined && answer.added > 0 ? (
-          <Button size="xs" variant="default" onClick={() => void state.undo()}>
-            {t('undo')}
-          </Button>
-        ) : null}
-        {answer && !isDone && answer.good > 0 ? (
-          <Button size="xs" loading={busy} onClick={state.add}>
-            {t(answer.problems.length > 0 ? 'importGood' : 'import')}
-          </Button>
-        ) : null}
+        <Presses state={state} isUndoable={definition.removes !== undefined} />
       </Group>
     </Modal>
   )
+}
+
+interface PressesProps {
+  state: Pick<ReturnType<typeof useFileImport>, 'answer' | 'isDone' | 'undone' | 'busy' | 'add' | 'undo'>
+  isUndoable: boolean
+}
+
+/** What may be done with the file now: take it in, or take it back. */
+function Presses({ state: { answer, isDone, undone, busy, add, undo }, isUndoable }: PressesProps) {
+  const t = useT('importFile')
+  if (!answer) return null
+  if (isDone)
+    return isUndoable && !undone && answer.added > 0 ? (
+      <Button size="xs" variant="default" onClick={() => void undo()}>
+        {t('undo')}
+      </Button>
+    ) : null
+  return answer.good > 0 ? (
+    <Button size="xs" loading={busy} onClick={add}>
+      {t(answer.problems.length > 0 ? 'importGood' : 'import')}
+    </Button>
+  ) : null
 }
 
 interface BusyProps {

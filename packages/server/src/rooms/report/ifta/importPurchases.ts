@@ -37,7 +37,7 @@ export const purchaseWork = (
     writeInParts(
       good,
       async (part) => {
-        const fields = part.map(({ line: _, ...each }) => ({ ...each, userId: caller.userId }))
+        const fields = part.map((each) => ({ ...each, userId: caller.userId }))
         return madeItems(fuelPurchaseRecord.kind, part, await queries.store.insertAll(fields))
       },
       written,
