@@ -16,7 +16,7 @@ export const messages = {
   by: 'By',
   importedCount: 'Imported',
   lost: 'the server was restarted',
-  cancelImport: 'Stop',
+  cancelImport: 'Stop the import',
   undo: 'Undo',
   keptRows: 'What stays',
   writing: '{{n}} written…',

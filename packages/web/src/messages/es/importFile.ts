@@ -20,7 +20,7 @@ export const messages: TranslationWithMany<typeof en> = {
   by: 'Por',
   importedCount: 'Importados',
   lost: 'el servidor se reinició',
-  cancelImport: 'Detener',
+  cancelImport: 'Detener la importación',
   undo: 'Deshacer',
   keptRows: 'Lo que queda',
   writing: '{{n}} guardados…',

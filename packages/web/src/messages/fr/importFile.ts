@@ -20,7 +20,7 @@ export const messages: TranslationWithMany<typeof en> = {
   by: 'Par',
   importedCount: 'Importés',
   lost: 'le serveur a redémarré',
-  cancelImport: 'Arrêter',
+  cancelImport: 'Arrêter l’import',
   undo: 'Annuler l’import',
   keptRows: 'Ce qui reste',
   writing: '{{n}} écrits…',

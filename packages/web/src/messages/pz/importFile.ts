@@ -19,7 +19,7 @@ export const messages: Translation<typeof en> = {
   by: 'ਕਿਸ ਨੇ',
   importedCount: 'ਆਯਾਤ ਹੋਏ',
   lost: 'ਸਰਵਰ ਮੁੜ ਚਾਲੂ ਹੋਇਆ',
-  cancelImport: 'ਰੋਕੋ',
+  cancelImport: 'ਆਯਾਤ ਰੋਕੋ',
   undo: 'ਵਾਪਸ ਲਓ',
   keptRows: 'ਜੋ ਰਹਿੰਦਾ ਹੈ',
   writing: '{{n}} ਲਿਖੇ ਗਏ…',

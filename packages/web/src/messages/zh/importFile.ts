@@ -18,7 +18,7 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   by: '操作人',
   importedCount: '已导入',
   lost: '服务器已重启',
-  cancelImport: '停止',
+  cancelImport: '停止导入',
   undo: '撤销导入',
   keptRows: '保留的内容',
   writing: '已写入 {{n}}…',
