@@ -1,3 +1,4 @@
+import { alarmKindsDocument } from './alarmKindsDocument.ts'
 import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
 import { callTable } from '../packages/server/src/platform/http/callTable.ts'
@@ -11,6 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const words = await reportWords()
 const protocols = await protocolsDocument()
 const FILES: Record<string, () => string> = {
+  'docs/alarm-kinds.md': alarmKindsDocument,
   'docs/calls.gen.tsv': () => callTable(ALL_CALLS),
   'docs/configuration.md': configurationDocument,
   'docs/lifecycles.md': lifecyclesDocument,

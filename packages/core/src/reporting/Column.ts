@@ -39,6 +39,8 @@ export interface Column<K extends ColumnKind = ColumnKind> {
   readonly hidden?: boolean
   /** Digits after the point of a figure. */
   readonly digits?: number
+  /** Where the words of a choice stand, when they are not the report's own. */
+  readonly words?: 'alarmTypes'
 }
 
 /** A report's columns by their keys in a row, in their order. */

@@ -12,7 +12,7 @@ export const alarmReport = defineReport({
   columns: {
     ruleName: { kind: 'text', head: 'Rule' },
     vehicleName: { kind: 'text', head: 'Vehicle or landmark' },
-    alarmType: { kind: 'choice', head: 'Type' },
+    alarmType: { kind: 'choice', head: 'Type', words: 'alarmTypes' },
     severity: { kind: 'choice', head: 'Severity' },
     alarms: { kind: 'count', head: 'Alarms', total: 'sum' },
     unacknowledged: { kind: 'count', head: 'Unacknowledged', total: 'sum' },
@@ -36,7 +36,7 @@ export const alarmLogReport = defineReport({
   columns: {
     vehicleName: { kind: 'text', head: 'Vehicle or landmark' },
     ruleName: { kind: 'text', head: 'Rule' },
-    alarmType: { kind: 'choice', head: 'Type' },
+    alarmType: { kind: 'choice', head: 'Type', words: 'alarmTypes' },
     severity: { kind: 'choice', head: 'Severity' },
     start: { kind: 'time', head: 'Began' },
     end: { kind: 'time', head: 'Over' },

@@ -4,6 +4,7 @@ import { ReportFlag } from '../../reports/ReportFlag.ts'
 import { UNKNOWN } from '../../reports/unknown.ts'
 import { MOVING_SPEED } from '../../tracking/trackerStatus.ts'
 import type { ChannelSource } from '../plan/Channel.ts'
+import { RAISED_TYPES } from '../rule/AlarmType.ts'
 import { LandmarkSets } from '../plan/LandmarkSets.ts'
 import type { Plan } from '../plan/Plan.ts'
 import { readDeviceAlarms } from './deviceAlarms.ts'
@@ -27,7 +28,7 @@ export class FactReader {
     const firstOf = (source: ChannelSource) =>
       plan.channels.findIndex((channel) => channel.source === source && channel.sensor === 1)
     const names = ['battery', 'speed', 'ignition', 'temperature', 'silence', 'still', 'engineIdle'] as const
-    const pulses = ['dismantled', 'collision', 'tipping', 'drivingToIdle', 'idleToDriving'] as const
+    const pulses = [...RAISED_TYPES.map(({ channel }) => channel), 'drivingToIdle', 'idleToDriving'] as const
     const elsewhere = { inside: -1, outside: -1, entering: -1, exiting: -1, count: -1 }
     this.#channels = {
       ...elsewhere,

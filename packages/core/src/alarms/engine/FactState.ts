@@ -1,11 +1,16 @@
+import { RAISED_TYPES, type RaisedChannel } from '../rule/AlarmType.ts'
+
 /** A landmark that the asset is in, since the report that first showed it there. */
 export interface Presence {
   readonly landmark: number
   readonly since: number
 }
 
-/** What is known of an asset apart from any rule: plain data. Times are ms since 1970 UTC; NaN where unknown. */
-export interface FactState {
+/**
+ * What is known of an asset apart from any rule: plain data. Times are ms since 1970 UTC; NaN where unknown. Of each alarm
+ * of the device itself it has the time of the newest report that carried it.
+ */
+export interface FactState extends Record<RaisedChannel, number> {
   /** Newest position that counts, 1e-7 degrees, and its time. */
   lat: number
   lon: number
@@ -20,13 +25,14 @@ export interface FactState {
   ignition: number
   /** Since when the asset stands with the engine on. */
   engineIdle: number
-  /** Times of the newest reports that carried each alarm of the device. */
-  dismantled: number
-  collision: number
-  tipping: number
   /** The landmarks that it is in, in the order in which it entered them. */
   presence: readonly Presence[]
 }
+
+const RAISED = Object.fromEntries(RAISED_TYPES.map(({ channel }) => [channel, Number.NaN])) as Record<
+  RaisedChannel,
+  number
+>
 
 export function emptyFacts(): FactState {
   const nan = Number.NaN
@@ -40,9 +46,7 @@ export function emptyFacts(): FactState {
     still: nan,
     ignition: -1,
     engineIdle: nan,
-    dismantled: nan,
-    collision: nan,
-    tipping: nan,
+    ...RAISED,
     presence: [],
   }
 }

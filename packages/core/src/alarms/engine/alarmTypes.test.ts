@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../rule/AlarmRule.ts'
+import { ALARM_TYPES } from '../rule/AlarmType.ts'
 import { type TestReport, alarmsOf, ruleOf, shortly } from './alarms.testing.ts'
 
 const run = (condition: Condition, reports: TestReport[], until = 100_000) =>
@@ -152,6 +153,27 @@ describe('RULE-6 alarm types', () => {
     expect(run({ type: 14, operator: 'raised' }, reports)).toEqual(['10 triggered'])
     expect(run({ type: 15, operator: 'raised' }, reports)).toEqual(['20 triggered', '900 triggered'])
     expect(run({ type: 16, operator: 'raised' }, reports)).toEqual(['40 triggered'])
+  })
+
+  it.each(ALARM_TYPES.flatMap((type) => ('raisedBy' in type ? [type] : [])))(
+    '$code is raised by each of its words, and by no word of another',
+    ({ code, raisedBy }) => {
+      const all = ALARM_TYPES.flatMap((type) => ('raisedBy' in type ? type.raisedBy : []))
+      const reports = all.map((alarm, i) => ({ t: (i + 1) * 1000, alarm }))
+      const own = all.flatMap((alarm, i) =>
+        new Set<string>(raisedBy).has(alarm) ? [`${(i + 1) * 1000} triggered`] : [],
+      )
+      expect(run({ type: code, operator: 'raised' }, reports)).toEqual(own)
+    },
+  )
+
+  it('have numbers, names and words of devices of their own', () => {
+    const all = [
+      ...ALARM_TYPES.map(({ code }) => code),
+      ...ALARM_TYPES.map(({ name }) => name),
+      ...ALARM_TYPES.flatMap((type) => ('raisedBy' in type ? type.raisedBy : [])),
+    ]
+    expect(new Set(all).size).toBe(all.length)
   })
 
   it('18 landmark time inside and outside', () => {

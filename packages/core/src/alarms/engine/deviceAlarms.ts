@@ -1,20 +1,12 @@
 import type { ChannelSource } from '../plan/Channel.ts'
+import { RAISED_TYPES } from '../rule/AlarmType.ts'
 import type { FactState } from './FactState.ts'
 import type { ChannelSink } from './Machine.ts'
-
-/** What protocols call the alarms of types 14, 15 and 16 (`alarm` of a report, several parted by commas). */
-const NAMES = {
-  dismantled: ['tampering', 'tamper', 'removing', 'removed', 'dismantled'],
-  collision: ['accident', 'collision', 'crash'],
-  tipping: ['rollover', 'tipping', 'fallDown'],
-} as const satisfies Partial<Record<ChannelSource, readonly string[]>>
-
-const KINDS = Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]
 
 /** Some devices repeat an alarm in every report while it lasts: within this it is the same one. Milliseconds. */
 const REPEATS_WITHIN = 300_000
 
-/** Tells of the alarms that a device raised itself. */
+/** Tells of the alarms that a device raised itself (`alarm` of a report, several parted by commas). */
 export function readDeviceAlarms(
   alarm: unknown,
   time: number,
@@ -24,8 +16,8 @@ export function readDeviceAlarms(
 ): void {
   if (typeof alarm !== 'string') return
   const names = alarm.split(',')
-  for (const [kind, known] of KINDS) {
-    if (!names.some((name) => known.includes(name))) continue
+  for (const { channel: kind, raisedBy } of RAISED_TYPES) {
+    if (!names.some((name) => raisedBy.includes(name))) continue
     const isNew = !(time - facts[kind] <= REPEATS_WITHIN)
     facts[kind] = time
     if (isNew && channels[kind] >= 0) sink.pulse(channels[kind], 1)

@@ -1,5 +1,5 @@
 import type { Condition } from '../rule/AlarmRule.ts'
-import { alarmType } from '../rule/AlarmType.ts'
+import { ALARM_TYPES, alarmType, RAISED_TYPES, type RaisedChannel } from '../rule/AlarmType.ts'
 
 /**
  * One thing that reports tell of a subject and that conditions look at. All conditions come down to three kinds:
@@ -27,9 +27,7 @@ export type ChannelSource =
   | 'outside'
   | 'entering'
   | 'exiting'
-  | 'dismantled'
-  | 'collision'
-  | 'tipping'
+  | RaisedChannel
   | 'drivingToIdle'
   | 'idleToDriving'
   /** How many vehicles a landmark holds. */
@@ -38,32 +36,20 @@ export type ChannelSource =
 /** Numbers of a column for one of a condition's unit. */
 const SCALES: Partial<Record<ChannelSource, number>> = { speed: 100, temperature: 100 }
 
-/** What a channel tells, by the type and operator of a condition. */
-const SOURCES: Record<number, ChannelSource> = {
-  1: 'battery',
-  3: 'ignition',
-  5: 'speed',
-  6: 'temperature',
-  8: 'still',
-  11: 'silence',
-  14: 'dismantled',
-  15: 'collision',
-  16: 'tipping',
-  17: 'count',
-  21: 'engineIdle',
-}
+/** What a channel tells, by the type of a condition. */
+const SOURCES: ReadonlyMap<number, ChannelSource> = new Map(
+  ALARM_TYPES.flatMap((type) => ('channel' in type ? [[type.code, type.channel] as const] : [])),
+)
 
 /** The channel that a condition looks at. Types 4, 18 and 19 say it by their operator. */
 export function sourceOf({ type, operator }: Condition): ChannelSource {
-  return SOURCES[type] ?? (operator as ChannelSource)
+  return SOURCES.get(type) ?? (operator as ChannelSource)
 }
 
 const PULSES: readonly ChannelSource[] = [
   'entering',
   'exiting',
-  'dismantled',
-  'collision',
-  'tipping',
+  ...RAISED_TYPES.map(({ channel }) => channel),
   'drivingToIdle',
   'idleToDriving',
 ]

@@ -26,7 +26,7 @@ export function checkCondition(
   const margin = checkMargin(draft.margin, type)
   if (margin) put('margin', margin)
   if (draft.sensor !== undefined) {
-    if (type.name !== 'temperature') put('sensor', 'notUsed')
+    if (!type.sensors) put('sensor', 'notUsed')
     else if (!Number.isInteger(draft.sensor) || draft.sensor < 1 || draft.sensor > SENSORS) put('sensor', 'outOfRange')
   }
   const landmarks = checkLandmarks(draft.landmarks, type, landmarkExists)

@@ -1,4 +1,6 @@
+import { ALARM_KIND_WORDS } from '@waymark/contract/alarmKindWords.ts'
 import type { Locale } from '@waymark/contract/locales.ts'
+import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import type { MadeBy } from './madeBy.ts'
 import type { Figures } from './figuresFor.ts'
@@ -15,7 +17,7 @@ interface Phrase {
   readonly seen?: true
 }
 
-/** How the conditions of each type and operator are said; ACC by its value. */
+/** How the conditions of each type and operator are said; ACC by its value. What has none is called by its type. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
   '1 <': { key: 'batteryBelow', unit: 'percent', seen: true },
   '3 = 1': { key: 'ignitionOn' },
@@ -29,9 +31,6 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   '6 <': { key: 'temperatureBelow', unit: 'temperature', seen: true },
   '8 for': { key: 'standsFor', unit: 'duration' },
   '11 for': { key: 'silentFor', unit: 'duration' },
-  '14 raised': { key: 'dismantled' },
-  '15 raised': { key: 'collision' },
-  '16 raised': { key: 'tipping' },
   '17 >': { key: 'countAbove', unit: 'count', seen: true },
   '17 <': { key: 'countBelow', unit: 'count', seen: true },
   '18 inside': { key: 'insideFor', unit: 'duration' },
@@ -58,7 +57,7 @@ export function describeConditions(
   return made
     .map(({ condition, seen }) => {
       const phrase = phraseOf(condition)
-      if (!phrase) return ''
+      if (!phrase) return typeWord(condition.type, locale)
       const show = (value: number): string => (phrase.unit ? figures[phrase.unit](value) : '')
       const text = say(locale, phrase.key, {
         value: show(condition.value ?? 0),
@@ -68,6 +67,11 @@ export function describeConditions(
     })
     .filter((text) => text !== '')
     .join('; ')
+}
+
+function typeWord(code: number, locale: Locale): string {
+  const type = alarmType(code)
+  return type ? ALARM_KIND_WORDS[type.name][locale] : ''
 }
 
 function phraseOf({ type, operator, value }: Condition): Phrase | undefined {

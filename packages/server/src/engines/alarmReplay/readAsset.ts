@@ -1,4 +1,5 @@
 import type { Condition } from '@waymark/core/alarms/rule/AlarmRule.ts'
+import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { markClocks } from '@waymark/core/reports/markClocks.ts'
 import { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import { appendRows, createDayRows, type DayColumn, type DayRows } from '@waymark/core/reports/sealed/DayRows.ts'
@@ -18,26 +19,14 @@ const DAY = 86_400_000
 /** What every rule reads: motion and places come from these, and whether the clock was right. */
 const ALWAYS_READ: readonly DayColumn[] = ['lat', 'lon', 'speed', 'flags', 'delay']
 
-/** Columns that a type of condition reads besides. */
-const ALSO_READ: Readonly<Record<number, readonly DayColumn[]>> = {
-  1: ['battery'],
-  // sensors after the first are attributes
-  6: ['temperature', 'attributes'],
-  14: ['attributes'],
-  15: ['attributes'],
-  16: ['attributes'],
-}
-
 /** The columns of reports that conditions look at: reading a few takes a third of the time of reading all. */
 export function columnsFor(conditions: readonly Pick<Condition, 'type' | 'sensor'>[]): readonly DayColumn[] {
   const also = conditions.flatMap(({ type, sensor }) =>
-    type === 6 && (sensor ?? 1) === 1 ? ['temperature' as const] : (ALSO_READ[type] ?? []),
+    type === 6 && (sensor ?? 1) === 1 ? ['temperature' as const] : (alarmType(type)?.reads ?? []),
   )
   return [...new Set([...ALWAYS_READ, ...also])]
 }
 
-/** Types whose value is a time in seconds. */
-const WAITING = [8, 11, 18, 21]
 const LEAST_LEAD = 3 * DAY
 const MOST_LEAD = 32 * DAY
 
@@ -46,7 +35,7 @@ const MOST_LEAD = 32 * DAY
  * three days, or as long as the rule waits for something and a day more, up to 32 days.
  */
 export function leadOf({ conditions, debounce }: { conditions: readonly Condition[]; debounce: number }): number {
-  const waits = conditions.map(({ type, value }) => (WAITING.includes(type) ? (value ?? 0) : 0))
+  const waits = conditions.map(({ type, value }) => (alarmType(type)?.value?.unit === 's' ? (value ?? 0) : 0))
   return Math.min(MOST_LEAD, Math.max(LEAST_LEAD, (Math.max(...waits, 0) + debounce) * 1000 + DAY))
 }
 

@@ -1,3 +1,5 @@
+import { ALARM_KIND_WORDS } from '@waymark/contract/alarmKindWords.ts'
+import { alarmTypeCalled } from '@waymark/core/alarms/rule/AlarmType.ts'
 import { wallTime } from '@waymark/core/zones/wallClock.ts'
 import { writeClock, writeDate } from '@waymark/core/zones/writeWall.ts'
 import { METRES } from '@waymark/core/geo/metres.ts'
@@ -52,7 +54,9 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
     const at = wallTime(Date.parse(iso), zone)
     return `${writeDate(at, dateFormat)} ${writeClock(at)}`
   }
-  const choice = (word: string): string => {
+  const choice = (word: string, { words }: Column): string => {
+    const alarm = words === 'alarmTypes' ? alarmTypeCalled(word) : undefined
+    if (alarm) return ALARM_KIND_WORDS[alarm.name][locale]
     const type = ASSET_TYPES.find(({ key }) => key === word)
     return sayWord(locale, type ? `asset${type.code}` : `word_${word}`)
   }
@@ -86,7 +90,7 @@ export function readableCells({ locale, distanceUnit: unit, dateFormat, zone }: 
       if (typeof value === 'number') return figure(column, value)
       if (column.kind === 'time') return timeOf(value)
       if (column.kind === 'day') return writeDate(wallTime(Date.parse(value), 'UTC'), dateFormat)
-      return column.kind === 'choice' ? choice(value) : value
+      return column.kind === 'choice' ? choice(value, column) : value
     },
     time: timeOf,
     day: dayOf,

@@ -2,7 +2,7 @@ import type { TextKey } from '../../messages/EnglishMessages.ts'
 
 export type WordKey = TextKey<'alarmWords'>
 
-/** How a condition is put into words, by its type and operator; ACC by its value, too. */
+/** How a condition is put into words, by its type and operator; ACC by its value, too. One without is called by its type. */
 export const CONDITION_KEYS: Readonly<Record<string, WordKey>> = {
   '1<': 'batteryBelow',
   '3=0': 'accOff',
@@ -16,9 +16,6 @@ export const CONDITION_KEYS: Readonly<Record<string, WordKey>> = {
   '6<': 'temperatureBelow',
   '8for': 'standsFor',
   '11for': 'silentFor',
-  '14raised': 'type14',
-  '15raised': 'type15',
-  '16raised': 'type16',
   '17>': 'countAbove',
   '17<': 'countBelow',
   '18inside': 'insideFor',
@@ -26,24 +23,6 @@ export const CONDITION_KEYS: Readonly<Record<string, WordKey>> = {
   '19drivingToIdle': 'drivingToIdle',
   '19idleToDriving': 'idleToDriving',
   '21for': 'engineFor',
-}
-
-/** Name of a type by its number. */
-export const TYPE_KEYS: Readonly<Record<number, WordKey>> = {
-  1: 'type1',
-  3: 'type3',
-  4: 'type4',
-  5: 'type5',
-  6: 'type6',
-  8: 'type8',
-  11: 'type11',
-  14: 'type14',
-  15: 'type15',
-  16: 'type16',
-  17: 'type17',
-  18: 'type18',
-  19: 'type19',
-  21: 'type21',
 }
 
 /** Name of a trigger event in a choice. */

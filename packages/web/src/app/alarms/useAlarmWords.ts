@@ -1,10 +1,11 @@
+import { ALARM_KIND_WORDS } from '@waymark/contract/alarmKindWords.ts'
 import { alarmType } from '@waymark/core/alarms/rule/AlarmType.ts'
 import type { Severity } from '@waymark/core/alarms/rule/AlarmRule.ts'
 import { useMemo } from 'react'
 import { NONE } from '../format/makeFormat.ts'
 import { useFormat } from '../format/useFormat.ts'
-import { useT } from '../i18n.ts'
-import { CONDITION_KEYS, OPERATOR_KEYS, TYPE_KEYS } from './conditionKeys.ts'
+import { currentLocale, useT } from '../i18n.ts'
+import { CONDITION_KEYS, OPERATOR_KEYS } from './conditionKeys.ts'
 
 /** A condition as a rule or an alarm has it. */
 export interface SaidCondition {
@@ -51,6 +52,10 @@ export function useAlarmWords(): AlarmWords {
           return type === 3 ? t(given === 0 ? 'off' : 'on') : format.number(given)
       }
     }
+    const type: AlarmWords['type'] = (code) => {
+      const known = alarmType(code)
+      return known ? ALARM_KIND_WORDS[known.name][currentLocale()] : String(code)
+    }
     const place = ({ landmarks }: SaidCondition, nameOf?: (id: number) => string | undefined): string => {
       if (landmarks === 'all') return t('anyLandmark')
       const [only] = landmarks ?? []
@@ -58,15 +63,15 @@ export function useAlarmWords(): AlarmWords {
       return name ?? t('ofLandmarks', { count: landmarks?.length ?? 0 })
     }
     return {
-      type: (code) => (TYPE_KEYS[code] ? t(TYPE_KEYS[code]) : String(code)),
+      type,
       operator: (operator) => (OPERATOR_KEYS[operator] ? t(OPERATOR_KEYS[operator]) : operator),
       value,
       condition: (condition, nameOf) => {
-        const { type, operator } = condition
-        const key = CONDITION_KEYS[`${type}${operator}${type === 3 ? (condition.value ?? 1) : ''}`]
-        if (!key) return TYPE_KEYS[type] ? t(TYPE_KEYS[type]) : String(type)
-        const given = condition.value ?? alarmType(type)?.byDefault
-        const text = t(key, { value: value(type, given), place: place(condition, nameOf) })
+        const { type: code, operator } = condition
+        const key = CONDITION_KEYS[`${code}${operator}${code === 3 ? (condition.value ?? 1) : ''}`]
+        if (!key) return type(code)
+        const given = condition.value ?? alarmType(code)?.byDefault
+        const text = t(key, { value: value(code, given), place: place(condition, nameOf) })
         return (condition.sensor ?? 1) > 1 ? t('withSensor', { text, number: condition.sensor ?? 1 }) : text
       },
       someLandmark: t('someLandmark'),

@@ -2,20 +2,6 @@ import type { messages as en } from '../en/alarmWords.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  type1: 'Batería baja',
-  type3: 'ACC (encendido)',
-  type4: 'Geocerca',
-  type5: 'Velocidad',
-  type6: 'Temperatura',
-  type8: 'Inactividad',
-  type11: 'Sin conexión',
-  type14: 'Dispositivo desmontado',
-  type15: 'Colisión de montacargas',
-  type16: 'Vuelco de montacargas',
-  type17: 'Vehículos en un lugar',
-  type18: 'Tiempo en un lugar',
-  type19: 'Cambio de estado',
-  type21: 'Ralentí con motor encendido',
   above: 'por encima de',
   below: 'por debajo de',
   is: 'es',

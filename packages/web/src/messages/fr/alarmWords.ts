@@ -2,20 +2,6 @@ import type { messages as en } from '../en/alarmWords.ts'
 import type { TranslationWithMany } from '../Translation.ts'
 
 export const messages: TranslationWithMany<typeof en> = {
-  type1: 'Batterie faible',
-  type3: 'ACC (contact)',
-  type4: 'Géorepérage',
-  type5: 'Vitesse',
-  type6: 'Température',
-  type8: 'Immobilité',
-  type11: 'Hors ligne',
-  type14: 'Appareil démonté',
-  type15: 'Collision de chariot',
-  type16: 'Renversement de chariot',
-  type17: 'Véhicules dans un repère',
-  type18: 'Temps dans un repère',
-  type19: 'Changement d’état',
-  type21: 'Ralenti moteur',
   above: 'au-dessus de',
   below: 'au-dessous de',
   is: 'est',

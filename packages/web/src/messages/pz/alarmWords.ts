@@ -2,20 +2,6 @@ import type { messages as en } from '../en/alarmWords.ts'
 import type { Translation } from '../Translation.ts'
 
 export const messages: Translation<typeof en> = {
-  type1: 'ਘੱਟ ਬੈਟਰੀ',
-  type3: 'ACC (ਇਗਨੀਸ਼ਨ)',
-  type4: 'ਜੀਓਫੈਂਸ',
-  type5: 'ਰਫ਼ਤਾਰ',
-  type6: 'ਤਾਪਮਾਨ',
-  type8: 'ਖੜ੍ਹਾ ਰਹਿਣਾ',
-  type11: 'ਆਫ਼ਲਾਈਨ',
-  type14: 'ਯੰਤਰ ਉਤਾਰਿਆ ਗਿਆ',
-  type15: 'ਫੋਰਕਲਿਫਟ ਟੱਕਰ',
-  type16: 'ਫੋਰਕਲਿਫਟ ਪਲਟਣਾ',
-  type17: 'ਭੂ-ਚਿੰਨ੍ਹ ਉੱਤੇ ਵਾਹਨ',
-  type18: 'ਭੂ-ਚਿੰਨ੍ਹ ਉੱਤੇ ਸਮਾਂ',
-  type19: 'ਹਾਲਤ ਬਦਲਣਾ',
-  type21: 'ਇੰਜਣ ਚਾਲੂ ਖੜ੍ਹਾ',
   above: 'ਤੋਂ ਵੱਧ',
   below: 'ਤੋਂ ਘੱਟ',
   is: 'ਹੈ',

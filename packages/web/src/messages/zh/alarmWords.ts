@@ -2,20 +2,6 @@ import type { messages as en } from '../en/alarmWords.ts'
 import type { TranslationWithoutPlural } from '../Translation.ts'
 
 export const messages: TranslationWithoutPlural<typeof en> = {
-  type1: '低电量',
-  type3: 'ACC（点火）',
-  type4: '电子围栏',
-  type5: '速度',
-  type6: '温度',
-  type8: '静止',
-  type11: '离线',
-  type14: '设备拆除',
-  type15: '叉车碰撞',
-  type16: '叉车倾翻',
-  type17: '地标内车辆数',
-  type18: '地标停留时间',
-  type19: '状态变化',
-  type21: '发动机怠速',
   above: '高于',
   below: '低于',
   is: '为',

@@ -65,7 +65,7 @@ export function MoreFields({ form, change, errorOf }: StepProps) {
           ) : null,
         )}
         {tuned.map(({ condition, place, type }) =>
-          type?.code === 6 ? (
+          type?.sensors ? (
             <FigureInput
               key={condition.key}
               w={240}
