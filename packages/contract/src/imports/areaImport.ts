@@ -1,11 +1,8 @@
-import { importArea } from '../rooms/area.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of countries, states, cities and postal codes: each row is a way down to one. */
 export const areaImport = defineImport({
   kind: 'area',
-  call: importArea,
-  removes: 'area:area:delete',
   mostRows: 50_000,
   like: undefined,
   columns: {

@@ -1,6 +1,5 @@
-import type { AnyCall } from '../call.ts'
 import type { Locale } from '../locales.ts'
-import type { PermissionName } from '../permissions.ts'
+import type { IMPORT_RIGHTS } from './importRights.ts'
 
 /** What the cells of a column hold. */
 export type CellKind = 'text' | 'number' | 'day' | 'time' | 'word' | 'record'
@@ -20,11 +19,7 @@ export interface ImportColumn {
 
 /** The rows of files that become records of a kind. */
 export interface ImportDefinition<Column extends string = string> {
-  readonly kind: string
-  /** The call that takes such files in: who may make it sees what came of them. */
-  readonly call: Pick<AnyCall, 'path' | 'permission'>
-  /** Who may undo what others brought in; undefined where nothing can be taken back. */
-  readonly removes: PermissionName | undefined
+  readonly kind: keyof typeof IMPORT_RIGHTS
   /** Most rows of a file. */
   readonly mostRows: number
   /** The call that adds one by hand: its fields are the rules of the columns of their names. */

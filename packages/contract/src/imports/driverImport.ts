@@ -1,11 +1,9 @@
-import { addDriver, importDriver } from '../rooms/driver.ts'
+import { addDriver } from '../rooms/driver.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of drivers, on the vehicles that they drive. */
 export const driverImport = defineImport({
   kind: 'driver',
-  call: importDriver,
-  removes: 'monitoring:driver:delete',
   mostRows: 5000,
   like: addDriver,
   columns: {

@@ -1,11 +1,9 @@
-import { addLandmark, importLandmark } from '../rooms/landmark.ts'
+import { addLandmark } from '../rooms/landmark.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Tables of landmarks; GeoJSON and KML are read by the same names. */
 export const landmarkImport = defineImport({
   kind: 'landmark',
-  call: importLandmark,
-  removes: 'monitoring:landmark:delete',
   mostRows: 5000,
   like: addLandmark,
   columns: {

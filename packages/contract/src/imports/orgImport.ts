@@ -1,11 +1,9 @@
-import { addOrg, importOrg } from '../rooms/organization.ts'
+import { addOrg } from '../rooms/organization.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of organizations, below one that is there or below each other. */
 export const orgImport = defineImport({
   kind: 'organization',
-  call: importOrg,
-  removes: 'organization:org:delete',
   mostRows: 5000,
   like: addOrg,
   columns: {

@@ -1,11 +1,8 @@
-import { importFuelPurchase } from '../rooms/report/fuel.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of fuel purchases, such as the statement of a fuel card. */
 export const purchaseImport = defineImport({
   kind: 'fuelPurchase',
-  call: importFuelPurchase,
-  removes: 'report:ifta:edit',
   mostRows: 5000,
   like: undefined,
   columns: {

@@ -1,11 +1,8 @@
-import { importFuelTaxRates } from '../rooms/report/taxRate.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of fuel tax rates, as jurisdictions publish them for a quarter. */
 export const rateImport = defineImport({
   kind: 'fuelTaxRate',
-  call: importFuelTaxRates,
-  removes: 'report:ifta:edit',
   mostRows: 5000,
   like: undefined,
   columns: {

@@ -1,11 +1,9 @@
-import { addVehicle, importVehicleUseJson } from '../rooms/vehicle.ts'
+import { addVehicle } from '../rooms/vehicle.ts'
 import { defineImport } from './defineImport.ts'
 
 /** Files of vehicles, with the devices on them. */
 export const vehicleImport = defineImport({
   kind: 'vehicle',
-  call: importVehicleUseJson,
-  removes: 'monitoring:vehicle:delete',
   mostRows: 5000,
   like: addVehicle,
   columns: {

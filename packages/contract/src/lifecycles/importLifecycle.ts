@@ -1,16 +1,8 @@
 import { defineLifecycle } from '@waymark/core/lifecycle/defineLifecycle.ts'
-import type { PermissionName } from '../permissions.ts'
+import { IMPORT_RIGHTS } from '../imports/importRights.ts'
 
 /** Who takes files in, each of their kind. */
-const IMPORTERS: readonly PermissionName[] = [
-  'monitoring:vehicle:import',
-  'monitoring:driver:add',
-  'monitoring:landmark:import',
-  'monitoring:import:edit',
-  'organization:org:add',
-  'area:area:import',
-  'report:ifta:edit',
-]
+const IMPORTERS = [...new Set(Object.values(IMPORT_RIGHTS).map(({ imports }) => imports))]
 
 /** A file that people bring in is checked, taken in, and may be taken back as a whole. */
 export const importLifecycle = defineLifecycle({

@@ -1,4 +1,4 @@
-import { IMPORTS } from '@waymark/contract/imports/imports.ts'
+import { importRights } from '@waymark/contract/imports/importRights.ts'
 import { importLifecycle } from '@waymark/contract/lifecycles/importLifecycle.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import { column, json, needed, untold } from '../records/column.ts'
@@ -14,7 +14,7 @@ export interface ImportFacts {
 const mayImport = {
   code: '403',
   holds: ({ kind }, { caller }) => {
-    const permission = IMPORTS.find((each) => each.kind === kind)?.call.permission
+    const permission = importRights(kind)?.imports
     return permission !== undefined && hasPermission(caller.permissions, permission)
   },
 } as const satisfies RecordGuard<ImportFacts>
@@ -23,7 +23,7 @@ const mayImport = {
 const mayUndo = {
   code: '403',
   holds: ({ kind, userId }, { caller }) => {
-    const removes = IMPORTS.find((each) => each.kind === kind)?.removes
+    const removes = importRights(kind)?.removes
     return removes !== undefined && (userId === caller.userId || hasPermission(caller.permissions, removes))
   },
 } as const satisfies RecordGuard<ImportFacts>

@@ -1,4 +1,5 @@
 import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
+import { IMPORT_RIGHTS } from '@waymark/contract/imports/importRights.ts'
 import { IMPORTS } from '@waymark/contract/imports/imports.ts'
 import { problemText, wrongHead } from '@waymark/contract/imports/problemTexts/problemText.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
@@ -27,8 +28,8 @@ export interface ImportRoomOptions {
 
 const definitionOf = (kind: string): ImportDefinition | undefined => IMPORTS.find((each) => each.kind === kind)
 
-const mayImport = ({ permissions }: Caller, { call }: ImportDefinition): boolean =>
-  hasPermission(permissions, call.permission)
+const mayImport = ({ permissions }: Caller, { kind }: ImportDefinition): boolean =>
+  hasPermission(permissions, IMPORT_RIGHTS[kind].imports)
 
 /** Files that people bring in: how far they are, what is wrong with them, and taking them back. */
 export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): Handlers<typeof importCalls> {

@@ -1,5 +1,6 @@
 import { Alert, Button, FileInput, Group, Modal, Progress, Tabs } from '@mantine/core'
 import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
+import { IMPORT_RIGHTS } from '@waymark/contract/imports/importRights.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
@@ -130,7 +131,7 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
         <Button size="xs" variant="default" onClick={onClose}>
           {common(isDone ? 'close' : 'cancel')}
         </Button>
-        <Presses state={state} isUndoable={definition.removes !== undefined} />
+        <Presses state={state} isUndoable={IMPORT_RIGHTS[definition.kind].removes !== undefined} />
       </Group>
     </Modal>
   )
