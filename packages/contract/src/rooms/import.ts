@@ -87,8 +87,9 @@ export const getImportProblems = defineCall({
     problem: text(80).optional(),
   }),
   result: z.object({
-    ...page(importProblem).shape,
-    counts: z.array(z.object({ field: z.string(), problem: z.string(), count })),
+    /** Each with what is wrong in words, in the language of the request. */
+    ...page(importProblem.extend({ text: z.string() })).shape,
+    counts: z.array(z.object({ field: z.string(), problem: z.string(), text: z.string(), count })),
   }),
   errors: ['4042301'],
 })

@@ -1,4 +1,4 @@
-import type { ProblemTexts } from './problemText.ts'
+import type { ProblemTexts } from './problemWords.ts'
 
 export const fr: ProblemTexts = {
   blank: '{field} ne peut pas être vide',

@@ -1,4 +1,4 @@
-import type { ProblemTexts } from './problemText.ts'
+import type { ProblemTexts } from './problemWords.ts'
 
 export const zh: ProblemTexts = {
   blank: '{field}不能为空',

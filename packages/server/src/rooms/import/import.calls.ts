@@ -1,7 +1,8 @@
 import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
 import { IMPORT_RIGHTS } from '@waymark/contract/imports/importRights.ts'
 import { IMPORTS } from '@waymark/contract/imports/imports.ts'
-import { problemText, wrongHead } from '@waymark/contract/imports/problemTexts/problemText.ts'
+import { problemText } from '@waymark/contract/imports/problemTexts/problemText.ts'
+import { wrongHead } from '@waymark/contract/imports/problemTexts/problemWords.ts'
 import { hasPermission } from '@waymark/contract/hasPermission.ts'
 import type { importCalls } from '@waymark/contract/rooms/import.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -16,6 +17,7 @@ import { readImportFile } from '../../platform/importFile/readImportFile.ts'
 import type { UndoImport } from '../../platform/importFile/undoRecords.ts'
 import { eventsOf } from '../../platform/records/eventsOf.ts'
 import { moveRecord } from '../../platform/records/moveRecord.ts'
+import { toPage } from '../../platform/records/toPage.ts'
 import type { ImportQueries, ListedRun } from './import.queries.ts'
 import { tableFile } from './tableFile.ts'
 
@@ -67,23 +69,18 @@ export function importHandlers({ queries, clock, undoOf }: ImportRoomOptions): H
       return shown(caller, run)
     },
 
-    getImportProblems: async ({ caller, signal }, { runKey, field, problem, ...paging }) => {
-      const { run } = await runOf(caller, runKey)
+    getImportProblems: async ({ caller, locale, signal }, { runKey, field, problem, ...paging }) => {
+      const { run, definition } = await runOf(caller, runKey)
       const [rows, counts] = await Promise.all([
         queries.problems(run.recordId, { field, problem, ...pageOf(paging) }, signal),
         queries.problemCounts(run.recordId, signal),
       ])
-      return {
-        list: rows.map(({ line, column, field: of, problem: sort, value }) => ({
-          line,
-          column,
-          field: of,
-          problem: sort,
-          value,
-        })),
-        total: rows[0]?.total ?? 0,
-        counts,
-      }
+      const inWords = <Told extends { field: string; problem: string }>(each: Told) => ({
+        ...each,
+        text: problemText(definition, each, locale),
+      })
+      const { list, total } = toPage(rows)
+      return { list: list.map(inWords), total, counts: counts.map(inWords) }
     },
 
     getImportBadRows: async ({ caller, locale, signal, error }, { runKey, format }) => {

@@ -93,7 +93,14 @@ describe('an import', () => {
     expect((await server.call(imports.getImportProblems, ofName)).body.data).toMatchObject({
       total: 1,
       list: [{ line: 3, column: 'A' }],
-      counts: expect.arrayContaining([{ field: 'licence', problem: 'duplicate', count: 1 }]),
+      counts: expect.arrayContaining([
+        {
+          field: 'licence',
+          problem: 'duplicate',
+          text: 'Driving licence stands in the file more than once',
+          count: 1,
+        },
+      ]),
     })
   })
 
@@ -106,7 +113,14 @@ describe('an import', () => {
     const { list, total } = (await server.call(imports.getImportProblems, last)).body.data
     expect([total, list.at(-1)]).toEqual([
       50_000,
-      { line: 50_001, column: 'A', field: 'country', problem: 'invalid', value: '<49999>' },
+      {
+        line: 50_001,
+        column: 'A',
+        field: 'country',
+        problem: 'invalid',
+        value: '<49999>',
+        text: 'Country holds characters that no name may hold',
+      },
     ])
   }, 120_000)
 

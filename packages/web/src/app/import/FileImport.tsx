@@ -88,9 +88,7 @@ export function FileImport<A extends FileAnswer>({ onClose, definition, ...props
           <ImportVerdict answer={answer} isDone={isDone} good={props.good} imported={props.imported} />
         ) : null}
       </div>
-      {answer && answer.problems.length > 0 ? (
-        <ImportProblems definition={definition} runKey={answer.runKey} onFailure={setTrouble} />
-      ) : null}
+      {answer && answer.problems.length > 0 ? <ImportProblems runKey={answer.runKey} onFailure={setTrouble} /> : null}
       {answer && isUnknown && !isDone && !busy ? (
         <ImportHeads definition={definition} heads={answer.heads} onChange={state.mapColumns} />
       ) : null}

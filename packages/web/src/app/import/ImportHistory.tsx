@@ -116,7 +116,7 @@ export function ImportHistory({ definition, onGoOn, onChanged }: Props) {
             {open === run.runKey ? (
               <tr>
                 <td colSpan={7}>
-                  <ImportProblems definition={definition} runKey={run.runKey} onFailure={setFailure} />
+                  <ImportProblems runKey={run.runKey} onFailure={setFailure} />
                 </td>
               </tr>
             ) : null}

@@ -1,6 +1,4 @@
 import { Button, Group, Pagination, Select } from '@mantine/core'
-import type { ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
-import { problemText } from '@waymark/contract/imports/problemTexts/problemText.ts'
 import { getImportProblems } from '@waymark/contract/rooms/import.ts'
 import { useState } from 'react'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
@@ -11,7 +9,6 @@ import styles from './problemTable.module.css'
 import { saveBadRows } from './saveImportFile.ts'
 
 interface Props {
-  definition: ImportDefinition
   runKey: string
   /** Tells why something went wrong. */
   onFailure: (text: string | undefined) => void
@@ -20,19 +17,22 @@ interface Props {
 const PAGE = 100
 
 /** What is wrong with a file, by row and column, narrowed to a sort of problem where that is wanted; and its bad rows as a file. */
-export function ImportProblems({ definition, runKey, onFailure }: Props) {
+export function ImportProblems({ runKey, onFailure }: Props) {
   const t = useT('importFile')
   const [only, setOnly] = useState('')
   const [pageNo, setPage] = useState(1)
   const [field = '', problem = ''] = only.split(' ')
   const narrowed = only === '' ? {} : { field, problem }
-  const query = useCall(getImportProblems, { runKey, pageNo, pageSize: PAGE, ...narrowed }, { keep: true })
+  const query = useCall(
+    getImportProblems,
+    { runKey, pageNo, pageSize: PAGE, ...narrowed },
+    { keep: true, variant: currentLocale() },
+  )
   if (!query.data) return <QueryState query={query} />
   const { list, total, counts } = query.data
-  const textOf = (each: { field: string; problem: string }): string => problemText(definition, each, currentLocale())
   const sorts = counts.map((each) => ({
     value: `${each.field} ${each.problem}`,
-    label: `${textOf(each)} (${each.count})`,
+    label: `${each.text} (${each.count})`,
   }))
   return (
     <>
@@ -65,7 +65,7 @@ export function ImportProblems({ definition, runKey, onFailure }: Props) {
           <tr key={`${index} ${each.line}`}>
             <td>{each.line}</td>
             <td>{each.column}</td>
-            <td className={styles.problem}>{textOf(each)}</td>
+            <td className={styles.problem}>{each.text}</td>
             <td className={styles.value}>{each.value}</td>
           </tr>
         ))}

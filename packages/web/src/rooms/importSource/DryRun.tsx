@@ -1,4 +1,4 @@
-import { problemWords } from '@waymark/contract/imports/problemTexts/problemText.ts'
+import { problemWords } from '@waymark/contract/imports/problemTexts/problemWords.ts'
 import { Alert } from '@mantine/core'
 import { type ImportAnswer, MATCHES } from '@waymark/contract/rooms/importSource.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
