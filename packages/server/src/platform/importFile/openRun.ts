@@ -88,7 +88,7 @@ export function openRun(
     const bytes = file === undefined ? run && (await importRuns.file(tx, run.recordId)) : fileBytes(file)
     if (!bytes) throw new CallError('400', [{ name: 'file', kind: 'missing' }])
     const said = columns ?? run?.columns ?? {}
-    const facts = { orgId: orgId ?? null, fileName, isDry: dryRun, columns: said }
+    const facts = { ...(orgId === undefined ? {} : { orgId }), fileName, isDry: dryRun, columns: said }
     const fresh = { checked: 0, added: 0, failed: 0, problems: 0, reason: '' }
     if (run)
       await moveRecord(quiet(context), importRuns.store(tx), run, {
@@ -101,7 +101,6 @@ export function openRun(
       run?.recordId ??
       (await addRecord(quiet(context), importRuns.store(tx), {
         ...facts,
-        ...(orgId === undefined ? { orgId: undefined } : { orgId }),
         kind,
         userId,
         runKey: key,

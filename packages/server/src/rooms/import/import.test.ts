@@ -70,6 +70,13 @@ describe('an import', () => {
     expect(list.map(({ runKey: key, state }) => [key, state])).toEqual([[runKey, 'done']])
   })
 
+  it('of what is of no organization goes on, too', async () => {
+    const order = { fileName: 'areas.csv', runKey: randomUUID() }
+    const looked = { ...order, file: base64('Country\nOnwardia\n'), dryRun: true }
+    expect((await server.call(importArea, looked)).body.data).toMatchObject({ good: 1, added: 0 })
+    expect((await server.call(importArea, order)).body.data).toMatchObject({ added: 1 })
+  })
+
   it('tells every bad cell by row, column and sort of problem', async () => {
     const orgId = await server.makeOrg('Every cell')
     await server.call(ROOMS.driver.addDriver, { orgId, name: 'There', licence: 'L1' })

@@ -59,7 +59,7 @@ export function ImportHistory({ definition, onGoOn, onChanged }: Props) {
       {undone ? <KeptRows undone={undone} /> : null}
       <ScrollTable
         label={t('log')}
-        heads={[t('when'), t('file'), t('by'), t('state'), t('importedCount'), t('errors'), '']}
+        heads={[t('when'), t('file'), t('by'), t('importedCount'), t('errors'), t('state'), '']}
       >
         {query.data.list.map((run) => (
           <Fragment key={run.runKey}>
@@ -67,13 +67,6 @@ export function ImportHistory({ definition, onGoOn, onChanged }: Props) {
               <td>{format.time(Date.parse(run.at))}</td>
               <td>{run.fileName}</td>
               <td>{run.username}</td>
-              <td>
-                {t(`state_${run.state}`)}
-                {run.reason === 'lost' ? ` · ${t('lost')}` : ''}
-                {WORKING.includes(run.state)
-                  ? ` · ${format.number(run.state === 'checking' ? run.checked : run.written)}`
-                  : ''}
-              </td>
               <td>{format.number(run.written)}</td>
               <td>
                 {run.problemCount === 0 ? (
@@ -88,6 +81,13 @@ export function ImportHistory({ definition, onGoOn, onChanged }: Props) {
                     {format.number(run.failed || run.problemCount)}
                   </Button>
                 )}
+              </td>
+              <td>
+                {t(`state_${run.state}`)}
+                {run.reason === 'lost' ? ` · ${t('lost')}` : ''}
+                {WORKING.includes(run.state)
+                  ? ` · ${format.number(run.state === 'checking' ? run.checked : run.written)}`
+                  : ''}
               </td>
               <td>
                 <Group gap={4} wrap="nowrap">

@@ -1,4 +1,10 @@
-import { cancelImport, getImport, getImportList, undoImport } from '@waymark/contract/rooms/import.ts'
+import {
+  cancelImport,
+  getImport,
+  getImportList,
+  getImportProblems,
+  undoImport,
+} from '@waymark/contract/rooms/import.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
 import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import { useState } from 'react'
@@ -73,6 +79,8 @@ export function useFileImport<A extends FileAnswer>(send: SendFile<A>, first: st
     const outcome = await send({ ...order, ...(file ? { file } : {}), ...options }, by)
     setBusy(false)
     refresh(getImportList)
+    // of the same import, looked at otherwise
+    refresh(getImportProblems)
     if (!outcome.ok) {
       setAnswer(undefined)
       return setFailure(refusedText(outcome))
