@@ -7,7 +7,7 @@ const INTRODUCTION = `# Columns of files
 
 Written by \`npm run generate\` from \`packages/contract/src/imports\`; do not edit. How imports work: \`imports.md\`.
 
-A head may be in any of the languages, in any case and order. \* a file without the column is refused.
+A head may be in any of the languages, in any case and order. An asterisk: a file without the column is refused.
 `
 
 const limitOf = (definition: ImportDefinition, name: string): string => {
