@@ -701,23 +701,64 @@ create table import_asset (
 );
 CREATE INDEX import_asset_vehicle ON public.import_asset USING btree (vehicle_id);
 
+create table import_item (
+  run_id integer not null,
+  line integer not null,
+  kind text not null,
+  record_id bigint not null,
+  version integer not null,
+  before jsonb,
+  constraint import_item_pkey PRIMARY KEY (run_id, kind, record_id)
+);
+
+create table import_problem (
+  run_id integer not null,
+  line integer not null,
+  col text not null,
+  field text not null,
+  problem text not null,
+  value text not null
+);
+CREATE INDEX import_problem_run ON public.import_problem USING btree (run_id, line);
+
 create table import_run (
   run_id integer generated always as identity not null,
-  source_id integer not null,
+  source_id integer,
   user_id integer not null,
   at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   file_name text not null,
-  digest bytea not null,
-  total integer not null,
-  good integer not null,
-  newer integer not null,
-  added integer not null,
+  digest bytea,
+  total integer default 0 not null,
+  good integer default 0 not null,
+  newer integer default 0 not null,
+  added integer default 0 not null,
+  kind text not null,
+  org_id integer,
+  run_key uuid not null,
+  state text not null,
+  is_dry boolean default false not null,
+  checked integer default 0 not null,
+  failed integer default 0 not null,
+  problems integer default 0 not null,
+  reason text default ''::text not null,
+  undone integer default 0 not null,
+  kept integer default 0 not null,
+  columns jsonb default '{}'::jsonb not null,
+  beat_at timestamp with time zone default now() not null,
+  file bytea,
+  version integer default 1 not null,
+  deleted_at timestamp with time zone,
+  constraint import_run_key UNIQUE (run_key),
   constraint import_run_pkey PRIMARY KEY (run_id),
   constraint import_run_digest_check CHECK ((length(digest) = 32)),
-  constraint import_run_file_name_check CHECK ((length(file_name) <= 255))
+  constraint import_run_file_name_check CHECK ((length(file_name) <= 255)),
+  constraint import_run_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'undone'::text])))
 );
+CREATE INDEX import_run_file ON public.import_run USING btree (at) WHERE (file IS NOT NULL);
+CREATE INDEX import_run_kind ON public.import_run USING btree (kind, org_id, at DESC);
 CREATE INDEX import_run_source ON public.import_run USING btree (source_id, at DESC);
+CREATE INDEX import_run_working ON public.import_run USING btree (beat_at) WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text]));
 
 create table import_source (
   source_id integer generated always as identity not null,
@@ -784,21 +825,6 @@ create table landmark (
 CREATE INDEX landmark_letters ON public.landmark USING gin (name gin_trgm_ops, custom_id gin_trgm_ops);
 CREATE INDEX landmark_name_prefix ON public.landmark USING btree (lower(name) text_pattern_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX landmark_org ON public.landmark USING btree (org_id) WHERE (deleted_at IS NULL);
-
-create table landmark_import (
-  import_id bigint generated always as identity not null,
-  org_id integer not null,
-  user_id integer not null,
-  file_name text not null,
-  total integer not null,
-  added integer not null,
-  failed integer not null,
-  problems jsonb default '[]'::jsonb not null,
-  created_at timestamp with time zone default now() not null,
-  constraint landmark_import_pkey PRIMARY KEY (import_id),
-  constraint landmark_import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255)))
-);
-CREATE INDEX landmark_import_org ON public.landmark_import USING btree (org_id, created_at DESC);
 
 create table landmark_shape (
   landmark_id integer not null,
@@ -2066,6 +2092,12 @@ alter table import_asset add constraint import_asset_source_id_fkey FOREIGN KEY 
 
 alter table import_asset add constraint import_asset_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicle(vehicle_id);
 
+alter table import_item add constraint import_item_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE;
+
+alter table import_problem add constraint import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE;
+
+alter table import_run add constraint import_run_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
+
 alter table import_run add constraint import_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_source(source_id);
 
 alter table import_run add constraint import_run_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
@@ -2075,10 +2107,6 @@ alter table import_source add constraint import_source_org_id_fkey FOREIGN KEY (
 alter table import_source add constraint import_source_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table landmark add constraint landmark_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
-
-alter table landmark_import add constraint landmark_import_org_id_fkey FOREIGN KEY (org_id) REFERENCES organization(org_id);
-
-alter table landmark_import add constraint landmark_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id);
 
 alter table linked_login add constraint linked_login_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE;
 

@@ -3,6 +3,7 @@ import { ALL_CALLS } from '../packages/contract/src/calls.ts'
 import { configurationDocument } from '../packages/server/src/platform/config/configurationDocument.ts'
 import { callTable } from '../packages/server/src/platform/http/callTable.ts'
 import { reportWords } from './reportWords.ts'
+import { importsDocument } from './importsDocument.ts'
 import { lifecyclesDocument } from './lifecyclesDocument.ts'
 import { permissionsDocument } from './permissionsDocument.ts'
 import { protocolsDocument } from './protocolsDocument.ts'
@@ -15,6 +16,7 @@ const FILES: Record<string, () => string> = {
   'docs/alarm-kinds.md': alarmKindsDocument,
   'docs/calls.gen.tsv': () => callTable(ALL_CALLS),
   'docs/configuration.md': configurationDocument,
+  'docs/import-columns.md': importsDocument,
   'docs/lifecycles.md': lifecyclesDocument,
   'docs/permissions.md': permissionsDocument,
   'docs/protocols.md': () => protocols,

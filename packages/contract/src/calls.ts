@@ -22,6 +22,7 @@ import { deviceCalls } from './rooms/device.ts'
 import { driverCalls } from './rooms/driver.ts'
 import { groupCalls } from './rooms/group.ts'
 import { hostProofCalls } from './rooms/hostProof.ts'
+import { importCalls } from './rooms/import.ts'
 import { importSourceCalls } from './rooms/importSource.ts'
 import { linkedLoginCalls } from './rooms/linkedLogin.ts'
 import { fleetApiCalls } from './rooms/fleetApi.ts'
@@ -82,6 +83,7 @@ export const ROOMS = {
   device: deviceCalls,
   driver: driverCalls,
   destination: destinationCalls,
+  import: importCalls,
   importSource: importSourceCalls,
   alarmRule: alarmRuleCalls,
   alarmBacktest: alarmBacktestCalls,

@@ -165,6 +165,8 @@ export const ERROR_STATUS = {
   '4042300': 404,
   '4002300': 409,
   '4002301': 400,
+  '4042301': 404,
+  '4002302': 409,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

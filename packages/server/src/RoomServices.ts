@@ -6,6 +6,7 @@ import type { AlarmRoomOptions } from './rooms/alarm/alarm.calls.ts'
 import type { AlarmDeliveryRoomOptions } from './rooms/alarmDelivery/alarmDelivery.calls.ts'
 import type { Replay } from './rooms/alarmRule/public.ts'
 import type { PositionFeed } from './rooms/fleetApi/public.ts'
+import type { ImportRoomOptions } from './rooms/import/import.calls.ts'
 import type { ImportSourceRoomOptions } from './rooms/importSource/importSource.calls.ts'
 import type { LandmarkRoomOptions } from './rooms/landmark/landmark.calls.ts'
 import type { FleetView } from './rooms/monitoring/public.ts'
@@ -61,4 +62,6 @@ export interface RoomServices
   readonly takeSightings: ImportSourceRoomOptions['take']
   readonly kinds: RecordKinds
   readonly findRecord: FindRecord
+  /** How an import of that kind of file is taken back. */
+  readonly undoOf: ImportRoomOptions['undoOf']
 }

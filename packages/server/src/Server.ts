@@ -253,7 +253,9 @@ async function startOn(database: OpenDatabase, options: ServerOptions): Promise<
     streamAuditPack: (order, signal) => audits.stream(order, signal),
     kinds: RECORD_KINDS,
     findRecord: recordFinder(db, RECORD_KINDS),
+    undoOf: (kind) => undos.get(kind),
   }
+  const undos = new Map(SERVER_ROOMS.flatMap((room) => Object.entries(room.undos(services))))
   const routes = SERVER_ROOMS.flatMap((room) => room.routes(services))
   const { inService } = organizationQueries(db)
   const authenticateKey = keyAuthenticator({ queries: accessKeyQueries(db), access, inService })

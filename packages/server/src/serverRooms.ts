@@ -16,6 +16,7 @@ import { driverRoom } from './rooms/driver/driver.room.ts'
 import { feedbackRoom } from './rooms/feedback/feedback.room.ts'
 import { fleetApiRoom } from './rooms/fleetApi/fleetApi.room.ts'
 import { groupRoom } from './rooms/group/group.room.ts'
+import { importRoom } from './rooms/import/import.room.ts'
 import { importSourceRoom } from './rooms/importSource/importSource.room.ts'
 import { landmarkRoom } from './rooms/landmark/landmark.room.ts'
 import { maintenanceRoom } from './rooms/maintenance/maintenance.room.ts'
@@ -59,6 +60,7 @@ export const SERVER_ROOMS: readonly Room<RoomServices>[] = [
   landmarkRoom,
   destinationRoom,
   importSourceRoom,
+  importRoom,
   shareRoom,
   scheduleRoom,
   alarmRuleRoom,

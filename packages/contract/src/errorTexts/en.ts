@@ -164,4 +164,6 @@ export const en: Record<ErrorCode, string> = {
   '4042300': 'Import source not found',
   '4002300': 'The organization has an import source of this name already',
   '4002301': 'Please say what the file does not tell: its time zone, the order of day and month, or a unit',
+  '4042301': 'Import not found',
+  '4002302': 'The import was cancelled',
 }

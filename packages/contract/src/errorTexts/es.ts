@@ -164,4 +164,6 @@ export const es: Record<ErrorCode, string> = {
   '4042300': 'Fuente de importación no encontrada',
   '4002300': 'La organización ya tiene una fuente de importación con este nombre',
   '4002301': 'Indique lo que el archivo no dice: la zona horaria, el orden de día y mes o una unidad',
+  '4042301': 'Importación no encontrada',
+  '4002302': 'La importación se canceló',
 }

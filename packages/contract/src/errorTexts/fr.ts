@@ -164,4 +164,6 @@ export const fr: Record<ErrorCode, string> = {
   '4042300': 'Source d’import introuvable',
   '4002300': 'L’organisation a déjà une source d’import de ce nom',
   '4002301': 'Veuillez préciser ce que le fichier ne dit pas : fuseau horaire, ordre du jour et du mois, ou une unité',
+  '4042301': 'Import introuvable',
+  '4002302': 'L’import a été annulé',
 }

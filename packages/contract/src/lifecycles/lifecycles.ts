@@ -1,5 +1,6 @@
 import type { Lifecycle } from '@waymark/core/lifecycle/Lifecycle.ts'
 import { feedbackLifecycle } from './feedbackLifecycle.ts'
+import { importLifecycle } from './importLifecycle.ts'
 
 /** All tables of states. */
-export const LIFECYCLES: readonly Lifecycle[] = [feedbackLifecycle]
+export const LIFECYCLES: readonly Lifecycle[] = [feedbackLifecycle, importLifecycle]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import { file, flag, id, importProblem, line, name, page, paging, text, whole } from '../fields.ts'
+import { id, line, name, page, paging, whole } from '../fields.ts'
+import { IMPORT_ERRORS, importCounts, importFields } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Levels of the tree of areas, from the top. */
@@ -102,21 +103,10 @@ export const importArea = defineCall({
   upload: { files: 1, bytes: AREA_FILE_BYTES },
   audit: 'imported areas',
   params: z.strictObject({
-    file: file(),
-    /** What the file is called: tells csv from what is no table. */
-    fileName: text(255, 1),
-    /** Only checks. */
-    dryRun: flag().optional(),
+    ...importFields,
   }),
-  result: z.object({
-    /** Lines of the file. */
-    total: z.number().int(),
-    /** Areas that were added; 0 when it was only checked, or anything is wrong. */
-    added: z.number().int(),
-    /** The first 500. */
-    problems: z.array(importProblem),
-  }),
-  errors: ['400431', '400432', '400433', '400434', '400437'],
+  result: z.object(importCounts),
+  errors: [...IMPORT_ERRORS],
 })
 
 export const exportArea = defineCall({

@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import {
-  flag,
-  id,
-  IMPORT_UPLOAD,
-  importCounts,
-  importOrder,
-  instant,
-  line,
-  list,
-  name,
-  nameOrBlank,
-  page,
-  paging,
-  text,
-  whole,
-  within,
-} from '../fields.ts'
+import { flag, id, instant, line, list, name, nameOrBlank, page, paging, text, whole, within } from '../fields.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Seats of a vehicle: 1 the driver, 2 the co-driver. */
@@ -175,20 +160,6 @@ export const deleteDriver = defineCall({
 
 export const deleteDriverByPost = alsoBy('POST', deleteDriver)
 
-/** Most drivers of one file. */
-export const MOST_DRIVERS_IN_FILE = 5000
-
-/** Columns of a file of drivers: their English heads. */
-export const DRIVER_FILE_HEADS = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'E-mail',
-  licence: 'Driving licence',
-  licenceExpires: 'Licence valid until',
-  vehicle: 'Vehicle',
-  remark: 'Remark',
-} as const
-
 export const importDriver = defineCall({
   method: 'POST',
   path: '/nodeAction/monitorMDriver/importDriver',
@@ -205,7 +176,7 @@ export const importDriver = defineCall({
     /** The first of the good ones; without a vehicle it is empty. */
     preview: z.array(z.object({ name: z.string(), licence: z.string(), vehicle: z.string(), seat: z.number() })),
   }),
-  errors: ['404600', '4001113', '4001114', '400431', '400432', '400433', '400434', '400437'],
+  errors: ['404600', '4001113', '4001114', ...IMPORT_ERRORS],
 })
 
 export const driverCalls = {

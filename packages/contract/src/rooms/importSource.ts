@@ -8,37 +8,13 @@ import {
 import { VENDOR_KEYS } from '@waymark/core/imports/vendors.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import {
-  file,
-  flag,
-  id,
-  IMPORT_UPLOAD,
-  importProblem,
-  line,
-  list,
-  name,
-  page,
-  paging,
-  text,
-  whole,
-  within,
-} from '../fields.ts'
+import { file, flag, id, line, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { IMPORT_UPLOAD, importProblem, inForm } from '../imports/importFields.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Most rows of one file of sightings. */
 export const MOST_SIGHTINGS_IN_FILE = 5000
-
-/** An object, which a form hands in as JSON. */
-const inForm = <T extends z.ZodType>(schema: T): z.ZodType<z.output<T>, z.input<T>> =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      return value
-    }
-  }, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>
 
 const columns = z.partialRecord(z.enum(IMPORT_FIELDS), line(110, 1))
 /** By field: the unit of values that name none; empty where it is not known and they are left out; absent while nobody said. */

@@ -1,20 +1,8 @@
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import { z } from 'zod'
 import { alsoBy, defineCall, LARGE_BODY } from '../call.ts'
-import {
-  id,
-  IMPORT_UPLOAD,
-  importCounts,
-  importOrder,
-  importProblem,
-  list,
-  name,
-  page,
-  paging,
-  text,
-  whole,
-  within,
-} from '../fields.ts'
+import { id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder, importProblem } from '../imports/importFields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
 /** Most tags of a landmark. */
@@ -206,7 +194,7 @@ export const importLandmark = defineCall({
       z.object({ name: z.string(), kind: z.enum(['circle', 'polygon']), lat: z.number(), lon: z.number() }),
     ),
   }),
-  errors: ['404600', '400431', '400432', '400433', '400434', '400437'],
+  errors: ['404600', ...IMPORT_ERRORS],
 })
 
 const importLog = z.object({

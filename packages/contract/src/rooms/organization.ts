@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { isTimeZone } from '@waymark/core/zones/zoneOffsets.ts'
-import { file, flag, id, importProblem, name, text, whole } from '../fields.ts'
+import { flag, id, name, text, whole } from '../fields.ts'
+import { IMPORT_ERRORS, importCounts, importFields } from '../imports/importFields.ts'
 import { orgNode, orgType } from './orgNode.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -216,23 +217,12 @@ export const importOrg = defineCall({
   upload: { files: 1, bytes: 5 * 1024 * 1024 },
   audit: 'imported organizations',
   params: z.strictObject({
-    file: file(),
-    /** What the file is called: tells csv from what is no table. */
-    fileName: text(255, 1),
+    ...importFields,
     /** Above those whose line names no parent. */
     parentId: id(),
-    /** Only checks. */
-    dryRun: flag().optional(),
   }),
-  result: z.object({
-    /** Organisations in the file. */
-    total: z.number().int(),
-    /** How many were added; 0 when it was only checked, or anything is wrong. */
-    added: z.number().int(),
-    /** The first 500. */
-    problems: z.array(importProblem),
-  }),
-  errors: ['404600', '400431', '400432', '400433', '400434', '400437'],
+  result: z.object(importCounts),
+  errors: ['404600', ...IMPORT_ERRORS],
 })
 
 /** How many vehicles are doing what. */

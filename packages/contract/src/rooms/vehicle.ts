@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { ASSET_TYPES, ICONS } from '../assetTypes.ts'
 import { alsoBy, defineCall } from '../call.ts'
-import {
-  figure,
-  flag,
-  id,
-  IMPORT_UPLOAD,
-  importCounts,
-  importOrder,
-  list,
-  name,
-  page,
-  paging,
-  text,
-  whole,
-  within,
-} from '../fields.ts'
+import { figure, flag, id, list, name, page, paging, text, whole, within } from '../fields.ts'
+import { IMPORT_ERRORS, IMPORT_UPLOAD, importCounts, importOrder } from '../imports/importFields.ts'
 import { seatChange } from './driver.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 
@@ -155,22 +142,6 @@ export const deleteVehicleByPost = alsoBy('POST', deleteVehicle)
 /** Most vehicles of one file, in either direction (VEH-6). */
 export const MOST_VEHICLES_IN_FILE = 5000
 
-/** Columns of a vehicle file: their English heads, which an import reads again. */
-export const VEHICLE_FILE_HEADS = {
-  name: 'Name',
-  assetType: 'Asset type',
-  icon: 'Icon',
-  plate: 'Plate',
-  vin: 'VIN',
-  make: 'Make',
-  model: 'Model',
-  year: 'Year',
-  value: 'Value',
-  device: 'Device',
-  installationNotes: 'Installation notes',
-  remark: 'Remark',
-} as const
-
 export const EXPORT_VEHICLE_FORMATS = ['csv', 'xlsx'] as const
 
 export const exportVehicle = defineCall({
@@ -219,7 +190,7 @@ export const importVehicleUseJson = defineCall({
     /** The first of the good ones. */
     preview: z.array(z.object({ name: z.string(), assetType: z.number(), plate: z.string(), device: z.string() })),
   }),
-  errors: ['404600', '4001111', '4031113', '400431', '400432', '400433', '400434', '400437'],
+  errors: ['404600', '4001111', '4031113', ...IMPORT_ERRORS],
 })
 
 export const vehicleCalls = {

@@ -2,21 +2,8 @@ import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { JURISDICTIONS } from '@waymark/core/reporting/ifta.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import {
-  figure,
-  file,
-  flag,
-  id,
-  importProblem,
-  instant,
-  line,
-  list,
-  page,
-  paging,
-  text,
-  whole,
-  within,
-} from '../../fields.ts'
+import { figure, flag, id, instant, line, list, page, paging, whole, within } from '../../fields.ts'
+import { IMPORT_ERRORS, importCounts, importFields } from '../../imports/importFields.ts'
 import { FUEL_TYPES } from '../../fuelTypes.ts'
 import { wrong } from '../../fieldTexts/wrong.ts'
 
@@ -148,21 +135,6 @@ export const deleteFuelPurchase = defineCall({
   errors: ['4042200'],
 })
 
-/** Columns of a file of purchases, by field; the first word is what exports write. */
-export const PURCHASE_FILE_HEADS = {
-  vehicle: 'Vehicle',
-  at: 'Time',
-  jurisdiction: 'Jurisdiction',
-  fuel: 'Fuel',
-  volume: 'Volume',
-  unit: 'Unit',
-  amount: 'Amount',
-  currency: 'Currency',
-  seller: 'Seller',
-  receipt: 'Receipt',
-  taxPaid: 'Tax paid',
-} as const
-
 export const importFuelPurchase = defineCall({
   method: 'POST',
   path: '/nodeAction/report/ifta/importFuelPurchase',
@@ -174,23 +146,12 @@ export const importFuelPurchase = defineCall({
   upload: { files: 1, bytes: FUEL_FILE_BYTES },
   audit: 'imported fuel purchases',
   params: z.strictObject({
-    file: file(),
-    /** What the file is called: tells csv from what is no table. */
-    fileName: text(255, 1),
+    ...importFields,
     /** Unit of lines that name none; gallons when left out. */
     unit: z.enum(VOLUME_UNITS).optional(),
-    /** Only checks. */
-    dryRun: flag().optional(),
   }),
-  result: z.object({
-    /** Lines of the file. */
-    total: z.number().int(),
-    /** Purchases that were added; 0 when it was only checked, or anything is wrong. */
-    added: z.number().int(),
-    /** The first 500. */
-    problems: z.array(importProblem),
-  }),
-  errors: ['400431', '400433', '400434', '400437'],
+  result: z.object(importCounts),
+  errors: [...IMPORT_ERRORS],
 })
 
 export const exportFuelPurchase = defineCall({

@@ -2,7 +2,8 @@ import { FILING_SYSTEMS } from '@waymark/core/reporting/fuelUnits.ts'
 import { IFTA_MEMBERS } from '@waymark/core/reporting/ifta.ts'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { figure, file, flag, id, importProblem, list, text, whole, within, year } from '../../fields.ts'
+import { figure, id, list, whole, within, year } from '../../fields.ts'
+import { IMPORT_ERRORS, importCounts, importFields } from '../../imports/importFields.ts'
 import { FUEL_FILE_BYTES, fuelField } from './fuel.ts'
 
 /** Which rates: of a quarter and a fuel, in dollars a US gallon (us) or Canadian dollars a litre (metric). */
@@ -81,20 +82,12 @@ export const importFuelTaxRates = defineCall({
   upload: { files: 1, bytes: FUEL_FILE_BYTES },
   audit: 'imported fuel tax rates',
   params: z.strictObject({
+    ...importFields,
     ...rateOf,
     orgId: id().optional(),
-    file: file(),
-    fileName: text(255, 1),
-    /** Only checks. */
-    dryRun: flag().optional(),
   }),
-  result: z.object({
-    total: z.number().int(),
-    added: z.number().int(),
-    /** The first 500. */
-    problems: z.array(importProblem),
-  }),
-  errors: ['404600', '400431', '400433', '400434', '400437'],
+  result: z.object(importCounts),
+  errors: ['404600', ...IMPORT_ERRORS],
 })
 
 export const taxRateCalls = { getFuelTaxRateList, saveFuelTaxRates, importFuelTaxRates }

@@ -77,6 +77,15 @@ export class Database implements Queries {
           this.#request.run({ whole: request.whole, inner: client }, () => work(queriesOver((inner) => inner(client)))),
         options,
       )
+    return this.#whole(work, options, request && !request.whole.isOver ? this.#aside : this.#pool)
+  }
+
+  /** Runs `work` in a transaction that counts at once, whatever becomes of the request that makes it. */
+  transactionApart<R>(work: (tx: Queries) => Promise<R>): Promise<R> {
+    return this.#whole(work, {}, this.#aside)
+  }
+
+  #whole<R>(work: (tx: Queries) => Promise<R>, options: TransactionOptions, pool: Pool): Promise<R> {
     return this.#withClient(
       async (client) => {
         const isolation = options.isolation ? ` isolation level ${options.isolation}` : ''
@@ -91,7 +100,7 @@ export class Database implements Queries {
         }
       },
       options,
-      request && !request.whole.isOver ? this.#aside : this.#pool,
+      pool,
     )
   }
 

@@ -6,6 +6,8 @@ export const COLUMN_LIMIT = 100
 export interface SheetJob {
   readonly kind: 'xlsx' | 'xls' | 'csv'
   readonly bytes: Uint8Array
+  /** Rows that are read with the head, besides one that tells that there are more. */
+  readonly most: number
 }
 
 /** A row that is not blank, with its number in the sheet. */

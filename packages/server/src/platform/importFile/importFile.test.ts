@@ -201,14 +201,20 @@ describe('what parts cells', () => {
 })
 
 describe('readColumns', () => {
-  const heads = { name: ['Name', 'Organization'], type: ['Type'] }
+  const column = (word: string, also: string[] = []) => ({
+    heads: { en: word, fr: word, es: word, zh: word, pz: word },
+    also,
+    holds: 'text' as const,
+    example: '',
+  })
+  const columns = { name: { ...column('Name', ['Organization']), required: true as const }, type: column('Type') }
 
   it('finds columns by their heads and names places as a spreadsheet does', () => {
     const rows = [
       { line: 3, cells: ['', 'TYPE *', 'x', 'organization'] },
       { line: 5, cells: ['', '5', '', 'North'] },
     ]
-    const { records, problems } = readColumns(rows, heads, ['name'])
+    const { records, problems } = readColumns(rows, { columns })
     expect(problems).toEqual([])
     expect(records.map(({ line, values }) => ({ line, values }))).toEqual([
       { line: 5, values: { name: 'North', type: '5' } },
@@ -222,8 +228,22 @@ describe('readColumns', () => {
     })
   })
 
+  it('takes a column for what somebody says that it is, whatever its head', () => {
+    const rows = [
+      { line: 1, cells: ['Name', 'Known as', 'Type'] },
+      { line: 2, cells: ['12', 'North', '5'] },
+    ]
+    const { records, heads } = readColumns(rows, { columns }, { name: 'B', type: '' })
+    expect(records[0]?.values).toEqual({ name: 'North', type: '' })
+    expect(heads).toEqual([
+      { column: 'A', head: 'Name', field: '' },
+      { column: 'B', head: 'Known as', field: 'name' },
+      { column: 'C', head: 'Type', field: '' },
+    ])
+  })
+
   it('says which column is missing', () => {
-    expect(readColumns([{ line: 1, cells: ['Kind'] }], heads, ['name']).problems).toEqual([
+    expect(readColumns([{ line: 1, cells: ['Kind'] }], { columns }).problems).toEqual([
       { line: 1, column: '', field: 'name', problem: 'columnMissing', value: 'Name' },
     ])
   })

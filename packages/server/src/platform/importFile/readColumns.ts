@@ -1,18 +1,6 @@
+import { headsOf, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
 import type { SheetRow } from './SheetJob.ts'
-
-/** What is wrong with one cell, by its place as a spreadsheet names it. */
-export interface ImportProblem {
-  /** Line of the sheet, 1 for the first; the head's where a column is missing. */
-  readonly line: number
-  /** Letter of the column: A, B, … AA; empty where no column is meant. */
-  readonly column: string
-  /** The parameter that the column stands for. */
-  readonly field: string
-  /** A word that the client has a text for. */
-  readonly problem: string
-  /** What stands there. */
-  readonly value: string
-}
 
 /** A line of the file by the names of its fields. */
 export interface ImportRecord<Field extends string> {
@@ -22,48 +10,74 @@ export interface ImportRecord<Field extends string> {
   readonly letters: Readonly<Record<Field, string>>
 }
 
+/** A column of a file with what it stands for. */
+export interface FileHead {
+  readonly column: string
+  readonly head: string
+  /** Empty where it means nothing. */
+  readonly field: string
+}
+
+/** A file by the names of its fields. */
+export interface ReadTable<Field extends string> {
+  readonly records: ImportRecord<Field>[]
+  readonly heads: FileHead[]
+  readonly problems: ImportProblem[]
+}
+
 /**
- * Finds the fields of a table by the words in its first row, in any order and case; columns that mean nothing are passed
+ * Finds the fields of a table by the words in its first row, in any order, case and language; columns that mean nothing are passed
  * over.
  *
- * @param heads by field: words that a column may be headed with, the first of them the proper one
- * @param required fields whose column must be there
+ * @param said by field, the letter of its column where somebody told; empty where it has none
  */
 export function readColumns<Field extends string>(
   rows: readonly SheetRow[],
-  heads: Readonly<Record<Field, readonly string[]>>,
-  required: readonly NoInfer<Field>[],
-): { records: ImportRecord<Field>[]; problems: ImportProblem[] } {
+  { columns }: Pick<ImportDefinition<Field>, 'columns'>,
+  said: Readonly<Record<string, string>> = {},
+): ReadTable<Field> {
   const [head, ...lines] = rows
-  const fields = Object.keys(heads) as Field[]
-  const words = (head?.cells ?? []).map(plain)
-  const placeOf = new Map(
-    fields.map((field) => [field, words.findIndex((word) => heads[field].some((each) => plain(each) === word))]),
-  )
-  const problems = required
-    .filter((field) => (placeOf.get(field) ?? -1) < 0)
-    .map((field) => ({
-      line: head?.line ?? 1,
-      column: '',
-      field,
-      problem: 'columnMissing',
-      value: heads[field][0] ?? field,
-    }))
-  if (problems.length > 0) return { records: [], problems }
-  const letters = Object.fromEntries(fields.map((field) => [field, columnLetter(placeOf.get(field) ?? -1)])) as Record<
-    Field,
-    string
-  >
-  const records = lines.map((row) => {
-    const valueOf = (field: Field): string => row.cells[placeOf.get(field) ?? -1] ?? ''
-    return {
-      line: row.line,
-      values: Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, string>,
-      letters,
-    }
-  })
-  return { records, problems: [] }
+  const fields = Object.keys(columns) as Field[]
+  const cells = head?.cells ?? []
+  const words = cells.map(plain)
+  const told = new Set(Object.values(said))
+  const placesOf = (field: Field): number[] => {
+    const letter = said[field]
+    const names = letter === undefined ? headsOf(columns[field]).map(plain) : []
+    const isIt = (word: string, i: number): boolean =>
+      letter === undefined ? names.includes(word) && !told.has(columnLetter(i)) : columnLetter(i) === letter
+    return words.flatMap((word, i) => (isIt(word, i) ? [i] : []))
+  }
+  // a word that several fields are known by is the first's
+  const placeOf = new Map(fields.map((field) => [field, placesOf(field)[0] ?? -1]))
+  const problems = fields
+    .filter((field) => columns[field].required && placeOf.get(field) === -1)
+    .map((field) => problemOfHead(head, field, 'columnMissing', columns[field].heads.en))
+  const heads = cells.map((cell, i) => ({
+    column: columnLetter(i),
+    head: cell.slice(0, 100),
+    field: fields.find((field) => placeOf.get(field) === i) ?? '',
+  }))
+  if (problems.length > 0) return { records: [], heads, problems }
+  const letters = mapOf(fields, (field) => columnLetter(placeOf.get(field) ?? -1))
+  const records = lines.map((row) => ({
+    line: row.line,
+    values: mapOf(fields, (field) => row.cells[placeOf.get(field) ?? -1] ?? ''),
+    letters,
+  }))
+  return { records, heads, problems: [] }
 }
+
+const mapOf = <Field extends string>(fields: readonly Field[], of: (field: Field) => string) =>
+  Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<Field, string>
+
+const problemOfHead = (head: SheetRow | undefined, field: string, problem: string, value: string): ImportProblem => ({
+  line: head?.line ?? 1,
+  column: '',
+  field,
+  problem,
+  value,
+})
 
 /** A problem of a line in a field's column. */
 export function problemOf<Field extends string>(

@@ -22,25 +22,35 @@ const sheets = new Aside<SheetJob, SheetRow[]>({
 })
 
 /**
- * The rows of the first visible sheet, blank ones left out. Hostile files do no harm: see README.md.
+ * The rows of the first visible sheet, blank ones left out.  Hostile files do no harm: see README.md.
  *
+ * @param most rows below the head
  * @throws CallError 400437 for more than 5 MiB, 400433 for what is no xlsx, xls or csv, 400431 for what cannot be read, 400434 for too many rows
  */
-export async function readImportFile({ name, bytes }: ImportFile): Promise<readonly SheetRow[]> {
+export async function readImportFile({ name, bytes }: ImportFile, most = ROW_LIMIT - 1): Promise<readonly SheetRow[]> {
+  const rows = await sheets.run({ kind: kindOf({ name, bytes }), bytes, most: most + 1 }).catch((error: unknown) => {
+    throw whyDamaged(error as Error)
+  })
+  if (rows.length > most + 1) throw new CallError('400434', [{ name: 'file', kind: 'mostRows', limit: most }])
+  return rows
+}
+
+/** What a file is. @throws CallError 400437 for more than 5 MiB, 400433 for what is no xlsx, xls or csv */
+export function kindOf({ name, bytes }: ImportFile): SheetJob['kind'] {
   if (bytes.length > MAX_BYTES)
     throw new CallError('400437', [{ name: 'file', kind: 'fileTooLarge', limit: MAX_BYTES / 1024 / 1024 }])
   const kind = fileKind(name, bytes)
   if (kind === undefined) throw new CallError('400433')
-  const rows = await sheets.run({ kind, bytes }).catch((error: unknown) => {
-    throw new CallError('400431', [{ name: 'file', kind: reasonOf(error) }])
-  })
-  if (rows.length > ROW_LIMIT) throw new CallError('400434', [{ name: 'file', kind: 'mostRows', limit: ROW_LIMIT - 1 }])
-  return rows
+  return kind
 }
 
-/** What people are told: what we found ourselves, or that it is damaged; never a library's words. */
-function reasonOf(error: unknown): FieldKind {
-  const { name, message, code } = error as { name?: string; message?: string; code?: string }
-  if (name === 'ZipError') return message as FieldKind
-  return excessKind({ message, code }) ?? (/password|encrypt/i.test(message ?? '') ? 'fileLocked' : 'fileDamaged')
+/** What to throw where a file cannot be read: what we found ourselves, or that it is damaged; never a library's words. */
+export function whyDamaged(error: Error & { code?: string }): CallError {
+  const { name, message, code } = error
+  const locked = /password|encrypt/i.test(message) ? 'fileLocked' : 'fileDamaged'
+  const kind =
+    name === 'ZipError'
+      ? (message as FieldKind)
+      : (excessKind({ message, ...(code === undefined ? {} : { code }) }) ?? locked)
+  return new CallError('400431', [{ name: 'file', kind }])
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../http/handlers.ts'
+import type { UndoImport } from '../importFile/undoRecords.ts'
 import type { RecordKind } from '../records/RecordKind.ts'
 import type { Job } from './Job.ts'
 
@@ -8,6 +9,8 @@ export interface Room<in Given> {
   readonly jobs: (given: Given) => readonly Job[]
   /** Kinds of records that are deleted softly, commented on, or both. */
   readonly records: readonly RecordKind[]
+  /** How imports are taken back, by the kind of file. */
+  readonly undos: (given: Given) => Readonly<Record<string, UndoImport>>
 }
 
 /**
@@ -18,6 +21,7 @@ export function defineRoom<Given>(room: {
   readonly routes: (given: Given) => readonly Route[]
   readonly jobs?: (given: Given) => readonly Job[]
   readonly records?: readonly RecordKind[]
+  readonly undos?: (given: Given) => Readonly<Record<string, UndoImport>>
 }): Room<Given> {
-  return { jobs: () => [], records: [], ...room }
+  return { jobs: () => [], records: [], undos: () => ({}), ...room }
 }

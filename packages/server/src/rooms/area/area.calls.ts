@@ -1,22 +1,20 @@
+import { areaImport } from '@waymark/contract/imports/areaImport.ts'
+import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
 import { AREA_LEVELS, type areaCalls } from '@waymark/contract/rooms/area.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { importTurns } from '../../platform/importFile/importTurns.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import type { AreaQueries } from './area.queries.ts'
-import { importAreas } from './importAreas.ts'
+import { areaWork } from './importAreas.ts'
 
-/** Areas are of no organisation: files of them come one after the other. */
-const EVERYBODY = 0
-
-/** Heads of the file that areas are exported to and imported from. */
-export const AREA_COLUMNS = ['Country', 'State', 'City', 'Postal code'] as const
+const AREA_HEADS = fileHeads(areaImport)
 
 /** Countries, states, cities and postal codes, as a tree. */
-export function areaHandlers(queries: AreaQueries): Handlers<typeof areaCalls> {
+export function areaHandlers(queries: AreaQueries, imports: ImportServices): Handlers<typeof areaCalls> {
   const { store } = queries
   const remove: Handlers<typeof areaCalls>['deleteArea'] = async (context, { areaId }) => {
     const before = await lockRecord(context, store, areaId)
@@ -43,18 +41,18 @@ export function areaHandlers(queries: AreaQueries): Handlers<typeof areaCalls> {
     deleteArea: remove,
     deleteAreaByPost: remove,
 
-    importArea: async (context, params) => {
-      const outcome = await importTurns.run(EVERYBODY, () => importAreas(queries, params), context.signal)
-      context.note({ kind: 'area', total: outcome.total, added: outcome.added, checkedOnly: params.dryRun ?? false })
-      return outcome
+    importArea: async (context, order) => {
+      const { counts } = await runImport(imports, context, order, areaWork(queries))
+      noteImport(context, areaImport, order, counts)
+      return counts
     },
 
     exportArea: async ({ signal, error }, { parentId = 0 }) => {
       const rows = await queries.below(parentId, signal)
       if (parentId !== 0 && rows.length === 0) throw error('400901')
       return csvFile(
-        AREA_COLUMNS,
-        rows.map(({ names }) => AREA_COLUMNS.map((_, i) => names[i] ?? '')),
+        AREA_HEADS,
+        rows.map(({ names }) => AREA_HEADS.map((_, i) => names[i] ?? '')),
       )
     },
   }

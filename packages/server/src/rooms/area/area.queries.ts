@@ -1,6 +1,5 @@
 import type { Area } from '@waymark/contract/rooms/area.ts'
 import type { Database } from '../../platform/database/Database.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
 import { recordList, type RecordList } from '../../platform/records/recordList.queries.ts'
 import { recordStore } from '../../platform/records/recordStore.queries.ts'
 import { areaRecord } from './area.record.ts'
@@ -57,8 +56,8 @@ export function areaQueries(db: Database) {
       ),
 
     /** Finds or adds areas of one level; answers the id of each wanted one, and whether it is new. */
-    ensure: (tx: Queries, level: number, wanted: readonly { i: number; parent_id: number; name: string }[]) =>
-      tx.rows<{ i: number; area_id: number; added: boolean }>(
+    ensure: (level: number, wanted: readonly { i: number; parent_id: number; name: string }[]) =>
+      db.rows<{ i: number; area_id: number; added: boolean }>(
         `with wanted as (
            select * from jsonb_to_recordset($1::jsonb) as w(i int, parent_id int, name text)),
          added as (
@@ -76,7 +75,18 @@ export function areaQueries(db: Database) {
       (await db.row('select 1 as one from area where parent_id = $1 and deleted_at is null limit 1', [areaId])) !==
       undefined,
 
-    transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
+    /** Those of the areas in which others lie that are not among them, or that hold such. */
+    holding: async (areaIds: readonly number[]): Promise<number[]> => {
+      const rows = await db.rows<{ area_id: number }>(
+        `with recursive held as (
+           select distinct c.parent_id as area_id from area c
+           where c.parent_id = any($1::int4[]) and c.deleted_at is null and c.area_id <> all($1::int4[])
+           union select a.parent_id from held h join area a using (area_id) where a.parent_id = any($1::int4[]))
+         select area_id from held`,
+        [areaIds],
+      )
+      return rows.map(({ area_id: id }) => id)
+    },
   }
 }
 export type AreaQueries = ReturnType<typeof areaQueries>

@@ -4,10 +4,12 @@ import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { areaHandlers } from './area.calls.ts'
 import { areaQueries } from './area.queries.ts'
+import { undoAreas } from './importAreas.ts'
 import { areaRecord } from './area.record.ts'
 
 /** Countries, regions and towns. */
 export const areaRoom = defineRoom({
   records: [areaRecord],
-  routes: ({ db }: Ground) => routesOf(ROOMS.area, areaHandlers(areaQueries(db))),
+  routes: ({ db, clock }: Ground) => routesOf(ROOMS.area, areaHandlers(areaQueries(db), { db, clock })),
+  undos: ({ db }) => ({ area: undoAreas(areaQueries(db)) }),
 })

@@ -1,51 +1,46 @@
-import { fileBytes } from '../../platform/uploads/fileBytes.ts'
 import { AREA_LEVELS } from '@waymark/contract/rooms/area.ts'
-import type { Queries } from '../../platform/database/Queries.ts'
-import { type ImportProblem, readColumns } from '../../platform/importFile/readColumns.ts'
-import { linesAside } from '../../platform/importFile/linesAside.ts'
-import { readImportFile } from '../../platform/importFile/readImportFile.ts'
+import { areaImport } from '@waymark/contract/imports/areaImport.ts'
+import type { ImportWork } from '../../platform/importFile/runImport.ts'
+import type { ImportItem } from '../../platform/importFile/importRuns.queries.ts'
+import { undoRecords, type UndoImport } from '../../platform/importFile/undoRecords.ts'
 import type { AreaQueries } from './area.queries.ts'
-import { AREA_HEADS, planAreas } from './planAreas.ts'
+import { areaRecord } from './area.record.ts'
+import type { AreaPath } from './areaRows.ts'
 
-const plan = linesAside(new URL('./planAreas.ts', import.meta.url), planAreas)
+/** How a file of areas is taken in: areas that are there already stay as they are. */
+export const areaWork = (queries: AreaQueries): ImportWork<undefined, AreaPath> => ({
+  definition: areaImport,
+  rows: { module: new URL('./areaRows.ts', import.meta.url), name: 'areaRows' },
+  orgId: undefined,
+  around: () => Promise.resolve(undefined),
+  write: (good, written) => addPaths(queries, good, written),
+})
 
-/** Problems that are told; whoever mends these sees the next. */
-const MOST_PROBLEMS = 500
-
-export interface AreaImport {
-  total: number
-  added: number
-  problems: ImportProblem[]
-}
-
-/** Imports areas from a file: all of its lines, or none. Areas that are there already stay as they are. */
-export async function importAreas(
+/** Adds what is missing of each path, level by level; answers the areas that were. */
+async function addPaths(
   queries: AreaQueries,
-  params: { fileName: string; file: Uint8Array | string; dryRun?: boolean | undefined },
-): Promise<AreaImport> {
-  const bytes = fileBytes(params.file)
-  const table = readColumns(await readImportFile({ name: params.fileName, bytes }), AREA_HEADS, ['country'])
-  if (table.problems.length > 0) return { total: 0, added: 0, problems: table.problems }
-  const { paths, problems } = await plan(table.records)
-  const total = paths.length
-  if (problems.length > 0 || params.dryRun) return { total, added: 0, problems: problems.slice(0, MOST_PROBLEMS) }
-  return { total, added: await queries.transaction((tx) => addPaths(queries, tx, paths)), problems: [] }
-}
-
-/** Adds what is missing of each path, level by level; answers how many areas that were. */
-async function addPaths(queries: AreaQueries, tx: Queries, paths: readonly string[][]): Promise<number> {
+  paths: readonly AreaPath[],
+  written: (count: number) => void,
+): Promise<ImportItem[]> {
   const parents = paths.map(() => 0)
-  const added = new Set<number>()
+  const items = new Map<number, ImportItem>()
   for (const level of AREA_LEVELS.keys()) {
-    const wanted = paths.flatMap((path, i) => {
-      const name = path[level]
+    const wanted = paths.flatMap(({ names }, i) => {
+      const name = names[level]
       return name === undefined ? [] : [{ i, parent_id: parents[i] ?? 0, name }]
     })
     if (wanted.length === 0) break
-    for (const row of await queries.ensure(tx, level + 1, wanted)) {
-      parents[row.i] = row.area_id
-      if (row.added) added.add(row.area_id)
+    const before = items.size
+    for (const { i, area_id: recordId, added } of await queries.ensure(level + 1, wanted)) {
+      parents[i] = recordId
+      const { line = 0 } = paths[i] ?? {}
+      if (added && !items.has(recordId))
+        items.set(recordId, { line, kind: areaRecord.kind, recordId, version: 1, before: null })
     }
+    written(items.size - before)
   }
-  return added.size
+  return [...items.values()]
 }
+
+/** Areas of an undone import go, but for those in which others lie since. */
+export const undoAreas = ({ store, holding }: AreaQueries): UndoImport => undoRecords(store, { inUse: holding })

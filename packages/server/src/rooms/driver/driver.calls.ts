@@ -1,22 +1,21 @@
 import type { CallParams } from '@waymark/contract/call.ts'
+import { driverImport } from '@waymark/contract/imports/driverImport.ts'
 import type { driverCalls } from '@waymark/contract/rooms/driver.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { CallError, type FieldProblem } from '../../platform/http/CallError.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { importTurns } from '../../platform/importFile/importTurns.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { pageOf } from '../../platform/http/listParams.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { saveRecord } from '../../platform/records/saveRecord.ts'
-import { takenError } from '../../platform/records/takenError.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
 import type { DriverQueries } from './driver.queries.ts'
-import { driverRecord } from './driver.record.ts'
-import { importDrivers } from './files/importDrivers.ts'
+import { driverWork } from './files/importDrivers.ts'
 import { overlaps, type SeatError, seatDrivers } from './seatDrivers.ts'
 import { type Seat, seatQueries } from './seats.queries.ts'
 import { toSpan } from './toSpan.ts'
@@ -24,6 +23,7 @@ import { toSpan } from './toSpan.ts'
 export interface DriverRoomOptions {
   readonly queries: DriverQueries
   readonly clock: Clock
+  readonly imports: ImportServices
   /** Tells the rest of the product that vehicles or who drives them changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
@@ -32,7 +32,7 @@ type Edit = CallParams<typeof driverCalls.editDriver>
 type Refuse = (code: SeatError | '4041111' | '4003102', fields?: readonly FieldProblem[]) => CallError
 
 /** Drivers, and what they drive. */
-export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): Handlers<typeof driverCalls> {
+export function driverHandlers({ queries, clock, imports, changed }: DriverRoomOptions): Handlers<typeof driverCalls> {
   const { store } = queries
   /** Puts a driver on a vehicle or takes them off; ids of the vehicles that this touched. */
   const seat = async (
@@ -88,18 +88,19 @@ export function driverHandlers({ queries, clock, changed }: DriverRoomOptions): 
       return { list: rows.map(toSpan), total: rows[0]?.total ?? 0 }
     },
 
-    importDriver: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
+    importDriver: async (context, { orgId, ...order }) => {
       checkOrg(context.caller, { orgId })
-      const order = { orgId, dryRun, goodRows, fileName, file }
-      const { answer, touched } = await importTurns
-        .run(orgId, () => importDrivers(queries, context.caller, order), context.signal)
-        .catch((thrown: unknown) => {
-          throw overlaps(thrown) ? context.error('4001114') : takenError(driverRecord, thrown)
-        })
-      const { total, good, added } = answer
-      context.note({ kind: 'driver', orgId, after: { fileName, orgId, total, good, added, dryRun } })
-      if (touched.length > 0) await changed(touched)
-      return answer
+      const mayNot = (thrown: unknown): unknown => (overlaps(thrown) ? context.error('4001114') : thrown)
+      const work = driverWork({ queries, changed }, context.caller, orgId, mayNot)
+      const { counts, preview } = await runImport(imports, context, order, work)
+      noteImport(context, driverImport, { ...order, orgId }, counts)
+      const shown = preview.map(({ fields: { name, licence }, on }) => ({
+        name,
+        licence: licence ?? '',
+        vehicle: on?.vehicle.name ?? '',
+        seat: on?.seat ?? 0,
+      }))
+      return { ...counts, preview: shown }
     },
 
     addDriver: async (context, params) => {

@@ -1,8 +1,10 @@
+import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
 import type { ImportLog, landmarkCalls } from '@waymark/contract/rooms/landmark.ts'
 import type { LandmarkShape } from '@waymark/core/geo/landmark/LandmarkShape.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { CallContext, Handlers } from '../../platform/http/handlers.ts'
 import { landmarkScopeOf, pageOf, scopeOf } from '../../platform/http/listParams.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { type Sight, sightOf } from '../../platform/http/Sight.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -14,7 +16,7 @@ import { toPage } from '../../platform/records/toPage.ts'
 import { withCleanTags } from './withCleanTags.ts'
 import type { ImportRow, LandmarkQueries } from './landmark.queries.ts'
 import { exportLandmarks } from './files/exportLandmarks.ts'
-import { importLandmarks } from './files/importLandmarks.ts'
+import { landmarkWork } from './files/importLandmarks.ts'
 import { shapeAside } from './shapeAside.ts'
 import { type ShapeFields } from './shapeFields.ts'
 
@@ -23,6 +25,7 @@ const MOST_EXPORTED = 200_000
 
 export interface LandmarkRoomOptions {
   readonly queries: LandmarkQueries
+  readonly imports: ImportServices
   /** How many vehicles in sight are in each landmark now, for those where any are. */
   readonly vehiclesInside: (sight: Sight) => ReadonlyMap<number, number>
   /** Tells the rest of the product that landmarks changed, once that is committed. */
@@ -32,6 +35,7 @@ export interface LandmarkRoomOptions {
 /** Landmarks: places with a shape. */
 export function landmarkHandlers({
   queries,
+  imports,
   vehiclesInside,
   changed,
 }: LandmarkRoomOptions): Handlers<typeof landmarkCalls> {
@@ -90,19 +94,12 @@ export function landmarkHandlers({
       }
     },
 
-    importLandmark: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
-      const { caller } = context
-      checkOrg(caller, { orgId })
-      const order = { fileName, file, orgId, userId: caller.userId, dryRun, goodRows }
-      const { answer, added } = await importLandmarks(queries, order)
-      const { total, good } = answer
-      context.note({
-        kind: 'landmark',
-        orgId,
-        after: { fileName, orgId, total, good, added: added.length, dryRun },
-      })
-      if (added.length > 0) await changed(added)
-      return answer
+    importLandmark: async (context, { orgId, ...order }) => {
+      checkOrg(context.caller, { orgId })
+      const { counts, preview } = await runImport(imports, context, order, landmarkWork({ queries, changed }, orgId))
+      noteImport(context, landmarkImport, { ...order, orgId }, counts)
+      const shown = preview.map(({ fields: { name, shape, lat, lon } }) => ({ name, kind: shape.kind, lat, lon }))
+      return { ...counts, preview: shown }
     },
 
     getImportLogList: async ({ caller, signal }, params) => {

@@ -166,25 +166,6 @@ export function landmarkQueries(db: Database) {
       (await db.row('select 1 as one from user_landmark where landmark_id = $1 and given limit 1', [landmarkId])) !==
       undefined,
 
-    insertImport: (
-      tx: Queries,
-      file: { orgId: number; userId: number; fileName: string },
-      outcome: { total: number; added: number; failed: number; problems: readonly object[] },
-    ) =>
-      tx.run(
-        `insert into landmark_import (org_id, user_id, file_name, total, added, failed, problems)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [
-          file.orgId,
-          file.userId,
-          file.fileName,
-          outcome.total,
-          outcome.added,
-          outcome.failed,
-          JSON.stringify(outcome.problems.slice(0, KEPT_PROBLEMS)),
-        ],
-      ),
-
     imports: (
       orgIds: readonly number[],
       by: number | undefined,
@@ -192,11 +173,16 @@ export function landmarkQueries(db: Database) {
       signal?: AbortSignal,
     ) =>
       db.rows<ImportRow>(
-        `select i.import_id, i.org_id, o.name as org_name, u.username, i.file_name, i.total, i.added, i.failed,
-           i.problems, i.created_at, count(*) over ()::int4 as found
-         from landmark_import i join organization o using (org_id) join user_account u using (user_id)
-         where i.org_id = any($1::int4[]) and ($4::int4 is null or i.user_id = $4) order by i.created_at desc, i.import_id desc limit $2 offset $3`,
-        [orgIds, page.limit, page.offset, by ?? null],
+        `select i.run_id as import_id, i.org_id, o.name as org_name, u.username, i.file_name, i.total, i.added, i.failed,
+           (select coalesce(json_agg(p order by line, "column"), '[]') from (
+             select line, col as "column", field, problem, value from import_problem p
+             where p.run_id = i.run_id order by line, col limit $5) p) as problems,
+           i.at as created_at, count(*) over ()::int4 as found
+         from import_run i join organization o using (org_id) join user_account u using (user_id)
+         where i.kind = 'landmark' and not i.is_dry and i.org_id = any($1::int4[]) and ($4::int4 is null or i.user_id = $4)
+           and i.state in ('done', 'failed', 'undone') and i.reason in ('', 'problems')
+         order by i.at desc, i.run_id desc limit $2 offset $3`,
+        [orgIds, page.limit, page.offset, by ?? null, KEPT_PROBLEMS],
         { signal },
       ),
 
@@ -219,6 +205,16 @@ export function landmarkQueries(db: Database) {
       (await db.row('select 1 as one from destination where landmark_id = $1 and deleted_at is null limit 1', [
         landmarkId,
       ])) !== undefined,
+
+    /** Those of the landmarks that a rule looks at, or a destination lies at, of whatever organisation. */
+    used: async (landmarkIds: readonly number[]): Promise<number[]> => {
+      const rows = await db.rows<{ landmark_id: number }>(
+        `select landmark_id from alarm_rule_landmark where landmark_id = any($1::int4[])
+         union select landmark_id from destination where landmark_id = any($1::int4[]) and deleted_at is null`,
+        [landmarkIds],
+      )
+      return rows.map(({ landmark_id: id }) => id)
+    },
 
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }

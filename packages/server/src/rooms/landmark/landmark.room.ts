@@ -4,15 +4,29 @@ import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
 import { landmarkHandlers, type LandmarkRoomOptions } from './landmark.calls.ts'
+import { undoLandmarks } from './files/importLandmarks.ts'
 import { landmarkQueries } from './landmark.queries.ts'
 import { landmarkRecord } from './landmark.record.ts'
 
 /** Places that have a name. */
 export const landmarkRoom = defineRoom({
   records: [landmarkRecord],
-  routes: ({ db, vehiclesInside, landmarksChanged }: Ground & Changes & Pick<LandmarkRoomOptions, 'vehiclesInside'>) =>
+  routes: ({
+    db,
+    clock,
+    vehiclesInside,
+    landmarksChanged,
+  }: Ground & Changes & Pick<LandmarkRoomOptions, 'vehiclesInside'>) =>
     routesOf(
       ROOMS.landmark,
-      landmarkHandlers({ queries: landmarkQueries(db), vehiclesInside, changed: landmarksChanged }),
+      landmarkHandlers({
+        queries: landmarkQueries(db),
+        imports: { db, clock },
+        vehiclesInside,
+        changed: landmarksChanged,
+      }),
     ),
+  undos: ({ db, landmarksChanged }) => ({
+    landmark: undoLandmarks({ queries: landmarkQueries(db), changed: landmarksChanged }),
+  }),
 })

@@ -1,50 +1,41 @@
-import { fileBytes } from '../../platform/uploads/fileBytes.ts'
+import { orgImport } from '@waymark/contract/imports/orgImport.ts'
 import { TYPES_BELOW } from '@waymark/contract/orgTypes.ts'
 import { ORG_TYPES, type OrgType } from '@waymark/contract/roles.ts'
 import type { Caller } from '../../platform/http/Caller.ts'
-import { CallError } from '../../platform/http/CallError.ts'
-import { type ImportProblem, readColumns } from '../../platform/importFile/readColumns.ts'
-import { linesAside } from '../../platform/importFile/linesAside.ts'
-import { readImportFile } from '../../platform/importFile/readImportFile.ts'
+import type { ImportItem } from '../../platform/importFile/importRuns.queries.ts'
+import type { ImportWork } from '../../platform/importFile/runImport.ts'
+import { undoRecords, type UndoImport } from '../../platform/importFile/undoRecords.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
-import { IMPORT_HEADS, planImport } from './planImport.ts'
+import { organizationRecord } from './organization.record.ts'
+import type { OrgsAround, PlannedOrg } from './orgRows.ts'
 
-const plan = linesAside(new URL('./planImport.ts', import.meta.url), planImport)
+/** How a file of organisations is taken in, below one that is there. */
+export const orgWork = (edits: OrgEditQueries, caller: Caller, above: number): ImportWork<OrgsAround, PlannedOrg> => ({
+  definition: orgImport,
+  rows: { module: new URL('./orgRows.ts', import.meta.url), name: 'orgRows' },
+  orgId: above,
 
-/** Problems that are told; whoever mends these sees the next. */
-const MOST_PROBLEMS = 500
-
-export interface ImportOutcome {
-  total: number
-  added: number
-  problems: ImportProblem[]
-}
-
-/** Imports organisations from a file: all of them, or none. */
-export async function importOrgs(
-  edits: OrgEditQueries,
-  caller: Caller,
-  params: { fileName: string; file: Uint8Array | string; parentId: number; dryRun?: boolean | undefined },
-): Promise<ImportOutcome> {
-  if (!caller.orgIds.includes(params.parentId)) throw new CallError('404600')
-  const bytes = fileBytes(params.file)
-  const rows = await readImportFile({ name: params.fileName, bytes })
-  const table = readColumns(rows, IMPORT_HEADS, ['name'])
-  if (table.problems.length > 0) return { total: 0, added: 0, problems: table.problems }
-  const { records } = table
-  return edits.transaction(async (tx) => {
-    await edits.lockTree(tx)
-    const own = await edits.typeOf(tx, caller.orgId)
+  around: async () => {
+    const { db } = edits.store
+    await edits.lockTree(db)
+    const own = await edits.typeOf(db, caller.orgId)
     const types = caller.admin || own === undefined ? ORG_TYPES : TYPES_BELOW[own as OrgType]
-    const parents = await edits.parents(tx, caller.orgIds)
-    const { orgs, problems } = await plan(records, parents, types, params.parentId)
-    const outcome = { total: records.length, added: 0, problems: problems.slice(0, MOST_PROBLEMS) }
-    if (problems.length > 0 || params.dryRun === true) return outcome
+    return { parents: await edits.parents(db, caller.orgIds), types, above }
+  },
+
+  write: async (good, written) => {
     const idOf = new Map<number, number>()
-    for (const { params: fields, parent, line } of orgs) {
-      const parentId = 'orgId' in parent ? parent.orgId : (idOf.get(parent.line) ?? params.parentId)
-      idOf.set(line, await edits.store.insert({ ...fields, parentId }))
+    const items: ImportItem[] = []
+    for (const { params, parent, line } of good) {
+      const parentId = 'orgId' in parent ? parent.orgId : (idOf.get(parent.line) ?? above)
+      const recordId = await edits.store.insert({ ...params, parentId })
+      idOf.set(line, recordId)
+      items.push({ line, kind: organizationRecord.kind, recordId, version: 1, before: null })
+      written(1)
     }
-    return { ...outcome, added: orgs.length }
-  })
-}
+    return items
+  },
+})
+
+/** Organisations of an undone import go, but for those that hold anything besides. */
+export const undoOrgs = ({ store, inUse }: OrgEditQueries): UndoImport => undoRecords(store, { inUse })

@@ -98,6 +98,24 @@ export function orgEditQueries(db: Database) {
         [orgId],
       ),
 
+    /** Those of the organisations that hold anything but each other, or hold such. */
+    inUse: async (orgIds: readonly number[]): Promise<number[]> => {
+      const rows = await db.rows<{ org_id: number }>(
+        `with recursive held as (
+           select o.org_id from organization o where o.org_id = any($1::int4[]) and (
+             exists (select from organization c
+               where c.parent_id = o.org_id and c.deleted_at is null and c.org_id <> all($1::int4[]))
+             or exists (select from device d where d.org_id = o.org_id and d.deleted_at is null)
+             or exists (select from user_account u where u.org_id = o.org_id and u.deleted_at is null)
+             or exists (select from vehicle v where v.org_id = o.org_id and v.deleted_at is null))
+           union select o.parent_id from held h join organization o using (org_id)
+             where o.parent_id = any($1::int4[]))
+         select org_id from held`,
+        [orgIds],
+      )
+      return rows.map(({ org_id: id }) => id)
+    },
+
     transaction: <T>(work: (tx: Queries) => Promise<T>) => db.transaction(work),
   }
 }

@@ -1,9 +1,11 @@
+import { orgImport } from '@waymark/contract/imports/orgImport.ts'
 import type { organizationCalls } from '@waymark/contract/rooms/organization.ts'
 import type { LiveColumns } from '@waymark/contract/live/liveColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { importTurns } from '../../platform/importFile/importTurns.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
+import { checkOrg } from '../../platform/records/checkOrg.ts'
 import { lockRecord } from '../../platform/records/lockRecord.ts'
 import { removeRecord } from '../../platform/records/removeRecord.ts'
 import { checkParent, checkType, mayControl } from './checkOrg.ts'
@@ -11,7 +13,7 @@ import type { DashboardQueries } from './dashboard.queries.ts'
 import type { OrgEditQueries } from './orgEdit.queries.ts'
 import type { HostProofs } from './hostProof/HostProofs.ts'
 import { withHostName } from './hostProof/withHostName.ts'
-import { importOrgs } from './importOrgs.ts'
+import { orgWork } from './importOrgs.ts'
 import type { OrganizationQueries } from './organization.queries.ts'
 import { orgTree } from './orgTree.ts'
 import { readDashboard } from './readDashboard.ts'
@@ -26,6 +28,7 @@ export interface OrganizationRoomOptions {
   readonly columnsFor: (vehicleIds: Iterable<number>) => LiveColumns
   readonly clock: Clock
   readonly proofs: HostProofs
+  readonly imports: ImportServices
 }
 
 /** Organisations. */
@@ -76,11 +79,12 @@ export function organizationHandlers(options: OrganizationRoomOptions): Handlers
       return {}
     },
 
-    importOrg: async (context, params) => {
-      const work = () => importOrgs(edits, context.caller, params)
-      const outcome = await importTurns.run(params.parentId, work, context.signal)
-      context.note({ kind: 'organization', recordId: params.parentId, file: params.fileName, added: outcome.added })
-      return outcome
+    importOrg: async (context, { parentId, ...order }) => {
+      const { caller } = context
+      checkOrg(caller, { orgId: parentId })
+      const { counts } = await runImport(options.imports, context, order, orgWork(edits, caller, parentId))
+      noteImport(context, orgImport, { ...order, recordId: parentId }, counts)
+      return counts
     },
 
     getDashboard: async ({ caller, error, signal }, params) => {

@@ -7,6 +7,7 @@ import { dashboardQueries } from './dashboard.queries.ts'
 import { hostProofHandlers } from './hostProof/hostProof.calls.ts'
 import { hostProofQueries } from './hostProof/hostProof.queries.ts'
 import type { HostProofs } from './hostProof/HostProofs.ts'
+import { undoOrgs } from './importOrgs.ts'
 import { organizationHandlers } from './organization.calls.ts'
 import { organizationQueries } from './organization.queries.ts'
 import { organizationRecord } from './organization.record.ts'
@@ -32,11 +33,13 @@ export const organizationRoom = defineRoom({
         columnsFor: stateReader(fleet),
         clock,
         proofs,
+        imports: { db, clock },
       }),
     ),
     ...routesOf(ROOMS.whiteLabel, whiteLabelHandlers(whiteLabelQueries(db), proofs)),
     ...routesOf(ROOMS.hostProof, hostProofHandlers({ queries: hostProofQueries(db), proofs, clock })),
   ],
+  undos: ({ db }) => ({ organization: undoOrgs(orgEditQueries(db)) }),
   jobs: ({ db, hosts }) => [
     { name: 'host names', every: 600_000, run: () => hosts.renew() },
     { name: 'ended evaluations', every: 60_000, run: () => organizationQueries(db).endSessionsOutOfService() },

@@ -1,3 +1,4 @@
+import type { ImportServices } from '../../platform/importFile/runImport.ts'
 import type { AuditPackLine } from '@waymark/contract/rooms/report/auditPack.ts'
 import type { ReportColumns } from '@waymark/core/reports/ReportColumns.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -27,6 +28,7 @@ import type { ReportViewQueries } from './view/reportView.queries.ts'
 
 /** What the reports need. */
 export interface ReportOptions {
+  readonly imports: ImportServices
   readonly trips: TripQueries
   readonly usage: UsageQueries
   readonly ifta: IftaQueries

@@ -17,6 +17,8 @@ import { exportQueries } from './export/export.queries.ts'
 import { fuelQueries } from './ifta/fuel.queries.ts'
 import { fuelPurchaseRecord } from './ifta/fuelPurchase.record.ts'
 import { iftaQueries } from './ifta/ifta.queries.ts'
+import { undoPurchases } from './ifta/importPurchases.ts'
+import { undoRates } from './ifta/importRates.ts'
 import { rateQueries } from './ifta/rates.queries.ts'
 import { returnQueries } from './ifta/return.queries.ts'
 import { visitQueries } from './landmark/visits.queries.ts'
@@ -48,6 +50,7 @@ export const reportRoom = defineRoom({
     return routesOf(
       ROOMS.report,
       reportHandlers({
+        imports: { db, clock },
         trips: tripQueries(db),
         usage: usageQueries(db),
         ifta: iftaQueries(db),
@@ -81,4 +84,5 @@ export const reportRoom = defineRoom({
       }),
     )
   },
+  undos: ({ db }) => ({ fuelPurchase: undoPurchases(fuelQueries(db)), fuelTaxRate: undoRates(rateQueries(db)) }),
 })

@@ -1,4 +1,5 @@
 import type { CallParams } from '@waymark/contract/call.ts'
+import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
 import { MOST_VEHICLES_IN_FILE, type vehicleCalls } from '@waymark/contract/rooms/vehicle.ts'
 import { changes } from '../../platform/audit/changes.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -6,7 +7,7 @@ import { violatedUnique } from '../../platform/database/sqlText.ts'
 import type { CallError, FieldProblem } from '../../platform/http/CallError.ts'
 import type { Scope } from '../../platform/http/Caller.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
-import { importTurns } from '../../platform/importFile/importTurns.ts'
+import { type ImportServices, noteImport, runImport } from '../../platform/importFile/runImport.ts'
 import { pageOf, scopeOf, vehicleScopeOf } from '../../platform/http/listParams.ts'
 import { addRecord } from '../../platform/records/addRecord.ts'
 import { checkOrg } from '../../platform/records/checkOrg.ts'
@@ -18,19 +19,25 @@ import { seatDrivers, type SeatError } from '../driver/public.ts'
 import { readInstant } from '../../platform/http/timeSearch.ts'
 import { drivenBy } from './drivenBy.ts'
 import { exportVehicles } from './files/exportVehicles.ts'
-import { importVehicles } from './files/importVehicles.ts'
+import { vehicleWork } from './files/importVehicles.ts'
 import type { VehicleQueries } from './vehicle.queries.ts'
 
 export interface VehicleRoomOptions {
   readonly queries: VehicleQueries
   readonly clock: Clock
+  readonly imports: ImportServices
   /** Tells the rest of the product that vehicles or their bindings changed, once that is committed. */
   readonly changed: (vehicleIds: readonly number[]) => Promise<void>
 }
 
 type SeatParams = Pick<CallParams<typeof vehicleCalls.editVehicle>, 'driverIds' | 'driversSince' | 'moveDrivers'>
 /** Vehicles and the devices on them. */
-export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
+export function vehicleHandlers({
+  queries,
+  clock,
+  imports,
+  changed,
+}: VehicleRoomOptions): Handlers<typeof vehicleCalls> {
   const { store } = queries
 
   /** Puts a device on a vehicle; ids of the vehicles that this touched. */
@@ -107,18 +114,19 @@ export function vehicleHandlers({ queries, clock, changed }: VehicleRoomOptions)
       return exportVehicles(rows, format)
     },
 
-    importVehicleUseJson: async (context, { orgId, dryRun = false, goodRows = false, fileName, file }) => {
+    importVehicleUseJson: async (context, { orgId, ...order }) => {
       checkOrg(context.caller, { orgId })
-      const order = { orgId, dryRun, goodRows, fileName, file }
-      const { answer, added } = await importTurns
-        .run(orgId, () => importVehicles(queries, context.caller, order), context.signal)
-        .catch((thrown: unknown) => {
-          throw boundError(thrown, context.error)
-        })
-      const { total, good } = answer
-      context.note({ kind: 'vehicle', orgId, after: { fileName, orgId, total, good, added: added.length, dryRun } })
-      if (added.length > 0) await changed(added)
-      return answer
+      const mayNot = (thrown: unknown): unknown => boundError(thrown, context.error)
+      const work = vehicleWork({ queries, changed }, context.caller, orgId, mayNot)
+      const { counts, preview } = await runImport(imports, context, order, work)
+      noteImport(context, vehicleImport, { ...order, orgId }, counts)
+      const shown = preview.map(({ fields: { name, assetType, plate }, device }) => ({
+        name,
+        assetType,
+        plate: plate ?? '',
+        device: device?.device_id ?? '',
+      }))
+      return { ...counts, preview: shown }
     },
 
     getVehicle: async ({ caller, error, signal }, { vehicleId }) => {

@@ -3,6 +3,7 @@ import { routesOf } from '../../platform/http/handlers.ts'
 import type { Changes } from '../../platform/room/Changes.ts'
 import type { Ground } from '../../platform/room/Ground.ts'
 import { defineRoom } from '../../platform/room/Room.ts'
+import { undoVehicles } from './files/importVehicles.ts'
 import { vehicleHandlers } from './vehicle.calls.ts'
 import { vehicleQueries } from './vehicle.queries.ts'
 import { vehicleRecord } from './vehicle.record.ts'
@@ -11,5 +12,11 @@ import { vehicleRecord } from './vehicle.record.ts'
 export const vehicleRoom = defineRoom({
   records: [vehicleRecord],
   routes: ({ db, clock, vehiclesChanged }: Ground & Changes) =>
-    routesOf(ROOMS.vehicle, vehicleHandlers({ queries: vehicleQueries(db), clock, changed: vehiclesChanged })),
+    routesOf(
+      ROOMS.vehicle,
+      vehicleHandlers({ queries: vehicleQueries(db), clock, imports: { db, clock }, changed: vehiclesChanged }),
+    ),
+  undos: ({ db, vehiclesChanged }) => ({
+    vehicle: undoVehicles({ queries: vehicleQueries(db), changed: vehiclesChanged }),
+  }),
 })

@@ -1,17 +1,21 @@
-import { Alert, Button, FileInput, Group, Modal, Tabs } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Modal, Progress, Tabs } from '@mantine/core'
+import { fileHeads, type ImportDefinition } from '@waymark/contract/imports/defineImport.ts'
+import { IMPORT_RIGHTS } from '@waymark/contract/imports/importRights.ts'
 import { csvFile } from '@waymark/core/text/csv.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import { download } from '../files/download.ts'
-import { useT } from '../i18n.ts'
-import type { FileProblem } from './fileProblemText.ts'
-import { ImportVerdict, goodOf } from './ImportVerdict.tsx'
-import { ProblemTable } from './ProblemTable.tsx'
+import { useFormat } from '../format/useFormat.ts'
+import { currentLocale, useT } from '../i18n.ts'
+import { ImportHeads } from './ImportHeads.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import { ImportProblems } from './ImportProblems.tsx'
+import { ImportVerdict } from './ImportVerdict.tsx'
+import { KeptRows } from './KeptRows.tsx'
+import { saveTemplate } from './saveImportFile.ts'
 import { type FileAnswer, type SendFile, useFileImport } from './useFileImport.ts'
 
 const TABLES = '.xlsx,.xls,.csv'
-/** Problems that one answer tells at most. */
-const MOST_PROBLEMS = 500
 
 /** What an import needs to know besides the file. */
 export interface ImportChoice {
@@ -27,45 +31,45 @@ export interface ChoiceFieldProps {
 export interface FileImportProps<A extends FileAnswer> {
   title: string
   hint: string
-  template?: {
-    fileName: string
-    heads: readonly string[]
-    /** First cells of lines that are there to be filled in. */
-    rows?: readonly (readonly (string | null)[])[]
-  }
+  /** What such files hold: their template, what columns mean and what may be wrong follow from it. */
+  definition: ImportDefinition
+  /** First cells of lines of the template that are there to be filled in. */
+  templateRows?: readonly (readonly (string | null)[])[]
   /** Endings of files that can be read; tables by default. */
   accept?: string
   choice?: ImportChoice
   send: SendFile<A>
-  /** Called when something was added. */
+  /** Called when something was added, or taken back. */
   onAdded: () => void
   /** How many can be, and were, imported. */
   good: (count: number) => string
   imported: (count: number) => string
-  problemText: (problem: FileProblem) => string
   /** The first lines of a good file. */
   preview?: { heads: readonly string[]; rows: (answer: A) => ReactNode }
-  /** What was imported before, on a tab of its own. */
-  log?: { label: string; content: ReactNode }
   onClose: () => void
 }
 
-/** Imports a file: it is checked as soon as it is chosen; then all of it goes in, or its good lines where that can be. */
-export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImportProps<A>) {
+/** Imports a file: it is checked as soon as it is chosen; then all of it goes in, or its good rows; and it can be taken back. */
+export function FileImport<A extends FileAnswer>({ onClose, definition, ...props }: FileImportProps<A>) {
   const t = useT('importFile')
   const common = useT('common')
+  const [tab, setTab] = useState<string | null>('file')
+  const [trouble, setTrouble] = useState<string>()
   const state = useFileImport(props.send, props.choice?.first ?? '', props.onAdded)
-  const { answer, busy, file, isDone } = state
+  const { answer, busy, file, isDone, undone } = state
+  const failure = state.failure ?? trouble
+  const isUnknown = answer?.heads.some(({ field }) => field === '') ?? false
+  const accept = props.accept ?? TABLES
   const content = (
     <>
       <p>{props.hint}</p>
-      {props.template ? <Template {...props.template} /> : null}
+      <Templates definition={definition} rows={props.templateRows} onFailure={setTrouble} />
       <Group grow align="flex-start" gap="sm" mt="sm" mb="sm">
         <FileInput
           size="xs"
           label={t('file')}
-          placeholder={(props.accept ?? TABLES).replaceAll(',', ', ')}
-          accept={props.accept ?? TABLES}
+          placeholder={state.fileName ?? accept.replaceAll(',', ', ')}
+          accept={accept}
           clearable
           value={file}
           onChange={state.chooseFile}
@@ -73,22 +77,20 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
         {props.choice ? <props.choice.Field value={state.choice} onChange={state.choose} /> : null}
       </Group>
       <div role="status">
-        {busy ? <p>{t('checking')}</p> : null}
-        {state.failure ? (
+        {busy ? <Busy run={state.run} onCancel={state.cancel} /> : null}
+        {failure ? (
           <Alert color="red" variant="light">
-            {state.failure}
+            {failure}
           </Alert>
         ) : null}
-        {answer && !busy ? (
+        {undone ? <KeptRows undone={undone} /> : null}
+        {answer && !busy && !undone ? (
           <ImportVerdict answer={answer} isDone={isDone} good={props.good} imported={props.imported} />
         ) : null}
       </div>
-      {answer && answer.problems.length > 0 ? (
-        <ProblemTable
-          problems={answer.problems}
-          textOf={props.problemText}
-          more={answer.problems.length >= MOST_PROBLEMS}
-        />
+      {answer && answer.problems.length > 0 ? <ImportProblems runKey={answer.runKey} onFailure={setTrouble} /> : null}
+      {answer && isUnknown && !isDone && !busy ? (
+        <ImportHeads definition={definition} heads={answer.heads} onChange={state.mapColumns} />
       ) : null}
       {answer && answer.problems.length === 0 && !isDone && props.preview ? (
         <ScrollTable label={t('preview')} heads={props.preview.heads}>
@@ -102,47 +104,103 @@ export function FileImport<A extends FileAnswer>({ onClose, ...props }: FileImpo
       opened
       onClose={onClose}
       title={props.title}
-      size="lg"
+      size="xl"
       lockScroll={false}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
-      {props.log ? (
-        <Tabs defaultValue="file" keepMounted={false}>
-          <Tabs.List mb="sm">
-            <Tabs.Tab value="file">{t('file')}</Tabs.Tab>
-            <Tabs.Tab value="log">{props.log.label}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="file">{content}</Tabs.Panel>
-          <Tabs.Panel value="log">{props.log.content}</Tabs.Panel>
-        </Tabs>
-      ) : (
-        content
-      )}
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="sm">
+          <Tabs.Tab value="file">{t('file')}</Tabs.Tab>
+          <Tabs.Tab value="log">{t('log')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="file">{content}</Tabs.Panel>
+        <Tabs.Panel value="log">
+          <ImportHistory
+            definition={definition}
+            onChanged={props.onAdded}
+            onGoOn={({ fileName, runKey }) => {
+              setTab('file')
+              state.goOn(fileName, runKey)
+            }}
+          />
+        </Tabs.Panel>
+      </Tabs>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button size="xs" variant="default" onClick={onClose}>
           {common(isDone ? 'close' : 'cancel')}
         </Button>
-        {answer && !isDone && goodOf(answer) > 0 ? (
-          <Button size="xs" loading={busy} onClick={state.add}>
-            {t(answer.problems.length > 0 ? 'importGood' : 'import')}
-          </Button>
-        ) : null}
+        <Presses state={state} isUndoable={IMPORT_RIGHTS[definition.kind].removes !== undefined} />
       </Group>
     </Modal>
   )
 }
 
-function Template({ fileName, heads, rows = [] }: NonNullable<FileImportProps<FileAnswer>['template']>) {
+interface PressesProps {
+  state: Pick<ReturnType<typeof useFileImport>, 'answer' | 'isDone' | 'undone' | 'busy' | 'add' | 'undo'>
+  isUndoable: boolean
+}
+
+/** What may be done with the file now: take it in, or take it back. */
+function Presses({ state: { answer, isDone, undone, busy, add, undo }, isUndoable }: PressesProps) {
   const t = useT('importFile')
-  return (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      mt={6}
-      ml={-6}
-      onClick={() => download(fileName, 'text/csv', csvFile(heads, rows))}
-    >
-      {t('template')}
+  if (!answer) return null
+  if (isDone)
+    return isUndoable && !undone && answer.added > 0 ? (
+      <Button size="xs" variant="default" onClick={() => void undo()}>
+        {t('undo')}
+      </Button>
+    ) : null
+  return answer.good > 0 ? (
+    <Button size="xs" loading={busy} onClick={add}>
+      {t(answer.problems.length > 0 ? 'importGood' : 'import')}
     </Button>
+  ) : null
+}
+
+interface BusyProps {
+  run: ReturnType<typeof useFileImport>['run']
+  onCancel: () => void
+}
+
+/** How far it is, and what stops it. */
+function Busy({ run, onCancel }: BusyProps) {
+  const t = useT('importFile')
+  const format = useFormat()
+  const isWriting = run?.state === 'importing'
+  const done = run === undefined ? 0 : isWriting ? run.written : run.checked
+  const text = isWriting ? t('writing', { n: format.number(done) }) : t('checkingRows', { n: format.number(done) })
+  return (
+    <Group gap="sm" mb="sm" wrap="nowrap">
+      <span>{done > 0 ? text : t('checking')}</span>
+      <Progress flex={1} size="sm" animated value={run && run.rows > 0 ? (100 * done) / run.rows : 100} />
+      <Button size="compact-xs" variant="default" onClick={onCancel}>
+        {t('cancelImport')}
+      </Button>
+    </Group>
+  )
+}
+
+interface TemplatesProps {
+  definition: ImportDefinition
+  rows: FileImportProps<FileAnswer>['templateRows']
+  onFailure: (text: string | undefined) => void
+}
+
+function Templates({ definition, rows, onFailure }: TemplatesProps) {
+  const t = useT('importFile')
+  const { kind } = definition
+  const save = (format: 'xlsx' | 'csv'): void => {
+    if (rows) download(`${kind}.csv`, 'text/csv', csvFile(fileHeads(definition, currentLocale()), rows))
+    else void saveTemplate(kind, format).then(onFailure)
+  }
+  const formats = rows ? (['csv'] as const) : (['xlsx', 'csv'] as const)
+  return (
+    <Group gap={4} mt={6} ml={-6}>
+      {formats.map((format) => (
+        <Button key={format} size="compact-xs" variant="subtle" onClick={() => save(format)}>
+          {t('template', { format })}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -2,11 +2,6 @@ import { Alert } from '@mantine/core'
 import { useT } from '../i18n.ts'
 import type { FileAnswer } from './useFileImport.ts'
 
-/** How many of a file can be added. */
-export function goodOf({ good, total, problems }: FileAnswer): number {
-  return good ?? (problems.length > 0 ? 0 : total)
-}
-
 interface Props {
   answer: FileAnswer
   /** It was imported, not only looked at. */
@@ -19,12 +14,11 @@ interface Props {
 export function ImportVerdict({ answer, isDone, good, imported }: Props) {
   const t = useT('importFile')
   const { total, added, problems } = answer
-  const failed = answer.good === undefined ? 0 : total - answer.good
+  const failed = total - answer.good
   const isWrong = problems.length > 0
   const text = (): string => {
     if (isDone) return imported(added)
-    if (answer.good === undefined && isWrong) return t('nothingImported', { count: problems.length })
-    return total === 0 && !isWrong ? t('empty') : good(goodOf(answer))
+    return total === 0 && !isWrong ? t('empty') : good(answer.good)
   }
   return (
     <Alert color={isDone ? 'green' : isWrong ? 'red' : 'blue'} variant="light" mb="sm">

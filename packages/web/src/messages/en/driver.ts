@@ -24,5 +24,4 @@ export const messages = {
   foundGood_other: '{{count}} drivers can be imported',
   imported_one: '{{count}} driver was imported',
   imported_other: '{{count}} drivers were imported',
-  problemFull: 'Both seats of the vehicle are taken',
 } as const

@@ -26,7 +26,6 @@ export const messages = {
   foundGood_other: '{{count}} vehicles can be imported',
   imported_one: '{{count}} vehicle was imported',
   imported_other: '{{count}} vehicles were imported',
-  problemBound: 'The device is on another vehicle',
   worth: 'Value',
   installationNotes: 'Installation notes',
   vinLength: 'A VIN has 17 characters: kept as a serial number',

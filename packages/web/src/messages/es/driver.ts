@@ -29,5 +29,4 @@ export const messages: TranslationWithMany<typeof en> = {
   imported_one: 'Se importó {{count}} conductor',
   imported_other: 'Se importaron {{count}} conductores',
   imported_many: 'Se importaron {{count}} conductores',
-  problemFull: 'Los dos asientos del vehículo están ocupados',
 }

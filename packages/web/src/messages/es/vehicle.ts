@@ -31,7 +31,6 @@ export const messages: TranslationWithMany<typeof en> = {
   imported_one: 'Se importó {{count}} vehículo',
   imported_other: 'Se importaron {{count}} vehículos',
   imported_many: 'Se importaron {{count}} vehículos',
-  problemBound: 'El dispositivo está en otro vehículo',
   worth: 'Valor',
   installationNotes: 'Notas de instalación',
   vinLength: 'Un VIN tiene 17 caracteres: se guarda como número de serie',

@@ -29,5 +29,4 @@ export const messages: TranslationWithMany<typeof en> = {
   imported_one: '{{count}} conducteur a été importé',
   imported_other: '{{count}} conducteurs ont été importés',
   imported_many: '{{count}} conducteurs ont été importés',
-  problemFull: 'Les deux places du véhicule sont prises',
 }

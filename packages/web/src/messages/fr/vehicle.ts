@@ -31,7 +31,6 @@ export const messages: TranslationWithMany<typeof en> = {
   imported_one: '{{count}} véhicule a été importé',
   imported_other: '{{count}} véhicules ont été importés',
   imported_many: '{{count}} véhicules ont été importés',
-  problemBound: 'L’appareil est sur un autre véhicule',
   worth: 'Valeur',
   installationNotes: 'Notes d’installation',
   vinLength: 'Un VIN a 17 caractères : gardé comme numéro de série',

@@ -27,5 +27,4 @@ export const messages: Translation<typeof en> = {
   foundGood_other: '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
   imported_one: '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋਇਆ',
   imported_other: '{{count}} ਡਰਾਈਵਰ ਆਯਾਤ ਹੋਏ',
-  problemFull: 'ਵਾਹਨ ਦੀਆਂ ਦੋਵੇਂ ਸੀਟਾਂ ਭਰੀਆਂ ਹਨ',
 }

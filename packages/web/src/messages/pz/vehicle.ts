@@ -28,7 +28,6 @@ export const messages: Translation<typeof en> = {
   foundGood_other: '{{count}} ਵਾਹਨ ਆਯਾਤ ਹੋ ਸਕਦੇ ਹਨ',
   imported_one: '{{count}} ਵਾਹਨ ਆਯਾਤ ਹੋਇਆ',
   imported_other: '{{count}} ਵਾਹਨ ਆਯਾਤ ਹੋਏ',
-  problemBound: 'ਡਿਵਾਈਸ ਹੋਰ ਵਾਹਨ ਉੱਤੇ ਹੈ',
   worth: 'ਮੁੱਲ',
   installationNotes: 'ਲਗਾਉਣ ਦੇ ਨੋਟ',
   vinLength: 'VIN ਵਿੱਚ 17 ਅੱਖਰ ਹੁੰਦੇ ਹਨ: ਸੀਰੀਅਲ ਨੰਬਰ ਵਜੋਂ ਰੱਖਿਆ ਜਾਵੇਗਾ',

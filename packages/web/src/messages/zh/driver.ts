@@ -24,5 +24,4 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   importHint: 'xlsx、xls 或 csv 文件，最大 5 MB、5,000 名司机。Name 必填；指定车辆的司机坐在该车第一个空位上。',
   foundGood_other: '可导入 {{count}} 名司机',
   imported_other: '已导入 {{count}} 名司机',
-  problemFull: '该车辆的两个座位都已有人',
 }

@@ -26,7 +26,6 @@ export const messages: TranslationWithoutPlural<typeof en> = {
   importHint: 'xlsx、xls 或 csv 文件,最大 5 MB、5,000 辆车。Name 和 Asset type 必填;设备会绑定到其车辆。',
   foundGood_other: '可导入 {{count}} 辆车',
   imported_other: '已导入 {{count}} 辆车',
-  problemBound: '该设备已在其他车辆上',
   worth: '价值',
   installationNotes: '安装说明',
   vinLength: 'VIN 有 17 个字符：将作为序列号保存',

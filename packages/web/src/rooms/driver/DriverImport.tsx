@@ -1,20 +1,16 @@
-import { DRIVER_FILE_HEADS, getDriverList, importDriver } from '@waymark/contract/rooms/driver.ts'
+import { driverImport } from '@waymark/contract/imports/driverImport.ts'
+import { getDriverList, importDriver } from '@waymark/contract/rooms/driver.ts'
 import { getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
 import { call } from '../../app/api.ts'
 import { useT } from '../../app/i18n.ts'
 import { FileImport } from '../../app/import/FileImport.tsx'
 import { useOrgChoice } from '../../app/import/useOrgChoice.tsx'
-import { useProblemText } from '../../app/import/useProblemText.ts'
 import { refresh } from '../../app/useCall.ts'
-
-const FIELDS = Object.keys(DRIVER_FILE_HEADS) as (keyof typeof DRIVER_FILE_HEADS)[]
 
 /** Imports a file of drivers, and puts them on their vehicles. */
 export function DriverImport({ onClose }: { onClose: () => void }) {
   const t = useT('driver')
   const choice = useOrgChoice()
-  const names = Object.fromEntries(FIELDS.map((field) => [field, t(field)]))
-  const problemText = useProblemText(names, { full: t('problemFull') })
   const onAdded = (): void => {
     refresh(getDriverList)
     refresh(getVehicleList)
@@ -23,13 +19,12 @@ export function DriverImport({ onClose }: { onClose: () => void }) {
     <FileImport
       title={t('importTitle')}
       hint={t('importHint')}
-      template={{ fileName: 'drivers.csv', heads: Object.values(DRIVER_FILE_HEADS) }}
+      definition={driverImport}
       choice={choice}
       send={(order, org) => call(importDriver, { ...order, orgId: Number(org) }, { latest: 'driver import' })}
       onAdded={onAdded}
       good={(count) => t('foundGood', { count })}
       imported={(count) => t('imported', { count })}
-      problemText={problemText}
       preview={{
         heads: [t('name'), t('licence'), t('vehicle'), t('seat')],
         rows: ({ preview }) =>

@@ -1,9 +1,9 @@
+import { problemWords } from '@waymark/contract/imports/problemTexts/problemWords.ts'
 import { Alert } from '@mantine/core'
 import { type ImportAnswer, MATCHES } from '@waymark/contract/rooms/importSource.ts'
 import { NONE } from '../../app/format/makeFormat.ts'
 import { useFormat } from '../../app/format/useFormat.ts'
-import { fileProblemText } from '../../app/import/fileProblemText.ts'
-import { useT } from '../../app/i18n.ts'
+import { currentLocale, useT } from '../../app/i18n.ts'
 import { ScrollTable } from '../../ui/ScrollTable.tsx'
 import styles from './sightings.module.css'
 
@@ -42,7 +42,7 @@ export function DryRun({ answer }: { answer: ImportAnswer }) {
               <td>
                 {each.problem === 'future' || each.problem === 'old'
                   ? own[each.problem]
-                  : fileProblemText(each, t(`field_${each.field as 'name'}`), file)}
+                  : problemWords(each.problem, t(`field_${each.field as 'name'}`), currentLocale())}
               </td>
               <td>{each.value}</td>
             </tr>

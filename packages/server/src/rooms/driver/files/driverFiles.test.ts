@@ -80,7 +80,7 @@ describe('importing drivers', () => {
       '3A name blank',
       '3E vehicle notFound',
       '4E vehicle notFound',
-      '6C licence taken',
+      '6C licence duplicate',
       '6E vehicle full',
       '7D licenceExpires invalid',
     ])

@@ -148,8 +148,9 @@ export const sightingImport = {
     },
   ) =>
     tx.row<{ run_id: number }>(
-      `insert into import_run (source_id, user_id, file_name, digest, total, good, newer, added)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning run_id`,
+      `insert into import_run (source_id, org_id, user_id, file_name, digest, total, good, newer, added, kind, run_key, state)
+       select $1, org_id, $2, $3, $4, $5, $6, $7, $8, 'sighting', gen_random_uuid(), 'done'
+       from import_source where source_id = $1 returning run_id`,
       [run.sourceId, run.userId, run.fileName, run.digest, run.total, run.good, run.newer, run.added],
     ),
 } as const

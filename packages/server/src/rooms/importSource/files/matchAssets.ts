@@ -1,8 +1,8 @@
-import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
+import { cellRule } from '@waymark/contract/imports/cellRule.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
 import { type MATCHES } from '@waymark/contract/rooms/importSource.ts'
-import { addVehicle } from '@waymark/contract/rooms/vehicle.ts'
 import type { Observation } from '@waymark/core/imports/Observation.ts'
-import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
 import type { GoodRow } from './readSightings.ts'
 
 /** A vehicle that an asset may be. Texts are in small letters. */
@@ -46,8 +46,6 @@ export interface MatchedAsset {
   /** The oldest first. */
   readonly observations: readonly Observation[]
 }
-
-const RULES = rulesOf(addVehicle)
 
 /**
  * Puts the rows of a file together by asset and finds the vehicle of each: the one that it was before, else by VIN, plate,
@@ -123,4 +121,6 @@ function find(row: GoodRow['row'], by: Readonly<Record<'vin' | 'plate' | 'serial
 
 /** What no vehicle may be called, and what else could not be typed in by hand. */
 const wrongFields = (row: GoodRow['row']): ('name' | 'vin' | 'plate')[] =>
-  (['name', 'vin', 'plate'] as const).filter((field) => RULES[field]?.safeParse(row[field]).success === false)
+  (['name', 'vin', 'plate'] as const).filter(
+    (field) => cellRule(vehicleImport, field)?.safeParse(row[field]).success === false,
+  )

@@ -1,6 +1,6 @@
-import { rulesOf } from '../../../platform/importFile/rulesOf.ts'
-import { addLandmark } from '@waymark/contract/rooms/landmark.ts'
-import type { ImportProblem } from '../../../platform/importFile/readColumns.ts'
+import { cellRule } from '@waymark/contract/imports/cellRule.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
 import type { NewFields } from '../../../platform/records/defineRecord.ts'
 import { withCleanTags } from '../withCleanTags.ts'
 import type { landmarkRecord } from '../landmark.record.ts'
@@ -11,9 +11,6 @@ import { FILE_FIELDS, type FileField, type RawLandmark } from './RawLandmark.ts'
 export type CheckedLandmark =
   | { readonly line: number; readonly fields: NewFields<typeof landmarkRecord> }
   | { readonly line: number; readonly problems: readonly ImportProblem[] }
-
-/** Each field of {@link addLandmark}, to be checked by itself. */
-const RULES = rulesOf(addLandmark)
 
 /** Checks a landmark of a file by the same rules as one that is added by hand. */
 export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
@@ -29,7 +26,9 @@ export function checkRaw(raw: RawLandmark, orgId: number): CheckedLandmark {
     const tags = text.split(/[,;]/).map((tag) => tag.trim())
     if (field === 'tags' && tags.includes('')) say('tags', 'blankTag', text)
     else {
-      const rule = RULES[field]?.safeParse(field === 'tags' ? tags : field === 'colour' ? text.toLowerCase() : text)
+      const rule = cellRule(landmarkImport, field)?.safeParse(
+        field === 'tags' ? tags : field === 'colour' ? text.toLowerCase() : text,
+      )
       if (rule?.success) details[field] = rule.data
       else say(field, 'invalid', text)
     }

@@ -1,17 +1,15 @@
+import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
+import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
 import { utils, write } from '@e965/xlsx'
 import { type CsvValue, csvFile } from '@waymark/core/text/csv.ts'
 import { writeWkt } from '@waymark/core/geo/wkt.ts'
 import type { FileLandmark } from './fileLandmark.ts'
-import { FIELD_NAMES, FILE_FIELDS } from './RawLandmark.ts'
-import { SHAPE_NAMES } from './readTable.ts'
+import { FILE_FIELDS } from './RawLandmark.ts'
 
 /** Characters that a cell of a workbook holds at most (ECMA-376 names none; Excel takes 32,767). */
 const LONGEST_CELL = 32_767
 
-const HEAD = [
-  ...FILE_FIELDS.map((field) => FIELD_NAMES[field][0] ?? field),
-  ...Object.values(SHAPE_NAMES).map(([name]) => name),
-]
+const HEAD = fileHeads(landmarkImport)
 
 function rowOf({ values, shape }: FileLandmark): CsvValue[] {
   const texts = FILE_FIELDS.map((field) => values[field])

@@ -1,15 +1,16 @@
-import { MOST_PURCHASES_IN_FILE, PURCHASE_FILE_HEADS } from '@waymark/contract/rooms/report/fuel.ts'
+import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
+import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import type { ReportFile } from '@waymark/contract/rooms/report/defineReport.ts'
 import type { CsvValue } from '@waymark/core/text/csv.ts'
 import { writeBook, writeCsv } from '../writeReport.ts'
 import type { PurchaseRow } from './fuel.queries.ts'
 import { paidOf, toPurchase } from './fuelForm.ts'
 
-export const MOST_EXPORTED = MOST_PURCHASES_IN_FILE
+export const MOST_EXPORTED = purchaseImport.mostRows
 
 /** Purchases as a file with the columns that an import reads. */
 export function exportPurchases(rows: readonly PurchaseRow[], format: 'csv' | 'xlsx'): ReportFile {
-  const head = Object.values(PURCHASE_FILE_HEADS)
+  const head = fileHeads(purchaseImport)
   const cells = rows
     .map(toPurchase)
     .map((each): CsvValue[] => [

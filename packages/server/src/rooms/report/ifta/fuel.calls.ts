@@ -1,9 +1,10 @@
+import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import type { CallParams } from '@waymark/contract/call.ts'
 import type { fuelCalls } from '@waymark/contract/rooms/report/fuel.ts'
 import type { CallError, FieldProblem } from '../../../platform/http/CallError.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
-import { importTurns } from '../../../platform/importFile/importTurns.ts'
+import { type ImportServices, noteImport, runImport } from '../../../platform/importFile/runImport.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
 import { pageOf, vehicleScopeOf } from '../../../platform/http/listParams.ts'
 import { readInstant, readSearch } from '../../../platform/http/timeSearch.ts'
@@ -14,7 +15,7 @@ import { saveRecord } from '../../../platform/records/saveRecord.ts'
 import { exportPurchases, MOST_EXPORTED } from './exportPurchases.ts'
 import type { FuelQueries, PurchaseFilter } from './fuel.queries.ts'
 import { fieldsOf, ownerAt, type PurchaseFields, toPurchase } from './fuelForm.ts'
-import { importPurchases } from './importPurchases.ts'
+import { purchaseWork } from './importPurchases.ts'
 
 interface Asked {
   readonly vehicleIds?: readonly number[] | undefined
@@ -32,7 +33,7 @@ function filterOf(caller: Caller, asked: Asked): PurchaseFilter {
 }
 
 /** Fuel that was bought: entered by hand or imported. */
-export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
+export function fuelHandlers(queries: FuelQueries, imports: ImportServices): Handlers<typeof fuelCalls> {
   const { store } = queries
   /** A form as it is kept, of the organisation that the vehicle belonged to then. */
   const read = async (
@@ -90,18 +91,13 @@ export function fuelHandlers(queries: FuelQueries): Handlers<typeof fuelCalls> {
       return { deleted: gone.length }
     },
 
-    importFuelPurchase: async (context, params) => {
+    importFuelPurchase: async (context, { unit = 'gal', ...order }) => {
       const { caller, signal } = context
       const orgId = homeOrg(caller)
       const zone = await queries.zone(orgId, signal)
-      const outcome = await importTurns.run(orgId, () => importPurchases(queries, caller, { ...params, zone }), signal)
-      if (outcome.added > 0)
-        context.note({
-          kind: 'fuelPurchase',
-          orgId,
-          after: { added: outcome.added, file: params.fileName },
-        })
-      return outcome
+      const { counts } = await runImport(imports, context, order, purchaseWork(queries, caller, { orgId, unit, zone }))
+      noteImport(context, purchaseImport, { ...order, orgId }, counts)
+      return counts
     },
 
     exportFuelPurchase: async ({ caller, signal, error }, params) => {

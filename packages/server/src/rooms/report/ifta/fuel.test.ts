@@ -128,7 +128,7 @@ describe('fuel purchases', () => {
       await clear()
       const file = base64 ? content : Buffer.from(content).toString('base64')
       const outcome = (await server.call(importFuelPurchase, { file, fileName }, { token })).body.data
-      expect(outcome).toEqual({ total: 2, added: 2, problems: [] })
+      expect(outcome).toMatchObject({ total: 2, added: 2, problems: [] })
       const strip = ({ list }: typeof before) => list.map((each) => ({ ...each, purchaseId: 0 }))
       expect(strip(await listed({ sort: 'volume' }))).toEqual(strip(before))
     }
@@ -152,7 +152,7 @@ describe('fuel purchases', () => {
       .join('')}`
     const file = Buffer.from(csv).toString('base64')
     const outcome = (await server.call(importFuelPurchase, { file, fileName: 'fuel.csv' }, { token })).body.data
-    expect(outcome).toEqual({ total: lines.length, added: lines.length, problems: [] })
+    expect(outcome).toMatchObject({ total: lines.length, added: lines.length, problems: [] })
     const amountsOf = async () =>
       new Map((await listed({ pageSize: 50 })).list.map((each) => [each.receipt, [each.amount, each.currency]]))
     expect(await amountsOf()).toEqual(new Map(lines.map(([name, , currency, amount]) => [name, [amount, currency]])))
@@ -177,7 +177,7 @@ describe('fuel purchases', () => {
       return (await server.call(importFuelPurchase, { file, fileName: 'fuel.csv', ...more }, { token })).body.data
     }
     const good = 'Unit number,Transaction date,State,Quantity,Total\nTRUCK,02/03/2026 08:30,tx,"1,000.5","$2,512.34"\n'
-    expect(await bring(good, { dryRun: true })).toEqual({ total: 1, added: 0, problems: [] })
+    expect(await bring(good, { dryRun: true })).toMatchObject({ total: 1, added: 0, problems: [] })
     expect((await listed()).total).toBe(0)
     expect(await bring(good)).toMatchObject({ added: 1 })
     expect((await listed()).list).toMatchObject([
@@ -205,7 +205,7 @@ describe('fuel purchases', () => {
       'F4 notFound',
       'E4 notFound',
       'I4 invalid',
-      'H6 taken',
+      'H6 duplicate',
     ])
     expect((await bring('Vehicle\nTruck\n')).problems.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
       'at columnMissing',
@@ -289,7 +289,7 @@ describe('fuel tax rates', () => {
       'A2 notFound',
       'B3 invalid',
       'C4 invalid',
-      'A6 taken',
+      'A6 duplicate',
     ])
     expect(await rateOf('US-VA')).toMatchObject({ rate: null })
     expect(
@@ -300,7 +300,7 @@ describe('fuel tax rates', () => {
         ['VA', 0.308, 0.143],
         ['OR', null],
       ]),
-    ).toEqual({
+    ).toMatchObject({
       total: 4,
       added: 3,
       problems: [],

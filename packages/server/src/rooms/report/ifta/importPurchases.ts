@@ -1,56 +1,48 @@
-import { fileBytes } from '../../../platform/uploads/fileBytes.ts'
-import { MOST_PURCHASES_IN_FILE } from '@waymark/contract/rooms/report/fuel.ts'
+import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import type { Caller } from '../../../platform/http/Caller.ts'
-import { checkRows } from '../../../platform/importFile/checkRows.ts'
-import { type ImportProblem, readColumns } from '../../../platform/importFile/readColumns.ts'
-import { linesAside } from '../../../platform/importFile/linesAside.ts'
-import { readImportFile } from '../../../platform/importFile/readImportFile.ts'
-import { checkPurchases } from './checkPurchases.ts'
+import type { ImportWork } from '../../../platform/importFile/runImport.ts'
+import { madeItems, undoRecords, type UndoImport, writeInParts } from '../../../platform/importFile/undoRecords.ts'
 import type { FuelQueries } from './fuel.queries.ts'
-import { PURCHASE_HEADS } from './purchaseHeads.ts'
+import { fuelPurchaseRecord } from './fuelPurchase.record.ts'
+import type { PlannedPurchase, PurchasesAround } from './purchaseRows.ts'
 
-const check = linesAside(new URL('./checkPurchases.ts', import.meta.url), checkPurchases)
-
-/** Problems that are told; whoever mends these sees the next. */
-const MOST_PROBLEMS = 500
-
-export interface PurchaseImport {
-  readonly fileName: string
-  /** Its bytes, or these as base64. */
-  readonly file: Uint8Array | string
-  readonly unit?: VolumeUnit | undefined
-  readonly dryRun?: boolean | undefined
+/** How lines that do not say it are read. */
+interface Reading {
+  readonly orgId: number
+  readonly unit: VolumeUnit
   /** IANA: of times that name none. */
   readonly zone: string
 }
 
-/**
- * Imports fuel purchases from a file: all of its lines, or none and what is wrong.
- *
- * @throws CallError 400434 for a file without lines or with too many, and what reading it throws
- */
-export async function importPurchases(
+/** How a file of fuel purchases is taken in: against vehicles as they were owned, and receipts that are entered already. */
+export const purchaseWork = (
   queries: FuelQueries,
   caller: Caller,
-  { fileName, file, unit = 'gal', dryRun = false, zone }: PurchaseImport,
-): Promise<{ total: number; added: number; problems: ImportProblem[] }> {
-  const bytes = fileBytes(file)
-  const rows = await readImportFile({ name: fileName, bytes })
-  const needed = ['vehicle', 'at', 'jurisdiction', 'volume'] as const
-  const { records, problems: headProblems } = readColumns(rows, PURCHASE_HEADS, needed)
-  if (headProblems.length > 0) return { total: 0, added: 0, problems: headProblems }
-  checkRows(records.length, MOST_PURCHASES_IN_FILE)
-  return queries.transaction(async (tx) => {
-    const vehicles = await queries.vehicles(tx, caller, null)
-    const named = new Set(records.map(({ values }) => values.vehicle.trim().toLowerCase()))
+  { orgId, unit, zone }: Reading,
+): ImportWork<PurchasesAround, PlannedPurchase> => ({
+  definition: purchaseImport,
+  rows: { module: new URL('./purchaseRows.ts', import.meta.url), name: 'purchaseRows' },
+  orgId,
+
+  around: async ({ vehicle: words = [] }) => {
+    const { db } = queries.store
+    const vehicles = await queries.vehicles(db, caller, null)
+    const named = new Set(words)
     const ids = vehicles.filter(({ name, vin }) => named.has(name) || named.has(vin)).map((each) => each.vehicle_id)
-    const receipts = await queries.receipts(tx, ids)
-    const { good, problems } = await check(records, { vehicles, receipts, unit, zone })
-    const isWanted = !dryRun && problems.length === 0
-    const added = isWanted
-      ? await queries.store.insertAll(good.map((each) => ({ ...each, userId: caller.userId })))
-      : []
-    return { total: records.length, added: added.length, problems: problems.slice(0, MOST_PROBLEMS) }
-  })
-}
+    return { vehicles, receipts: await queries.receipts(db, ids), unit, zone }
+  },
+
+  write: (good, written) =>
+    writeInParts(
+      good,
+      async (part) => {
+        const fields = part.map((each) => ({ ...each, userId: caller.userId }))
+        return madeItems(fuelPurchaseRecord.kind, part, await queries.store.insertAll(fields))
+      },
+      written,
+    ),
+})
+
+/** Purchases of an undone import go. */
+export const undoPurchases = ({ store }: FuelQueries): UndoImport => undoRecords(store)

@@ -1,3 +1,4 @@
+import { rateImport } from '@waymark/contract/imports/rateImport.ts'
 import type { taxRateCalls } from '@waymark/contract/rooms/report/taxRate.ts'
 import { decimalOfFigure } from '@waymark/core/money/Decimal.ts'
 import { IFTA_MEMBERS } from '@waymark/core/reporting/ifta.ts'
@@ -5,15 +6,15 @@ import type { Caller } from '../../../platform/http/Caller.ts'
 import type { CallError } from '../../../platform/http/CallError.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { homeOrg } from '../../../platform/http/homeOrg.ts'
-import { importTurns } from '../../../platform/importFile/importTurns.ts'
-import { importRates } from './importRates.ts'
+import { type ImportServices, noteImport, runImport } from '../../../platform/importFile/runImport.ts'
+import { rateWork } from './importRates.ts'
 import { fromMillionths, toMillionths } from './millionths.ts'
 import type { RateFields, RateQueries, RatesOf } from './rates.queries.ts'
 
 const kept = (rate: number): number => toMillionths(decimalOfFigure(rate))
 
 /** Fuel tax rates as people enter them: none come with the program. */
-export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls> {
+export function rateHandlers(queries: RateQueries, imports: ImportServices): Handlers<typeof taxRateCalls> {
   const orgOf = (caller: Caller, asked: number | undefined, error: (code: '404600') => CallError): number => {
     if (asked !== undefined && !caller.orgIds.includes(asked)) throw error('404600')
     return asked ?? homeOrg(caller)
@@ -74,13 +75,20 @@ export function rateHandlers(queries: RateQueries): Handlers<typeof taxRateCalls
       return {}
     },
 
-    importFuelTaxRates: async (context, { orgId: asked, file, fileName, dryRun = false, ...of }) => {
+    importFuelTaxRates: async (context, { orgId: asked, year, quarter, system, fuel, ...order }) => {
       const orgId = orgOf(context.caller, asked, context.error)
-      const { total, rates, problems } = await importTurns.run(orgId, () => importRates(fileName, file), context.signal)
-      if (dryRun || problems.length > 0) return { total, added: 0, problems }
-      const facts = await put(context.caller, orgId, of, rates)
-      context.note({ kind: 'fuelTaxRate', orgId, ...facts })
-      return { total, added: rates.length, problems: [] }
+      const of = { year, quarter, system, fuel }
+      let facts: Awaited<ReturnType<typeof put>> | undefined
+      const work = rateWork(
+        queries,
+        orgId,
+        of,
+        async (rates) => void (facts = await put(context.caller, orgId, of, rates)),
+      )
+      const { counts } = await runImport(imports, context, order, work)
+      noteImport(context, rateImport, { ...order, orgId }, counts)
+      if (facts) context.note(facts)
+      return counts
     },
   }
 }

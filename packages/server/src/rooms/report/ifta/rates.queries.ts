@@ -54,6 +54,24 @@ export function rateQueries(db: Database) {
       (await db.row<{ name: string }>('select name from organization where org_id = $1', [orgId], { signal }))?.name ??
       '',
 
+    /** An organisation's own rates. */
+    own: (orgId: number, of: RatesOf) =>
+      db.rows<RateFields>(
+        `select jurisdiction, rate, surcharge from fuel_tax_rate
+         where org_id = $1 and year = $2 and quarter = $3 and system = $4 and fuel = $5`,
+        [orgId, ...keyOf(of)],
+      ),
+
+    /** Which of its rates were changed since an import, or are no more. */
+    changedSince: (orgId: number, of: RatesOf, runId: number) =>
+      db.rows<{ jurisdiction: string }>(
+        `select i.before ->> 'jurisdiction' as jurisdiction from import_item i join import_run r using (run_id)
+         left join fuel_tax_rate t on (t.org_id, t.year, t.quarter, t.system, t.fuel) = ($1, $2, $3, $4, $5)
+           and t.jurisdiction = i.before ->> 'jurisdiction'
+         where i.run_id = $6 and (t.org_id is null or t.changed_at > r.finished_at)`,
+        [orgId, ...keyOf(of), runId],
+      ),
+
     /** Sets an organisation's own rates. */
     put: (tx: Queries, orgId: number, of: RatesOf, rates: readonly RateFields[], userId: number) =>
       tx.run(

@@ -5,7 +5,10 @@ import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
 import { type Decimal, figureOf, readDecimal } from '@waymark/core/money/Decimal.ts'
 import { moneyOf } from '@waymark/core/money/Money.ts'
 import { jurisdictionOf } from '@waymark/core/reporting/ifta.ts'
-import type { PurchaseField } from './purchaseHeads.ts'
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
+
+type PurchaseField = ColumnOf<typeof purchaseImport>
 
 /** Notes what is wrong with a cell. */
 export type Say = (field: PurchaseField, problem: string) => void

@@ -1,17 +1,14 @@
 import { utils, write } from '@e965/xlsx'
 import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
 import type { CallResult } from '@waymark/contract/call.ts'
-import {
-  type EXPORT_VEHICLE_FORMATS,
-  type exportVehicle,
-  type Vehicle,
-  VEHICLE_FILE_HEADS,
-} from '@waymark/contract/rooms/vehicle.ts'
+import { fileHeads } from '@waymark/contract/imports/defineImport.ts'
+import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
+import type { EXPORT_VEHICLE_FORMATS, exportVehicle, Vehicle } from '@waymark/contract/rooms/vehicle.ts'
 import { type CsvValue, csvFile } from '@waymark/core/text/csv.ts'
 
 type Format = (typeof EXPORT_VEHICLE_FORMATS)[number]
 
-const HEAD = Object.values(VEHICLE_FILE_HEADS)
+const HEAD = fileHeads(vehicleImport)
 const KEYS = new Map<number, string>(ASSET_TYPES.map(({ code, key }) => [code, key]))
 
 /** `heavyDuty` as `Heavy duty`. */

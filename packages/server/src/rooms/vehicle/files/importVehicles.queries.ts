@@ -1,7 +1,6 @@
 import type { Queries } from '../../../platform/database/Queries.ts'
 import type { Scope } from '../../../platform/http/Caller.ts'
-import type { VehicleQueries } from '../vehicle.queries.ts'
-import type { PlannedVehicle } from './checkVehicles.ts'
+import type { PlannedVehicle } from './vehicleRows.ts'
 
 /** A device that a file may name. */
 export interface KnownDevice {
@@ -12,40 +11,67 @@ export interface KnownDevice {
   readonly bound: boolean
 }
 
-/** Names and VINs of an organisation's vehicles, in small letters. */
-export const takenNames = (tx: Queries, orgId: number) =>
-  tx.rows<{ name: string; vin: string }>(
-    'select lower(name) as name, lower(vin) as vin from vehicle where org_id = $1 and deleted_at is null',
-    [orgId],
-  )
+/** Statements of files of vehicles. */
+export const importedVehicles = {
+  /** Names and VINs of an organisation's vehicles, in small letters. */
+  taken: (tx: Queries, orgId: number) =>
+    tx.rows<{ name: string; vin: string }>(
+      'select lower(name) as name, lower(vin) as vin from vehicle where org_id = $1 and deleted_at is null',
+      [orgId],
+    ),
 
-/** Devices of the scope by their device id or identifier, given in small letters; locked, so that nobody binds them meanwhile. */
-export const lockNamedDevices = (tx: Queries, words: readonly string[], { orgIds, vehicleIds }: Scope) =>
-  tx.rows<KnownDevice>(
-    `select d.id, d.device_id, d.identifier,
-       exists (select from binding b where b.device = d.id and b.valid_to is null) as bound
-     from device d where (d.device_id = any($1) or lower(d.identifier) = any($1)) and d.org_id = any($2::int4[])
-       and d.deleted_at is null
-       and ($3::int4[] is null or exists (
-         select from binding b where b.device = d.id and b.valid_to is null and b.vehicle_id = any($3)))
-     order by d.id for update of d`,
-    [words, orgIds, vehicleIds ?? null],
-  )
+  /** Devices of the scope by their device id or identifier, given in small letters; locked, so that nobody binds them meanwhile. */
+  lockDevices: (tx: Queries, words: readonly string[], { orgIds, vehicleIds }: Scope) =>
+    tx.rows<KnownDevice>(
+      `select d.id, d.device_id, d.identifier,
+         exists (select from binding b where b.device = d.id and b.valid_to is null) as bound
+       from device d where (d.device_id = any($1) or lower(d.identifier) = any($1)) and d.org_id = any($2::int4[])
+         and d.deleted_at is null
+         and ($3::int4[] is null or exists (
+           select from binding b where b.device = d.id and b.valid_to is null and b.vehicle_id = any($3)))
+       order by d.id for update of d`,
+      [words, orgIds, vehicleIds ?? null],
+    ),
 
-/** Adds vehicles, each with its device where it has one; answers their ids. The user is given those that they add. */
-export const insertVehicles = async (
-  { db, insertAll }: VehicleQueries['store'],
-  vehicles: readonly PlannedVehicle[],
-  limitedUser: number | undefined,
-): Promise<number[]> => {
-  const ids = await insertAll(vehicles.map(({ fields }) => fields))
-  const bound = vehicles.flatMap(({ device }, i) => (device ? [{ vehicle_id: ids[i], device: device.id }] : []))
-  await db.run(
-    `insert into binding (vehicle_id, device, valid_from) select vehicle_id, device, date_trunc('second', now())
-     from jsonb_populate_recordset(null::binding, $1::jsonb)`,
-    [JSON.stringify(bound)],
-  )
-  if (limitedUser !== undefined)
-    await db.run('insert into user_vehicle (user_id, vehicle_id) select $1, unnest($2::int4[])', [limitedUser, ids])
-  return ids
-}
+  /** Puts devices on vehicles, on those that have one. */
+  bind: (tx: Queries, vehicles: readonly PlannedVehicle[], ids: readonly number[]) =>
+    tx.run(
+      `insert into binding (vehicle_id, device, valid_from) select vehicle_id, device, date_trunc('second', now())
+       from jsonb_populate_recordset(null::binding, $1::jsonb)`,
+      [
+        JSON.stringify(
+          vehicles.flatMap(({ device }, i) => (device ? [{ vehicle_id: ids[i], device: device.id }] : [])),
+        ),
+      ],
+    ),
+
+  give: (tx: Queries, userId: number, vehicleIds: readonly number[]) =>
+    tx.run('insert into user_vehicle (user_id, vehicle_id) select $1, unnest($2::int4[])', [userId, vehicleIds]),
+
+  /** Those of the vehicles on which something stands that came after an import: another device, reports, a driver. */
+  usedSince: async (tx: Queries, vehicleIds: readonly number[], runId: number): Promise<number[]> => {
+    const rows = await tx.rows<{ vehicle_id: number }>(
+      `select v.vehicle_id from vehicle v join import_run r on r.run_id = $2
+       where v.vehicle_id = any($1::int4[]) and (
+         exists (select from binding b left join device_last l on l.device_id = b.device
+           where b.vehicle_id = v.vehicle_id and (b.valid_from > r.finished_at
+             or (b.valid_to is null and l.received > r.finished_at)))
+         or exists (select from vehicle_driver_span s where s.vehicle_id = v.vehicle_id))`,
+      [vehicleIds, runId],
+    )
+    return rows.map(({ vehicle_id: id }) => id)
+  },
+
+  /** Takes the devices off vehicles; what was put on them this very second never was. */
+  unbind: async (tx: Queries, vehicleIds: readonly number[]): Promise<void> => {
+    await tx.run(
+      `delete from binding where vehicle_id = any($1::int4[]) and valid_to is null
+         and valid_from >= date_trunc('second', now())`,
+      [vehicleIds],
+    )
+    await tx.run(
+      `update binding set valid_to = date_trunc('second', now()) where vehicle_id = any($1::int4[]) and valid_to is null`,
+      [vehicleIds],
+    )
+  },
+} as const

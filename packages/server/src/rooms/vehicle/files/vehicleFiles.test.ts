@@ -55,7 +55,7 @@ describe('importing vehicles', () => {
       '5D year invalid',
       '5C vin taken',
       '5E device notFound',
-      '7A name taken',
+      '7A name duplicate',
     ])
     expect((await bringIn(csv, { orgId, goodRows: true })).body.data).toMatchObject({ added: 1 })
     expect((await listOf(orgId)).map(({ name }) => name)).toEqual(['Five', 'There'])

@@ -1,34 +1,31 @@
-import { getImportLogList, getLandmarkList, importLandmark } from '@waymark/contract/rooms/landmark.ts'
+import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
+import { getLandmarkList, importLandmark } from '@waymark/contract/rooms/landmark.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { FileImport } from '../../../app/import/FileImport.tsx'
 import { useOrgChoice } from '../../../app/import/useOrgChoice.tsx'
 import { refresh } from '../../../app/useCall.ts'
 import { landmarkMap } from '../map/LandmarkMap.ts'
-import { ImportLog } from './ImportLog.tsx'
-import { useLandmarkProblemText } from './useLandmarkProblemText.ts'
 
 /** Imports a file of landmarks, and shows what was imported before. */
 export function LandmarkImport({ onClose }: { onClose: () => void }) {
   const t = useT('landmark')
   const choice = useOrgChoice()
-  const problemText = useLandmarkProblemText()
   const onAdded = (): void => {
     refresh(getLandmarkList)
-    refresh(getImportLogList)
     landmarkMap().layer.refresh()
   }
   return (
     <FileImport
       title={t('importTitle')}
       hint={t('importHint')}
+      definition={landmarkImport}
       accept=".csv,.txt,.xlsx,.xls,.json,.geojson,.kml"
       choice={choice}
       send={(order, org) => call(importLandmark, { ...order, orgId: Number(org) }, { latest: 'landmark import' })}
       onAdded={onAdded}
       good={(count) => t('foundGood', { count })}
       imported={(count) => t('imported', { count })}
-      problemText={problemText}
       preview={{
         heads: [t('name'), t('shape'), t('lat'), t('lon')],
         rows: ({ preview }) =>
@@ -41,7 +38,6 @@ export function LandmarkImport({ onClose }: { onClose: () => void }) {
             </tr>
           )),
       }}
-      log={{ label: t('log'), content: <ImportLog /> }}
       onClose={onClose}
     />
   )

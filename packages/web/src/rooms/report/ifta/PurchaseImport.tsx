@@ -1,32 +1,28 @@
+import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
 import { Select } from '@mantine/core'
-import { getFuelPurchaseList, importFuelPurchase, PURCHASE_FILE_HEADS } from '@waymark/contract/rooms/report/fuel.ts'
+import { getFuelPurchaseList, importFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
 import { VOLUME_UNITS } from '@waymark/core/reporting/fuelUnits.ts'
 import { call } from '../../../app/api.ts'
 import { useHabit } from '../../../app/habit.ts'
 import { useT } from '../../../app/i18n.ts'
 import { type ChoiceFieldProps, FileImport } from '../../../app/import/FileImport.tsx'
-import { useProblemText } from '../../../app/import/useProblemText.ts'
 import { refresh } from '../../../app/useCall.ts'
-
-const FIELDS = Object.keys(PURCHASE_FILE_HEADS) as (keyof typeof PURCHASE_FILE_HEADS)[]
 
 /** Imports fuel purchases, such as a fuel card's statement. */
 export function PurchaseImport({ onClose }: { onClose: () => void }) {
   const t = useT('ifta')
   const { distanceUnit } = useHabit()
-  const problemText = useProblemText(Object.fromEntries(FIELDS.map((field) => [field, t(field)])))
   const unitOf = (value: string) => VOLUME_UNITS.find((each) => each === value) ?? 'gal'
   return (
     <FileImport
       title={t('importPurchases')}
       hint={t('importPurchasesHint')}
-      template={{ fileName: 'fuel-purchases.csv', heads: Object.values(PURCHASE_FILE_HEADS) }}
+      definition={purchaseImport}
       choice={{ first: distanceUnit === 'mi' ? 'gal' : 'l', Field: UnitField }}
       send={(order, unit) => call(importFuelPurchase, { ...order, unit: unitOf(unit) })}
       onAdded={() => refresh(getFuelPurchaseList)}
       good={(count) => t('importGood', { count })}
       imported={(count) => t('importDone', { count })}
-      problemText={problemText}
       onClose={onClose}
     />
   )

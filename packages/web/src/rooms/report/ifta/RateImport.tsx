@@ -1,9 +1,9 @@
+import { rateImport } from '@waymark/contract/imports/rateImport.ts'
 import type { CallParams, CallResult } from '@waymark/contract/call.ts'
 import { getFuelTaxRateList, importFuelTaxRates } from '@waymark/contract/rooms/report/taxRate.ts'
 import { call } from '../../../app/api.ts'
 import { useT } from '../../../app/i18n.ts'
 import { FileImport } from '../../../app/import/FileImport.tsx'
-import { useProblemText } from '../../../app/import/useProblemText.ts'
 import { refresh } from '../../../app/useCall.ts'
 
 interface Props {
@@ -20,11 +20,6 @@ interface Props {
 export function RateImport({ rates, of, unit, onClose }: Props) {
   const t = useT('ifta')
   const report = useT('report')
-  const problemText = useProblemText({
-    jurisdiction: t('jurisdiction'),
-    rate: t('rate', { unit: '' }).trim(),
-    surcharge: t('surcharge', { unit: '' }).trim(),
-  })
   return (
     <FileImport
       title={t('importRates', { name: rates.orgName })}
@@ -34,16 +29,12 @@ export function RateImport({ rates, of, unit, onClose }: Props) {
         year: of.year,
         unit,
       })}
-      template={{
-        fileName: 'fuel-tax-rates.csv',
-        heads: ['Jurisdiction', 'Rate', 'Surcharge'],
-        rows: rates.list.map(({ jurisdiction }) => [jurisdiction, null, null]),
-      }}
+      definition={rateImport}
+      templateRows={rates.list.map(({ jurisdiction }) => [jurisdiction, null, null])}
       send={(order) => call(importFuelTaxRates, { ...of, ...order, orgId: rates.orgId })}
       onAdded={() => refresh(getFuelTaxRateList)}
       good={(count) => t('importGood', { count })}
       imported={(count) => t('importDone', { count })}
-      problemText={problemText}
       onClose={onClose}
     />
   )

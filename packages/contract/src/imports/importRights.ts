@@ -1,0 +1,24 @@
+import type { PermissionName } from '../permissions.ts'
+
+/** Who brings files of a kind in, and who takes back what others brought in; nobody where it cannot be taken back. */
+interface ImportRights {
+  readonly imports: PermissionName
+  readonly removes: PermissionName | undefined
+}
+
+/** The rights on files, by their kind. */
+export const IMPORT_RIGHTS = {
+  vehicle: { imports: 'monitoring:vehicle:import', removes: 'monitoring:vehicle:delete' },
+  driver: { imports: 'monitoring:driver:add', removes: 'monitoring:driver:delete' },
+  landmark: { imports: 'monitoring:landmark:import', removes: 'monitoring:landmark:delete' },
+  organization: { imports: 'organization:org:add', removes: 'organization:org:delete' },
+  area: { imports: 'area:area:import', removes: 'area:area:delete' },
+  fuelPurchase: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
+  fuelTaxRate: { imports: 'report:ifta:edit', removes: 'report:ifta:edit' },
+  // what trackers told is a fact
+  sighting: { imports: 'monitoring:import:edit', removes: undefined },
+} as const satisfies Readonly<Record<string, ImportRights>>
+
+/** The rights on files of a kind; undefined for none that is known. */
+export const importRights = (kind: string): ImportRights | undefined =>
+  Object.hasOwn(IMPORT_RIGHTS, kind) ? IMPORT_RIGHTS[kind as keyof typeof IMPORT_RIGHTS] : undefined

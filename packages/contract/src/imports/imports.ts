@@ -1,0 +1,19 @@
+import { areaImport } from './areaImport.ts'
+import type { ImportDefinition } from './defineImport.ts'
+import { driverImport } from './driverImport.ts'
+import { landmarkImport } from './landmarkImport.ts'
+import { orgImport } from './orgImport.ts'
+import { purchaseImport } from './purchaseImport.ts'
+import { rateImport } from './rateImport.ts'
+import { vehicleImport } from './vehicleImport.ts'
+
+/** All kinds of files that become records, by kind. */
+export const IMPORTS: readonly ImportDefinition[] = [
+  vehicleImport,
+  driverImport,
+  landmarkImport,
+  orgImport,
+  areaImport,
+  purchaseImport,
+  rateImport,
+]

@@ -1,0 +1,27 @@
+import type { ProblemTexts } from './problemWords.ts'
+
+export const es: ProblemTexts = {
+  blank: '{field} no puede estar vacío',
+  invalid: '{field} no es válido',
+  limit: '{field} está fuera de sus límites {limits}',
+  duplicate: '{field} está más de una vez en el archivo',
+  taken: '{field} ya existe',
+  notFound: '{field} no se conoce',
+  ambiguous: '{field} corresponde a varios',
+  outsideYears: '{field} debe estar dentro de los años {years}',
+  columnMissing: 'Falta la columna {field}',
+  columnTwice: 'La columna {field} está más de una vez',
+  'driver.full': 'Los dos asientos del vehículo están ocupados',
+  'vehicle.bound': 'El dispositivo está en otro vehículo',
+  'area.invalid': '{field} contiene caracteres que ningún nombre puede llevar',
+  'organization.notAllowed': 'Usted no puede dar este tipo',
+  'organization.notFound': 'No hay ninguna organización con este nombre',
+  'organization.ambiguous': 'Hay varias organizaciones con este nombre',
+  'organization.taken': 'Esta organización ya existe',
+  'organization.circle': 'Una organización quedaría debajo de sí misma',
+  'organization.full': 'El número de suborganizaciones está fuera de rango',
+  'landmark.blankTag': 'Una etiqueta está vacía',
+  'landmark.geometryKind': 'Solo las zonas, o los puntos con un radio, pueden ser lugares',
+  'landmark.full': 'La organización no puede tener más lugares',
+  wrong: 'Qué está mal',
+}

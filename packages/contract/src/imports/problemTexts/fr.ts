@@ -1,0 +1,27 @@
+import type { ProblemTexts } from './problemWords.ts'
+
+export const fr: ProblemTexts = {
+  blank: '{field} ne peut pas être vide',
+  invalid: '{field} n’est pas valable',
+  limit: '{field} est hors de ses limites {limits}',
+  duplicate: '{field} figure plusieurs fois dans le fichier',
+  taken: '{field} existe déjà',
+  notFound: '{field} n’est pas connu',
+  ambiguous: '{field} a plusieurs possibilités',
+  outsideYears: '{field} doit se situer dans les années {years}',
+  columnMissing: 'La colonne {field} manque',
+  columnTwice: 'La colonne {field} figure plusieurs fois',
+  'driver.full': 'Les deux places du véhicule sont prises',
+  'vehicle.bound': 'L’appareil est sur un autre véhicule',
+  'area.invalid': '{field} contient des caractères qu’aucun nom ne peut contenir',
+  'organization.notAllowed': 'Vous ne pouvez pas donner ce type',
+  'organization.notFound': 'Aucune organisation ne porte ce nom',
+  'organization.ambiguous': 'Plusieurs organisations portent ce nom',
+  'organization.taken': 'Cette organisation existe déjà',
+  'organization.circle': 'Une organisation serait sous elle-même',
+  'organization.full': 'Le nombre d’organisations filles est hors limites',
+  'landmark.blankTag': 'Une étiquette est vide',
+  'landmark.geometryKind': 'Seules des zones, ou des points avec un rayon, peuvent être des repères',
+  'landmark.full': 'L’organisation ne peut pas avoir plus de repères',
+  wrong: 'Ce qui ne va pas',
+}

@@ -1,0 +1,27 @@
+import type { ProblemTexts } from './problemWords.ts'
+
+export const pz: ProblemTexts = {
+  blank: '{field} ਖਾਲੀ ਨਹੀਂ ਹੋ ਸਕਦਾ',
+  invalid: '{field} ਠੀਕ ਨਹੀਂ',
+  limit: '{field} ਆਪਣੀ ਹੱਦ {limits} ਤੋਂ ਬਾਹਰ ਹੈ',
+  duplicate: '{field} ਫਾਈਲ ਵਿੱਚ ਇੱਕ ਤੋਂ ਵੱਧ ਵਾਰ ਹੈ',
+  taken: '{field} ਪਹਿਲਾਂ ਹੀ ਹੈ',
+  notFound: '{field} ਅਣਜਾਣ ਹੈ',
+  ambiguous: '{field} ਕਈਆਂ ਲਈ ਹੈ',
+  outsideYears: '{field} {years} ਦੇ ਸਾਲਾਂ ਵਿੱਚ ਹੋਣਾ ਚਾਹੀਦਾ ਹੈ',
+  columnMissing: 'ਕਾਲਮ {field} ਨਹੀਂ ਹੈ',
+  columnTwice: 'ਕਾਲਮ {field} ਇੱਕ ਤੋਂ ਵੱਧ ਵਾਰ ਹੈ',
+  'driver.full': 'ਵਾਹਨ ਦੀਆਂ ਦੋਵੇਂ ਸੀਟਾਂ ਭਰੀਆਂ ਹਨ',
+  'vehicle.bound': 'ਡਿਵਾਈਸ ਹੋਰ ਵਾਹਨ ਉੱਤੇ ਹੈ',
+  'area.invalid': '{field} ਵਿੱਚ ਅਜਿਹੇ ਅੱਖਰ ਹਨ ਜੋ ਨਾਮ ਵਿੱਚ ਨਹੀਂ ਹੋ ਸਕਦੇ',
+  'organization.notAllowed': 'ਤੁਸੀਂ ਇਹ ਕਿਸਮ ਨਹੀਂ ਦੇ ਸਕਦੇ',
+  'organization.notFound': 'ਇਸ ਨਾਮ ਦੀ ਕੋਈ ਸੰਸਥਾ ਨਹੀਂ ਹੈ',
+  'organization.ambiguous': 'ਇਸ ਨਾਮ ਦੀਆਂ ਕਈ ਸੰਸਥਾਵਾਂ ਹਨ',
+  'organization.taken': 'ਇਹ ਸੰਸਥਾ ਪਹਿਲਾਂ ਤੋਂ ਹੈ',
+  'organization.circle': 'ਸੰਸਥਾ ਆਪਣੇ ਹੀ ਹੇਠ ਹੋ ਜਾਵੇਗੀ',
+  'organization.full': 'ਹੇਠਲੀਆਂ ਸੰਸਥਾਵਾਂ ਦੀ ਗਿਣਤੀ ਹੱਦ ਤੋਂ ਬਾਹਰ ਹੈ',
+  'landmark.blankTag': 'ਇੱਕ ਟੈਗ ਖਾਲੀ ਹੈ',
+  'landmark.geometryKind': 'ਸਿਰਫ਼ ਖੇਤਰ, ਜਾਂ ਅਰਧ-ਵਿਆਸ ਵਾਲੇ ਬਿੰਦੂ, ਭੂ-ਚਿੰਨ੍ਹ ਹੋ ਸਕਦੇ ਹਨ',
+  'landmark.full': 'ਸੰਸਥਾ ਦੇ ਹੋਰ ਭੂ-ਚਿੰਨ੍ਹ ਨਹੀਂ ਹੋ ਸਕਦੇ',
+  wrong: 'ਕੀ ਗਲਤ ਹੈ',
+}

@@ -1,0 +1,27 @@
+import type { ProblemTexts } from './problemWords.ts'
+
+export const zh: ProblemTexts = {
+  blank: '{field}不能为空',
+  invalid: '{field}无效',
+  limit: '{field}超出限制 {limits}',
+  duplicate: '{field}在文件中重复出现',
+  taken: '{field}已存在',
+  notFound: '{field}未知',
+  ambiguous: '{field}对应多个',
+  outsideYears: '{field}必须在 {years} 年之间',
+  columnMissing: '缺少列 {field}',
+  columnTwice: '列 {field} 出现多次',
+  'driver.full': '该车辆的两个座位都已有人',
+  'vehicle.bound': '该设备已在其他车辆上',
+  'area.invalid': '{field}含有名称不允许的字符',
+  'organization.notAllowed': '您不能指定此类型',
+  'organization.notFound': '没有此名称的组织',
+  'organization.ambiguous': '有多个同名组织',
+  'organization.taken': '该组织已存在',
+  'organization.circle': '组织不能位于自身之下',
+  'organization.full': '下级数量超出范围',
+  'landmark.blankTag': '有一个标签为空',
+  'landmark.geometryKind': '只有区域或带半径的点可以作为地标',
+  'landmark.full': '该组织的地标数量已满',
+  wrong: '错误说明',
+}

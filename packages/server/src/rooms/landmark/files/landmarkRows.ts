@@ -1,0 +1,93 @@
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { landmarkImport } from '@waymark/contract/imports/landmarkImport.ts'
+import { readWkt } from '@waymark/core/geo/wkt.ts'
+import { unescapedCell } from '@waymark/core/text/csv.ts'
+import { CallError } from '../../../platform/http/CallError.ts'
+import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
+import type { ImportRecord } from '../../../platform/importFile/readColumns.ts'
+import type { ImportFile } from '../../../platform/importFile/readImportFile.ts'
+import { type CheckedLandmark, checkRaw } from './checkRaw.ts'
+import { FileError } from './FileError.ts'
+import { FILE_FIELDS, type RawLandmark } from './RawLandmark.ts'
+import { readGeoJson } from './readGeoJson.ts'
+import { readKml } from './readKml.ts'
+
+type Column = ColumnOf<typeof landmarkImport>
+
+export interface LandmarksAround {
+  readonly orgId: number
+  /** How many more the organisation may have (ORG-7). */
+  readonly room: number
+}
+
+/** A landmark of a file that can be saved. */
+export type PlannedLandmark = Extract<CheckedLandmark, { fields: unknown }>
+
+/** Landmarks of a table, or of GeoJSON or KML; what a file is, its content says. */
+export const landmarkRows: ImportRows<Column, LandmarksAround, PlannedLandmark, RawLandmark> = {
+  definition: landmarkImport,
+  readOther,
+  lineOf: toRaw,
+  check: checkLandmarks,
+}
+
+function readOther({ bytes }: ImportFile) {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const first = text
+    .toString('utf8', 0, 256)
+    .replace(/^\ufeff/, '')
+    .trimStart()[0]
+  if (first !== '{' && first !== '<') return undefined
+  const whole = text.toString('utf8').replace(/^\ufeff/, '')
+  try {
+    const records = first === '{' ? readGeoJson(whole) : readKml(whole)
+    if (records.length === 0) throw new CallError('400434', [{ name: 'file', kind: 'noLandmarks' }])
+    return { records, heads: [], problems: [] }
+  } catch (error) {
+    if (error instanceof FileError) throw new CallError('400431', [{ name: 'file', ...error.words }])
+    throw error
+  }
+}
+
+/** Checks landmarks by the rules of one that is drawn by hand, and how many there may be. */
+function checkLandmarks(
+  raws: readonly RawLandmark[],
+  { orgId, room }: LandmarksAround,
+  tick: () => void,
+): CheckedRows<PlannedLandmark> {
+  const good: PlannedLandmark[] = []
+  const problems: ImportProblem[] = []
+  for (const raw of raws) {
+    tick()
+    const each = checkRaw(raw, orgId)
+    if ('problems' in each) problems.push(...each.problems)
+    else if (good.length < room) good.push(each)
+    else problems.push({ line: each.line, column: '', field: 'name', problem: 'full', value: each.fields.name })
+  }
+  return { good, problems }
+}
+
+function toRaw(record: ImportRecord<Column>): RawLandmark {
+  const { values } = record
+  const column = (field: Column): string => record.letters[field]
+  const shapeColumn: Column = values.area === '' ? (values.lat === '' ? 'lat' : 'radius') : 'area'
+  return {
+    line: record.line,
+    values: Object.fromEntries(FILE_FIELDS.map((field) => [field, unescapedCell(values[field])])),
+    shape: shapeOf(values),
+    columnOf: (field) => column(field === 'shape' ? shapeColumn : field),
+    shapeText: values[shapeColumn],
+  }
+}
+
+function shapeOf({ lat, lon, radius, area }: Readonly<Record<Column, string>>): RawLandmark['shape'] {
+  if (area !== '') {
+    const parts = readWkt(area)
+    return parts ? { kind: 'polygon', parts } : 'invalid'
+  }
+  if (lat === '' && lon === '' && radius === '') return 'blank'
+  const [y, x, radiusM] = [lat, lon, radius].map((figure) => (figure === '' ? Number.NaN : Number(figure)))
+  if (![y, x, radiusM].every(Number.isFinite)) return 'invalid'
+  return { kind: 'circle', lat: y!, lon: x!, radiusM: radiusM! }
+}

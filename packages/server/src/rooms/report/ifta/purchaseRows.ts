@@ -1,0 +1,94 @@
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { purchaseImport } from '@waymark/contract/imports/purchaseImport.ts'
+import { addFuelPurchase } from '@waymark/contract/rooms/report/fuel.ts'
+import type { VolumeUnit } from '@waymark/core/reporting/fuelUnits.ts'
+import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
+import { cellText, onlyOnce } from '../../../platform/importFile/readCell.ts'
+import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { KnownVehicle } from './fuel.queries.ts'
+import { fieldsOf, ownerAt, type PurchaseFields } from './fuelForm.ts'
+import { readCells, readTime, type Say } from './readPurchaseCells.ts'
+
+/** What lines are checked against. */
+export interface PurchasesAround {
+  readonly vehicles: readonly KnownVehicle[]
+  /** Receipts that are entered already. */
+  readonly receipts: readonly { readonly vehicle_id: number; readonly at: number; readonly receipt: string }[]
+  /** Of lines that name none. */
+  readonly unit: VolumeUnit
+  /** IANA: of times that name none. */
+  readonly zone: string
+}
+
+type Field = ColumnOf<typeof purchaseImport>
+type Line = ImportRecord<Field>
+
+/** A purchase of a file that can be saved. */
+export type PlannedPurchase = PurchaseFields & { readonly line: number }
+
+/** Rows of a file of purchases. */
+export const purchaseRows: ImportRows<Field, PurchasesAround, PlannedPurchase> = {
+  definition: purchaseImport,
+  check: checkPurchases,
+}
+
+/** A line is checked by the rules of a purchase that is entered by hand. */
+const RULES = addFuelPurchase.params
+
+/** Vehicles by what a file may call them. */
+type Names = ReadonlyMap<string, readonly KnownVehicle[]>
+
+function checkPurchases(
+  lines: readonly Line[],
+  around: PurchasesAround,
+  tick: () => void,
+): CheckedRows<PlannedPurchase> {
+  const names = namesOf(around.vehicles)
+  const again = onlyOnce(around.receipts.map((each) => keyOf(each.vehicle_id, each.at, each.receipt)))
+  const problems: ImportProblem[] = []
+  const good: PlannedPurchase[] = []
+  for (const line of lines) {
+    tick()
+    const wrong: ImportProblem[] = []
+    const say: Say = (field, problem) => void wrong.push(problemOf(line, field, problem))
+    const fields = checkLine(line, names, around, say)
+    if (fields && wrong.length === 0 && fields.receipt !== '') {
+      const twice = again(keyOf(fields.vehicleId, fields.at, fields.receipt))
+      if (twice) say('receipt', twice)
+    }
+    problems.push(...wrong)
+    if (fields && wrong.length === 0) good.push({ ...fields, line: line.line })
+  }
+  return { good, problems }
+}
+
+function namesOf(vehicles: readonly KnownVehicle[]): Names {
+  const names = new Map<string, KnownVehicle[]>()
+  for (const vehicle of vehicles)
+    for (const name of new Set([vehicle.name, vehicle.vin])) {
+      const had = names.get(name)
+      if (had) had.push(vehicle)
+      else if (name !== '') names.set(name, [vehicle])
+    }
+  return names
+}
+
+function checkLine(line: Line, names: Names, { unit, zone }: PurchasesAround, say: Say): PurchaseFields | undefined {
+  const text = (field: Field): string => cellText(line, field)
+  const at = readTime(text('at'), zone, say)
+  const spans = names.get(text('vehicle').toLowerCase()) ?? []
+  const owner = at === undefined ? undefined : ownerAt(spans, at)
+  if (text('vehicle') === '') say('vehicle', 'blank')
+  else if (new Set(spans.map((each) => each.vehicle_id)).size > 1) say('vehicle', 'ambiguous')
+  else if (at !== undefined && !owner) say('vehicle', 'notFound')
+  const cells = readCells(text, unit, say)
+  if (at === undefined || !owner || cells === undefined) return undefined
+  const form = { ...cells, vehicleId: owner.vehicle_id, at: new Date(at).toISOString() }
+  const checked = RULES.safeParse(form)
+  if (checked.success) return fieldsOf({ ...checked.data, at }, owner.org_id)
+  for (const { path } of checked.error.issues) say((path[0] as Field | undefined) ?? 'volume', 'invalid')
+  return undefined
+}
+
+const keyOf = (vehicle: number, at: number, receipt: string): string => `${vehicle} ${at} ${receipt}`

@@ -1,0 +1,106 @@
+import { ASSET_TYPES } from '@waymark/contract/assetTypes.ts'
+import type { ColumnOf } from '@waymark/contract/imports/defineImport.ts'
+import type { ImportProblem } from '@waymark/contract/imports/importFields.ts'
+import { vehicleImport } from '@waymark/contract/imports/vehicleImport.ts'
+import type { CheckedRows, ImportRows } from '../../../platform/importFile/ImportRows.ts'
+import { cellText, onlyOnce, readCell, type Say } from '../../../platform/importFile/readCell.ts'
+import { type ImportRecord, problemOf } from '../../../platform/importFile/readColumns.ts'
+import type { RecordFields } from '../../../platform/records/defineRecord.ts'
+import type { vehicleRecord } from '../vehicle.record.ts'
+import type { KnownDevice } from './importVehicles.queries.ts'
+
+/** A vehicle of a file that can be saved. */
+export interface PlannedVehicle {
+  readonly line: number
+  readonly fields: RecordFields<typeof vehicleRecord>
+  /** The device to put on it. */
+  readonly device: KnownDevice | undefined
+}
+
+/** What the organisation has already, and what may be put on vehicles. */
+export interface VehiclesAround {
+  readonly orgId: number
+  /** In small letters. */
+  readonly names: readonly string[]
+  readonly vins: readonly string[]
+  /** By device id and by identifier. */
+  readonly devices: ReadonlyMap<string, KnownDevice>
+}
+
+type Field = ColumnOf<typeof vehicleImport>
+type Line = ImportRecord<Field>
+
+/** Rows of a file of vehicles. */
+export const vehicleRows: ImportRows<Field, VehiclesAround, PlannedVehicle> = {
+  definition: vehicleImport,
+  check: checkVehicles,
+}
+
+const plain = (word: string): string => word.toLowerCase().replace(/[\s_*:.-]+/g, '')
+const TYPES = new Map<string, (typeof ASSET_TYPES)[number]>(
+  ASSET_TYPES.flatMap((type) => [
+    [String(type.code), type],
+    [plain(type.key), type],
+  ]),
+)
+
+function checkVehicles(lines: readonly Line[], around: VehiclesAround, tick: () => void): CheckedRows<PlannedVehicle> {
+  const nameAgain = onlyOnce(around.names)
+  const vinAgain = onlyOnce(around.vins)
+  const used = new Set<number>()
+  const problems: ImportProblem[] = []
+  const good: PlannedVehicle[] = []
+  for (const line of lines) {
+    tick()
+    const wrong: ImportProblem[] = []
+    const say: Say<Field> = (field, problem) => void wrong.push(problemOf(line, field, problem))
+    const fields = readFields(line, around.orgId, say)
+    const [nameTwice, vinTwice] = [nameAgain(fields.name ?? ''), vinAgain(fields.vin ?? '')]
+    if (nameTwice) say('name', nameTwice)
+    if (vinTwice) say('vin', vinTwice)
+    const device = findDevice(line, around, used, say)
+    problems.push(...wrong)
+    if (wrong.length === 0) good.push({ line: line.line, fields: fields as PlannedVehicle['fields'], device })
+  }
+  return { good, problems }
+}
+
+function readFields(line: Line, orgId: number, say: Say<Field>) {
+  const text = (field: Field): string => cellText(line, field)
+  const read = (field: Field, said?: unknown): unknown => readCell(vehicleImport, line, field, say, said)
+  const name = read('name') as string | undefined
+  const type = TYPES.get(plain(text('assetType')))
+  if (text('assetType') === '') say('assetType', 'blank')
+  else if (!type) say('assetType', 'notFound')
+  const icon = text('icon') === '' ? type?.icon : read('icon', text('icon').toLowerCase())
+  return {
+    orgId,
+    name,
+    assetType: type?.code,
+    icon,
+    plate: read('plate'),
+    vin: read('vin') as string | undefined,
+    make: read('make'),
+    model: read('model'),
+    year: text('year') === '' ? null : read('year'),
+    value: text('value') === '' ? null : read('value'),
+    installationNotes: read('installationNotes'),
+    remark: read('remark'),
+  }
+}
+
+/** The device that a line names: one that is there, on no vehicle, and on none of the lines before. */
+function findDevice(
+  line: Line,
+  { devices }: VehiclesAround,
+  used: Set<number>,
+  say: Say<Field>,
+): KnownDevice | undefined {
+  const text = cellText(line, 'device')
+  if (text === '') return undefined
+  const device = devices.get(text.toLowerCase())
+  if (!device) say('device', 'notFound')
+  else if (device.bound || used.has(device.id)) say('device', 'bound')
+  if (device) used.add(device.id)
+  return device
+}
