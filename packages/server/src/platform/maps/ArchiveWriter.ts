@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rename } from 'node:fs/promises'
-import { type Compression, type Entry, TileType } from 'pmtiles'
+import { Compression, type Entry, TileType } from 'pmtiles'
 import { gzipSync } from 'node:zlib'
 import { encodeDirectories, encodeHeader, HEAD } from './encodeArchive.ts'
 
 /** What the writer is told beside the tiles. */
 export interface ArchiveMeaning {
   readonly metadata: unknown
-  readonly tileCompression: Compression
+  /** Gzip when left out. */
+  readonly tileCompression?: Compression
   readonly minZoom: number
   readonly maxZoom: number
   /** Degrees: west, south, east, north. */
@@ -55,7 +56,13 @@ export class ArchiveWriter {
   }
 
   /** Writes what leads to the tiles and gives the file its name. */
-  async finish({ metadata, tileCompression, minZoom, maxZoom, bounds }: ArchiveMeaning): Promise<void> {
+  async finish({
+    metadata,
+    tileCompression = Compression.Gzip,
+    minZoom,
+    maxZoom,
+    bounds,
+  }: ArchiveMeaning): Promise<void> {
     const { root, leaves } = encodeDirectories(this.#entries)
     const packed = gzipSync(JSON.stringify(metadata))
     const tiles = { offset: HEAD, length: this.#length }

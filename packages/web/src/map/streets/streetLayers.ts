@@ -41,7 +41,7 @@ export function streetLayers(
   const flavor = streetFlavor(style.scheme, style.look)
   const all = layers(source, flavor, { lang: NAMES_IN[style.language] ?? style.language })
     .filter(({ id }) => !LEFT_OUT.has(id))
-    .map((layer) => adapt(source, layer as LayerSpecification))
+    .map((layer) => adapt(source, layer))
   const isLabel = ({ type }: LayerSpecification): boolean => type === 'symbol'
   return {
     ground: all.filter((layer) => !isLabel(layer)),
@@ -60,7 +60,7 @@ function adapt(source: string, layer: LayerSpecification): LayerSpecification {
   const layout = withOwnFonts(adapted.layout) as Record<string, unknown>
   // dots of towns stand on our own shapes; from here on names are enough
   if (layer.id === 'places_locality') delete layout['icon-image']
-  return { ...adapted, layout: { ...layout, 'text-font': [...MAP_FONTS] } } as LayerSpecification
+  return { ...adapted, layout: { ...layout, 'text-font': [...MAP_FONTS] } }
 }
 
 /**
