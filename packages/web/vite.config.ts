@@ -59,14 +59,6 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // what reports share
-  {
-    name: 'reports',
-    test: /rooms[\\/]report[\\/]/,
-    minShareCount: 8,
-    includeDependenciesRecursively: false,
-    priority: 4,
-  },
   // what lists share
   {
     name: 'lists',
@@ -80,10 +72,9 @@ const CHUNKS = [
     name: 'ifta',
     test: /rooms[\\/]report[\\/]ifta[\\/]|core[\\/]src[\\/]reporting[\\/](?:ifta|fuelUnits)/,
     minShareCount: 2,
-    includeDependenciesRecursively: false,
     priority: 4,
   },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 700, priority: 1 },
 ]
 
 export default defineConfig({

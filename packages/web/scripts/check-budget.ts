@@ -81,4 +81,10 @@ for (const [name, size, budget] of lines) {
   console.log(`${fits ? 'ok  ' : 'OVER'} ${(size / 1000).toFixed(1).padStart(6)} of ${budget / 1000} kB  ${name}`)
 }
 for (const line of crowded) console.log(line)
-if (over + crowded.length > 0) process.exitCode = 1
+
+// files that import each other at once may wait for each other for ever, and a screen goes on loading
+const circles = Object.keys(manifest).filter((key) =>
+  (manifest[key]?.imports ?? []).some((each) => reach(each).has(key)),
+)
+for (const key of circles) console.log(`CIRCLE through ${key}`)
+if (over + crowded.length + circles.length > 0) process.exitCode = 1
