@@ -32,10 +32,7 @@ export function bendRings(rings: MultiPolygonRings, bend: Bend): MultiPolygonRin
     const away = (east ** 2 + north ** 2) / bend.reachM ** 2
     if (away >= 1) return [lon, lat]
     const share = (1 - away) ** 2
-    return [
-      lon + (share * bend.eastM) / METRES_PER_DEGREE / squeeze,
-      lat + (share * bend.northM) / METRES_PER_DEGREE,
-    ]
+    return [lon + (share * bend.eastM) / METRES_PER_DEGREE / squeeze, lat + (share * bend.northM) / METRES_PER_DEGREE]
   }
   return rings.map((part) =>
     part.map((ring) => {
