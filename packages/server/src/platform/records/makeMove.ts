@@ -54,10 +54,8 @@ export async function makeMove<Kind extends WithStates>(
     { ...toldOf(store.kind, fields), [states.column]: to },
   )
   const { event } = transition
-  await writeEvent(store.db, {
-    ...{ kind, recordId, version, event, from, to, orgId: ownerId, userId, reason, batch },
-    ...changed,
-  })
+  const happened = { kind, recordId, version, event, from, to, orgId: ownerId, userId, reason, batch }
+  await writeEvent(store.db, { ...happened, ...changed })
   note?.({ kind, recordId, ...changed, ...(reason === '' ? {} : { reason }) })
   return version
 }
