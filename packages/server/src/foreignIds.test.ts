@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, string>> = {
   invitationId: 'invitation',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
-const OF_ALL = ['menuId', 'menuIds', 'areaId', 'dictionaryId', 'assetTypes', 'version', 'sessionId']
+const OF_ALL = ['menuId', 'menuIds', 'areaId', 'dictionaryId', 'modelId', 'assetTypes', 'version', 'sessionId']
 /** By call and parameter, where a name means something else there. */
 const ELSEWHERE: Readonly<Record<string, string | undefined>> = {
   'batchEditDevice id': 'device',

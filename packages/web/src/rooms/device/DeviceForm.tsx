@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import {
   addDevice,
   batchEditDevice,
@@ -8,8 +8,7 @@ import {
   type Device,
 } from '@waymark/contract/rooms/device.ts'
 import { addVehicle, getVehicleList } from '@waymark/contract/rooms/vehicle.ts'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../app/api.ts'
 import { FormModal } from '../../app/FormModal.tsx'
 import { useT } from '../../app/i18n.ts'
@@ -25,7 +24,8 @@ import { useFormSave } from '../../app/save/useFormSave.ts'
 interface Values {
   deviceId: string
   identifier: string
-  model: string
+  /** Id of its model as text; null where nobody says. */
+  modelId: string | null
   remark: string
   orgId: string
   /** Name of a new vehicle to put the device on; empty for none. */
@@ -54,13 +54,13 @@ function startValues(device: Device | undefined, sender: string, newOrg: number)
     return {
       deviceId: DEVICE_ID.test(sender) ? sender : '',
       identifier: sender,
-      model: '',
+      modelId: null,
       remark: '',
       orgId: String(newOrg),
       vehicle: '',
     }
-  const { deviceId, identifier, model, remark, orgId } = device
-  return { deviceId, identifier, model, remark, orgId: String(orgId), vehicle: '' }
+  const { deviceId, identifier, modelId, remark, orgId } = device
+  return { deviceId, identifier, modelId: modelId === null ? null : String(modelId), remark, orgId: String(orgId), vehicle: '' }
 }
 
 /** Adds a device, adopts a sender, or edits a device. A new one can come on a new vehicle in the same go. */
@@ -69,7 +69,6 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
   const common = useT('common')
   const newOrg = useNewRecordOrg()
   const mayAddVehicle = usePermission('monitoring:vehicle:add')
-  const listId = useId()
   const models = useCall(getModelSelect, {})
   const form = useForm<Values>({ defaultValues: startValues(device, identifier ?? '', newOrg) })
   const { errors } = form.formState
@@ -114,21 +113,22 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
         error={errors.identifier?.message}
         {...form.register('identifier')}
       />
-      <TextInput
-        size="xs"
-        mt="xs"
-        label={t('model')}
-        list={`${listId}-models`}
-        error={errors.model?.message}
-        {...form.register('model')}
+      <Controller
+        control={form.control}
+        name="modelId"
+        render={({ field }) => (
+          <Select
+            size="xs"
+            mt="xs"
+            label={t('model')}
+            searchable
+            clearable
+            data={(models.data ?? []).map(({ modelId, model }) => ({ value: String(modelId), label: model }))}
+            error={errors.modelId?.message}
+            {...field}
+          />
+        )}
       />
-      <datalist id={`${listId}-models`}>
-        {(models.data ?? []).map(({ model }) => (
-          <option key={model} value={model}>
-            {model}
-          </option>
-        ))}
-      </datalist>
       <OrganizationField control={form.control} name="orgId" label={t('organization')} mt="xs" />
       {device || !mayAddVehicle ? null : (
         <TextInput
@@ -145,8 +145,9 @@ export function DeviceForm({ device, identifier, onClose }: Props) {
   )
 }
 
-async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | undefined> {
-  const added = await call(addDevice, { orgId: Number(orgId), ...filled(values) })
+async function add({ orgId, vehicle, modelId, ...values }: Values): Promise<Refusal | undefined> {
+  const ofModel = modelId === null ? {} : { modelId: Number(modelId) }
+  const added = await call(addDevice, { orgId: Number(orgId), ...ofModel, ...filled(values) })
   if (!added.ok) return added
   if (vehicle.trim() === '') return undefined
   const outcome = await call(addVehicle, {
@@ -164,8 +165,14 @@ async function add({ orgId, vehicle, ...values }: Values): Promise<Refusal | und
   }
 }
 
-async function edit(device: Device, { identifier, model, remark, orgId }: Values): Promise<Refusal | undefined> {
-  const change = { id: device.id, orgId: Number(orgId), model, remark, ...filled({ identifier }) }
+async function edit(device: Device, { identifier, modelId, remark, orgId }: Values): Promise<Refusal | undefined> {
+  const change = {
+    id: device.id,
+    orgId: Number(orgId),
+    modelId: modelId === null ? null : Number(modelId),
+    remark,
+    ...filled({ identifier }),
+  }
   const outcome = await call(batchEditDevice, { devices: [change] })
   if (!outcome.ok) return outcome
   const result = outcome.data[0]
