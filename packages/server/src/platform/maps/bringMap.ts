@@ -48,9 +48,15 @@ export async function bringMap(
     )
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${name}.pmtiles`)
-  const { tiles, done } = await openTiles(wish, join(folder, `.${name}.pieces`))
-  if (tiles.count === 0) throw new Error('There are no tiles in it for that.')
-  await write(path, tiles, told)
+  const source = await openSource(wish, join(folder, `.${name}.pieces`))
+  let tiles: TileSet
+  try {
+    tiles = await source.tiles()
+    if (tiles.count === 0) throw new Error('There are no tiles in it for that.')
+    await write(path, tiles, told)
+  } finally {
+    await source.close()
+  }
   const { size } = await stat(path)
   const archive = await MapArchive.open(path, name, '', size)
   if (typeof archive === 'string') {
@@ -58,22 +64,30 @@ export async function bringMap(
     throw new Error(`This map can't be drawn: ${FAULT_TEXTS[archive]}.`)
   }
   await archive.close()
-  await done()
+  await source.drop()
   return { path, tiles: tiles.count, bytes: size, sha256: await sha256Of(path) }
 }
 
-async function openTiles(
-  { from, box, mostZoom }: MapWish,
-  pieces: string,
-): Promise<{ tiles: TileSet; done: () => Promise<void> }> {
+/** Where tiles come from. */
+interface MapSource {
+  tiles(): Promise<TileSet>
+  close(): Promise<void>
+  /** Takes away what was kept in order to go on after an interruption. */
+  drop(): Promise<void>
+}
+
+const nothing = async (): Promise<void> => {}
+
+async function openSource({ from, box, mostZoom }: MapWish, pieces: string): Promise<MapSource> {
   if (/^https?:\/\//.test(from)) {
     const source = new KeptPieces(new RemoteArchive(from), pieces)
-    return { tiles: await archiveTiles(source, box, mostZoom), done: () => source.drop() }
+    return { tiles: () => archiveTiles(source, box, mostZoom), close: nothing, drop: () => source.drop() }
   }
-  if (from.endsWith('.mbtiles')) return { tiles: mbtilesTiles(from, box, mostZoom), done: async () => {} }
+  if (from.endsWith('.mbtiles'))
+    return { tiles: async () => mbtilesTiles(from, box, mostZoom), close: nothing, drop: nothing }
   const { size } = await stat(from)
   const file = new ArchiveFile(await open(from, 'r'), from, size)
-  return { tiles: await archiveTiles(file, box, mostZoom), done: () => file.close() }
+  return { tiles: () => archiveTiles(file, box, mostZoom), close: () => file.close(), drop: nothing }
 }
 
 async function write(path: string, tiles: TileSet, told: (done: number, of: number) => void): Promise<void> {

@@ -28,7 +28,7 @@ export default function MaintenanceScreen() {
           aria-selected={inLog === (tab === 'log')}
           onClick={() => put('tab', tab === 'log' ? 'log' : null)}
         >
-          {t(tab)}
+          {t(tab === 'log' ? 'servicesDone' : 'plans')}
         </button>
       ))}
     </div>
