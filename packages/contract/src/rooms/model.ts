@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alsoBy, defineCall } from '../call.ts'
-import { flag, id, list, name, nameOrBlank, page, paging, text, whole } from '../fields.ts'
+import { flag, id, list, name, nameOrBlank, page, recordPaging, text, whole } from '../fields.ts'
 import { wrong } from '../fieldTexts/wrong.ts'
 import { pictureKey } from './upload.ts'
 
@@ -78,7 +78,7 @@ export const getModelList = defineCall({
   path: '/nodeAction/model/getModelList',
   summary: 'Models of devices, paged.',
   permission: 'manufacture:model:view',
-  params: z.strictObject({ ...paging, isTrailer: flag().optional(), isParts: flag().optional() }),
+  params: z.strictObject({ ...recordPaging, isTrailer: flag().optional(), isParts: flag().optional() }),
   result: page(model),
 })
 

@@ -30,11 +30,7 @@ export async function linkPictures(tx: Queries, link: PictureLink): Promise<bool
  *
  * @param key null for none
  */
-export async function putPicture(
-  tx: Queries,
-  key: string | null,
-  link: Omit<PictureLink, 'keys'>,
-): Promise<boolean> {
+export async function putPicture(tx: Queries, key: string | null, link: Omit<PictureLink, 'keys'>): Promise<boolean> {
   const { kind, recordId } = link
   await tx.run('delete from upload where record_kind = $1 and record_id = $2 and upload_key is distinct from $3', [
     kind,
@@ -42,11 +38,10 @@ export async function putPicture(
     key,
   ])
   if (key === null) return true
-  const own = await tx.row('select 1 as one from upload where upload_key = $3 and record_kind = $1 and record_id = $2', [
-    kind,
-    recordId,
-    key,
-  ])
+  const own = await tx.row(
+    'select 1 as one from upload where upload_key = $3 and record_kind = $1 and record_id = $2',
+    [kind, recordId, key],
+  )
   return own !== undefined || linkPictures(tx, { ...link, keys: [key] })
 }
 

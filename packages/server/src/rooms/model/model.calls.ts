@@ -29,7 +29,8 @@ export function modelHandlers({ queries, changed }: ModelRoomOptions): Handlers<
   const setPicture = async (userId: number, recordId: number, key: string | null | undefined): Promise<void> => {
     if (key === undefined) return
     const link = { userId, kind: store.kind.kind, recordId, orgId: null }
-    if (!(await putPicture(store.db, key, link))) throw new CallError('400435', [{ name: 'picture', kind: 'pictureKey' }])
+    if (!(await putPicture(store.db, key, link)))
+      throw new CallError('400435', [{ name: 'picture', kind: 'pictureKey' }])
   }
 
   return {
