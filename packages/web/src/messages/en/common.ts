@@ -187,7 +187,7 @@ export const messages = {
   moveDriver: 'Move the driver to this vehicle',
   askForAccount: 'Request an account',
   continue: 'Continue',
-  newPassword: 'Choose a new password',
+  chooseNewPassword: 'Choose a new password',
   signOut: 'Sign out',
   send: 'Send',
   subjectOrText: 'Subject or text',

@@ -26,7 +26,7 @@ export const messages = {
   cornersHint: 'Latitude, longitude: one corner per line',
   cornersWrong: 'Line {{line}} is not a latitude and a longitude',
   fillTown: 'Fill in {{town}}',
-  map: 'Map of landmarks',
+  mapLabel: 'Map of landmarks',
   sides: 'What to show',
   filterTags: 'Filter by tag',
   filterOrgs: 'Filter by organization',

@@ -2,7 +2,7 @@ export const messages = {
   home: 'Waymark, home',
   openTabs: 'Open screens',
   closeTab: 'Close {{name}}',
-  search: 'Search and commands',
+  searchAndCommands: 'Search and commands',
   paletteHint: 'Find a vehicle, landmark, driver, device, screen or command',
   results: 'Results',
   screen: 'Screen',

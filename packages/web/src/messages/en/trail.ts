@@ -18,7 +18,7 @@ export const messages = {
   gaps_one: '{{count}} gap without reports.',
   gaps_other: '{{count}} gaps without reports.',
   noStops: 'No stops',
-  stopsPending: 'The stops from {{from}} to {{to}} are still being calculated.',
+  stopsPendingRange: 'The stops from {{from}} to {{to}} are still being calculated.',
   map: 'Map of the trail',
   fit: 'Fit the trail',
   colourSpeed: 'Color by speed',
