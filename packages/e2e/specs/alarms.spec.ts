@@ -188,7 +188,7 @@ describe('the inbox', () => {
     await drawer.getByRole('button', { name: 'Why not? Critical' }).click()
     const dialog = page.getByRole('dialog', { name: 'Why not? Critical, TRK-1' })
     await dialog.getByRole('button', { name: 'Explain' }).click()
-    await dialog.getByText(/^It did: 1 alarm/).waitFor()
+    await dialog.getByText(/^There was 1 alarm/).waitFor()
   })
 
   it('the log is exported with the filters it is shown with', async () => {

@@ -112,7 +112,7 @@ describe('what the jobs of a day cost', () => {
     await page.mouse.click(x, y, { button: 'right' })
     await page.getByRole('menuitem', { name: 'Nearest…' }).click()
     await page.getByRole('button', { name: 'Empty: Light-duty truck (1)' }).click()
-    await page.getByText('1 vehicle near it').waitFor()
+    await page.getByText('1 vehicle nearby, nearest first').waitFor()
     await page.getByRole('row', { name: /Avocet/ }).waitFor()
     expect(await hand.take()).toEqual({ ...NOTHING, clicks: 2, rightClicks: 1 })
   })

@@ -83,7 +83,7 @@ describe('the time machine', () => {
 describe('proximity', () => {
   it('lists who is near a landmark now, and who was near a point in a past window', async () => {
     const page = await world.shown(`/proximity?landmark=${depot}&radius=5000`)
-    await page.getByText('1 vehicle near it').waitFor()
+    await page.getByText('1 vehicle nearby, nearest first').waitFor()
     await page.getByRole('row', { name: /TRK-2.*inside/ }).waitFor()
     const from = new Date(Date.parse(before) - 3_600_000).toISOString()
     await page.goto(`${world.waymark.url}/#/proximity?lat=41.2&lon=-96&radius=5000&from=${from}&to=${after}`)
