@@ -65,6 +65,7 @@ const KINDS: Readonly<Record<string, string>> = {
   deletionIds: 'deletion',
   missions: 'mission',
   missionId: 'mission',
+  invitationId: 'invitation',
 }
 /** Of the installation, or no ids: what they name is everybody's. */
 const OF_ALL = ['menuId', 'menuIds', 'areaId', 'dictionaryId', 'assetTypes', 'version', 'sessionId']

@@ -126,6 +126,7 @@ export const en: Record<ErrorCode, string> = {
   '400608': 'This organization exists already',
   '400609': 'Access key not found',
   '400610': 'The host name is in use already',
+  '400611': 'Invitation not found',
   '400901': 'Area not found',
   '400902': 'This area exists already',
   '400903': 'An area that holds areas cannot be deleted',
