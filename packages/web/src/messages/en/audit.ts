@@ -6,7 +6,6 @@ export const messages = {
   changes: 'Changed fields',
   call: 'Call',
   kind: 'Kind of record',
-  field: 'Field',
   after: 'After',
   summary: 'In short',
   verb_added: 'Added',

@@ -61,7 +61,6 @@ export const messages = {
   receipt: 'Receipt number',
   taxPaid: 'Tax paid',
   taxPaidHint: 'The price included the fuel tax',
-  no: 'No',
   importPurchases: 'Import fuel purchases',
   importPurchasesHint:
     'A table with the columns of the template, in any order. Times without a zone are those of your organization. All lines are added, or none.',
