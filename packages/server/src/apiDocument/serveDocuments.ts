@@ -1,7 +1,7 @@
 import type { AnyCall } from '@waymark/contract/call.ts'
 import { keyInterfaceOf } from '@waymark/contract/permissions.ts'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './platform/http/openapi.ts'
+import { openApiDocument } from './openApiDocument.ts'
 
 /** Serves the OpenAPI document of all calls, and one of the public API alone for programs with an access key. */
 export function serveDocuments(app: FastifyInstance, calls: readonly AnyCall[], version: string): void {

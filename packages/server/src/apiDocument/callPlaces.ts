@@ -1,0 +1,28 @@
+import type { AnyCall } from '@waymark/contract/call.ts'
+import { ROOMS } from '@waymark/contract/calls.ts'
+
+export type RoomName = keyof typeof ROOMS
+
+/** Where a call stands in the contract. */
+export interface CallPlace {
+  readonly room: RoomName
+  /** Its name among the calls of the room. */
+  readonly name: string
+}
+
+const PLACES: ReadonlyMap<AnyCall, CallPlace> = new Map(
+  (Object.keys(ROOMS) as RoomName[]).flatMap((room) =>
+    (Object.entries(ROOMS[room]) as [string, AnyCall][]).map(([name, call]) => [call, { room, name }] as const),
+  ),
+)
+
+/**
+ * Room and name of a call.
+ *
+ * @throws Error for what is no call of the contract
+ */
+export function placeOf(call: AnyCall): CallPlace {
+  const place = PLACES.get(call)
+  if (!place) throw new Error(`${call.method} ${call.path} is in no room`)
+  return place
+}
